@@ -1,0 +1,108 @@
+/**
+ * The import table of docs/ARCHITECTURE.md, one rule a row. Tests may import everything.
+ * `tests/import-table.test.ts` plants one violation of each rule and expects it to be caught.
+ */
+const layers = {
+  contracts: { may: [], cure: 'A contract is data: move logic to domain or api.' },
+  domain: {
+    may: [],
+    cure: 'Declare an interface in domain and let main.ts pass the implementation.',
+  },
+  storage: { may: ['domain'], cure: 'Storage knows entities only; let api translate contracts.' },
+  api: {
+    may: ['contracts', 'domain'],
+    cure: 'Take it as a dependency of registerApi and wire it in main.ts.',
+  },
+  site: {
+    may: ['contracts', 'ui', 'site-config'],
+    cure: 'Public pages read the API through their queries; share looks through ui.',
+  },
+  admin: {
+    may: ['contracts', 'ui', 'site-config'],
+    cure: 'Admin screens reach the server through admin/api-client.ts only.',
+  },
+  ui: { may: [], cure: 'A primitive knows nothing of ours: pass it in as a property.' },
+  artwork: { may: [], cure: 'A drawing is a pure function of its seed.' },
+  config: { may: [], cure: 'Configuration is read before anything else exists.' },
+  server: {
+    may: ['api', 'site', 'admin', 'config'],
+    cure: 'Take it as an option and wire it in main.ts.',
+  },
+};
+
+const allLayers = Object.keys(layers);
+const test = '[.]test[.]tsx?$';
+
+const layerRules = allLayers.map((layer) => {
+  const forbidden = allLayers.filter((name) => name !== layer && !layers[layer].may.includes(name));
+  const siteConfig = layers[layer].may.includes('site-config') ? '' : '|^site[.]config[.]ts$';
+  return {
+    name: `${layer}-imports`,
+    severity: 'error',
+    comment: `${layer} may import: ${layers[layer].may.join(', ') || 'nothing of ours'}. ${layers[layer].cure}`,
+    from: { path: `^src/${layer}/`, pathNot: test },
+    to: { path: `^src/(?:${forbidden.join('|')})/|^src/[^/]+[.]tsx?$${siteConfig}` },
+  };
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'domain-nouns',
+      severity: 'error',
+      comment: 'A noun of the domain reaches another one only through its public.ts.',
+      from: { path: '^src/domain/([^/]+)/', pathNot: test },
+      to: { path: '^src/domain/([^/]+)/', pathNot: ['^src/domain/$1/', '/public[.]ts$'] },
+    },
+    {
+      name: 'contracts-libraries',
+      severity: 'error',
+      comment: 'Contracts import the schema library only: they go to the browser.',
+      from: { path: '^src/contracts/', pathNot: test },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod' },
+    },
+    {
+      name: 'admin-door',
+      severity: 'error',
+      comment: 'Only admin/api-client.ts speaks HTTP; call it instead.',
+      from: { path: '^src/admin/', pathNot: ['^src/admin/api-client[.]ts$', test] },
+      to: { path: '^src/contracts/endpoint[.]ts$' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Move what both need into a file of its own.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      comment: 'The product does not import its tests.',
+      from: { path: '^src/', pathNot: test },
+      to: { path: `^tests/|${test}` },
+    },
+    {
+      name: 'declared-packages',
+      severity: 'error',
+      comment: 'Add the package to dependencies in package.json.',
+      from: { path: '^src/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:dist|data|[.]cache)/' },
+    // TypeScript 7 has no API for other programs yet; swc reads the syntax instead.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { findJson, inProject } from './project-paths.mjs';
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ * @property {string[]} [libc]
+ */
+
+/**
+ * Whether `node_modules` holds exactly what `package-lock.json` names for this platform, by npm's own record of its
+ * last finished install; false when there is no such record.
+ */
+export function isTreeAsLocked() {
+  const manifest = findJson(inProject('package.json'));
+  const locked = findJson(inProject('package-lock.json'))?.packages;
+  const installed = findJson(inProject('node_modules', '.package-lock.json'))?.packages;
+  if (!locked || !installed || !isLockOfManifest(locked[''], manifest)) return false;
+  const { '': _project, ...packages } = /** @type {Record<string, LockedPackage>} */ (locked);
+  const isComplete = Object.entries(packages).every(([path, wanted]) =>
+    installed[path] ? installed[path].version === wanted.version : mayBeMissing(wanted),
+  );
+  return isComplete && Object.keys(installed).every((path) => path in packages);
+}
+
+/**
+ * `npm ci` refuses a lock file that does not fit its manifest; so such a pair must reach it.
+ * @param {any} project
+ * @param {any} manifest
+ */
+function isLockOfManifest(project, manifest) {
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].every(
+    (kind) => JSON.stringify(project?.[kind]) === JSON.stringify(manifest?.[kind]),
+  );
+}
+
+/**
+ * Binaries for other platforms are locked too, and left out by npm.
+ * @param {LockedPackage} wanted
+ */
+function mayBeMissing({ optional, os, cpu, libc }) {
+  if (!optional) return false;
+  const isForThisPlatform =
+    (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch)) && !libc;
+  return !isForThisPlatform;
+}

@@ -1,0 +1,38 @@
+const startedAt = performance.now();
+
+/** A fault the person at the keyboard can cure; it is shown as one line, without a stack. */
+export class SetupError extends Error {}
+
+/**
+ * One line about what is going on. It goes to stderr, so that stdout stays with the program that was asked for.
+ * @param {string} message
+ */
+export function report(message) {
+  process.stderr.write(`${message}\n`);
+}
+
+/**
+ * Runs an entry point and turns its result into the exit code: a number is the code, a fault ends with 1 and one line.
+ * @param {() => Promise<number>} main
+ */
+export async function runEntryPoint(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    report(error instanceof SetupError ? error.message : formatFault(error));
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Seconds since the given moment of `performance.now()` (default: since this process began), such as `4.2 s`.
+ * @param {number} [since]
+ */
+export function formatElapsed(since = startedAt) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** @param {unknown} error */
+function formatFault(error) {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inCache } from './project-paths.mjs';
+import { report } from './progress.mjs';
+
+const lockPath = inCache('setup.lock');
+const heartbeatMs = 5_000;
+const abandonedAfterMs = 30_000;
+const me = `${process.pid}@${hostname()}`;
+
+/**
+ * Calls `work` while no other command of this project installs or builds, so that two of them started at once do not
+ * break each other's result. A command that was killed holds up nobody.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withSetupLock(work) {
+  await acquire();
+  const release = () => rmSync(lockPath, { force: true });
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimesSync(lockPath, now, now);
+  }, heartbeatMs);
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    process.off('exit', release);
+    release();
+  }
+}
+
+async function acquire() {
+  mkdirSync(inCache(), { recursive: true });
+  for (let hasReported = false; ; ) {
+    try {
+      writeFileSync(lockPath, me, { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+    if (removeIfAbandoned()) continue;
+    if (!hasReported) report('Waiting for another command that installs or builds…');
+    hasReported = true;
+    await delay(100);
+  }
+}
+
+/** @returns {boolean} whether the way is free now */
+function removeIfAbandoned() {
+  const owner = readOwner(lockPath);
+  if (owner === null) return true;
+  if (!isAbandoned(owner)) return false;
+  // Moving decides between several that wait: the slower ones must not remove the lock of the one that won.
+  const aside = `${lockPath}.${process.pid}`;
+  try {
+    renameSync(lockPath, aside);
+  } catch {
+    return true;
+  }
+  if (readOwner(aside) === owner) rmSync(aside, { force: true });
+  else renameSync(aside, lockPath);
+  return true;
+}
+
+/**
+ * A heartbeat beside the process id, because ids are used again and mean nothing between containers.
+ * @param {string} owner
+ */
+function isAbandoned(owner) {
+  const { mtimeMs } = statSync(lockPath, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+  if (Date.now() - mtimeMs > abandonedAfterMs) return true;
+  const [pid, host] = owner.split('@');
+  if (host !== hostname() || !Number(pid)) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH';
+  }
+}
+
+/** @param {string} path */
+function readOwner(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

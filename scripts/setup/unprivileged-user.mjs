@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Whom to run as when this process is root, which PostgreSQL refuses; `undefined` when it is not root.
+ * @returns {{ uid: number, gid: number } | undefined}
+ */
+export function findUnprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL refuses to run as root, and /etc/passwd has neither postgres nor nobody.');
+}

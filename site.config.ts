@@ -1,0 +1,80 @@
+/**
+ * The firm itself. Every name, number and address that visitors read about the company stands here
+ * and nowhere else; change the sample values to your own. A link without an address ('' ) is shown
+ * as a dead link.
+ */
+export interface SiteConfig {
+  /** Name as written in the header, the footer and page titles. */
+  readonly name: string;
+  /** One line under the name, used in titles and descriptions. */
+  readonly tagline: string;
+  /** Two or three plain sentences for search engines. */
+  readonly description: string;
+  readonly foundingYear: number;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly postalCode: string;
+    readonly region: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly countryCode: string;
+    readonly country: string;
+  };
+  readonly openingHours: string;
+  /** What the contact page's map frame loads; its origin is added to the content security policy. */
+  readonly mapEmbedUrl: string;
+  readonly socialLinks: readonly {
+    readonly label: string;
+    readonly icon: SocialIcon;
+    readonly url: string;
+  }[];
+  readonly companyLinks: readonly { readonly label: string; readonly url: string }[];
+  readonly trustedBy: readonly string[];
+}
+
+/** The social icons that the design draws. */
+export type SocialIcon = 'linkedin' | 'x' | 'github';
+
+export const siteConfig: SiteConfig = {
+  name: 'Ghatline',
+  tagline: 'Cloud, DevOps and AI consulting',
+  description:
+    'Ghatline is a cloud, DevOps and AI consulting firm in Pune, India. We design, build and run platforms together with the teams who will own them.',
+  foundingYear: 2021,
+  phone: '+91 20 5550 0142',
+  email: 'hello@ghatline.example',
+  address: {
+    street: '4th Floor, Baner Road',
+    city: 'Pune',
+    postalCode: '411045',
+    region: 'Maharashtra',
+    countryCode: 'IN',
+    country: 'India',
+  },
+  openingHours: 'Monday to Friday, 09:30–18:30 IST',
+  mapEmbedUrl:
+    'https://www.openstreetmap.org/export/embed.html?bbox=73.765%2C18.545%2C73.805%2C18.575&layer=mapnik',
+  socialLinks: [
+    { label: 'LinkedIn', icon: 'linkedin', url: '' },
+    { label: 'X', icon: 'x', url: '' },
+    { label: 'GitHub', icon: 'github', url: '' },
+  ],
+  companyLinks: [
+    { label: 'About', url: '/about' },
+    { label: 'Case Studies', url: '/case-studies' },
+    { label: 'Blog', url: '/blog' },
+    { label: 'Careers', url: '' },
+  ],
+  trustedBy: [
+    'Tamhini Rail',
+    'Kaveri Grid',
+    'Osprey & Dune',
+    'Driftmill',
+    'Nilgai Health',
+    'Bluff Pay',
+    'Saltpan Energy',
+    'Mesa Lab',
+  ],
+};

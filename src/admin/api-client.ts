@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { browserTransport, type HttpAnswer, requireOk } from '#ui/http-client.ts';
+import { itemKey, type ListAnswer, listKey } from '#ui/query-client.ts';
+
+type Schema<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
+  E extends Record<Part, infer S extends $ZodType> ? S : never;
+
+type QueryOf<E extends Endpoint> = {
+  readonly [Name in keyof input<Schema<E, 'query'>>]?: string | number | boolean | undefined;
+};
+
+/** What a call of this endpoint needs: the parameters of its path and query, and its body. */
+export type CallArguments<E extends Endpoint> = (E extends { params: $ZodType }
+  ? { readonly params: { readonly [Name in keyof input<Schema<E, 'params'>>]: string | number } }
+  : unknown) &
+  (E extends { query: $ZodType } ? { readonly query?: QueryOf<E> } : unknown) &
+  (E extends { body: $ZodType } ? { readonly body: input<Schema<E, 'body'>> } : unknown);
+
+/** What the endpoint answers when it succeeds; null where there is no body. */
+export type AnswerOf<E extends Endpoint> = E['success']['body'] extends $ZodType
+  ? output<E['success']['body']>
+  : null;
+
+interface LooseArguments {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+}
+
+/** No answer came: the line, the server or a proxy is down. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+
+  constructor() {
+    super('Network error. Please check your connection and try again.');
+  }
+}
+
+/** The server said that it worked, in words that are no JSON. */
+export class UnreadableAnswerError extends Error {
+  override readonly name = 'UnreadableAnswerError';
+
+  constructor() {
+    super('Server returned an invalid response. Please try again.');
+  }
+}
+
+/** The address of one call; query parameters that are undefined or '' are left out. */
+export function addressOf<E extends Endpoint>(endpoint: E, args: CallArguments<E>): string {
+  const { params = {}, query = {} } = args as LooseArguments;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** Sends one call and hands back its 2xx answer unread. Throws HttpError or ConnectionError. */
+export async function sendCall<E extends Endpoint>(
+  endpoint: E,
+  args: CallArguments<E>,
+): Promise<HttpAnswer> {
+  const answer = await browserTransport(
+    endpoint.method,
+    addressOf(endpoint, args),
+    (args as LooseArguments).body,
+  ).catch(() => {
+    throw new ConnectionError();
+  });
+  return requireOk(answer);
+}
+
+/** Reads an answer as JSON. Throws UnreadableAnswerError where it is none. */
+export function readAnswer<E extends Endpoint>(_endpoint: E, answer: HttpAnswer): AnswerOf<E> {
+  if (answer.text === '') return null as AnswerOf<E>;
+  try {
+    return JSON.parse(answer.text) as AnswerOf<E>;
+  } catch {
+    throw new UnreadableAnswerError();
+  }
+}
+
+/** Sends one call and reads its answer. Throws HttpError, ConnectionError or UnreadableAnswerError. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  args: CallArguments<E>,
+): Promise<AnswerOf<E>> {
+  return readAnswer(endpoint, await sendCall(endpoint, args));
+}
+
+type RowOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never;
+
+/** Query options of a list with its totals. */
+export const listOptions = <E extends Endpoint>(endpoint: E, args: CallArguments<E>) =>
+  queryOptions<ListAnswer<RowOf<E>>>({ queryKey: listKey(addressOf(endpoint, args)) });
+
+/** Query options of one resource. */
+export const itemOptions = <E extends Endpoint>(endpoint: E, args: CallArguments<E>) =>
+  queryOptions<AnswerOf<E>>({ queryKey: itemKey(addressOf(endpoint, args)) });

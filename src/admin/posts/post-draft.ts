@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { type CreatePostRequest, type EditablePostBody, POST_BOUNDS } from '#contracts/posts.ts';
+import { toDay, toPublicationTime } from './publication-date.ts';
+
+/** What stands in the controls of a post form, by their names. */
+export const PostDraft = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  /** As typed, with commas. */
+  tags: z.string(),
+  /** A local day, `2026-11-20`; '' means the moment of publishing. */
+  createdAt: z.string(),
+  published: z.boolean(),
+});
+export type PostDraft = z.infer<typeof PostDraft>;
+
+/** An empty form; the forms differ in whether publishing is switched on. */
+export const blankDraft = (published: boolean): PostDraft => ({
+  title: '',
+  excerpt: '',
+  content: '',
+  tags: '',
+  createdAt: '',
+  published,
+});
+
+/** A stored draft, or null where the stored value is none. */
+export function readDraft(stored: unknown): PostDraft | null {
+  const result = z.safeParse(PostDraft, stored);
+  return result.success ? result.data : null;
+}
+
+/** Whether two drafts would send the same. */
+export const isSameDraft = (one: PostDraft, other: PostDraft) =>
+  (Object.keys(one) as (keyof PostDraft)[]).every((name) => one[name] === other[name]);
+
+/** Tags are split on commas, trimmed, and empty entries dropped (spec section 5). */
+export const splitTags = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+/** Short content is padded with spaces up to the minimum (spec section 5, every create form). */
+export const padContent = (content: string) => content.padEnd(POST_BOUNDS.content.min, ' ');
+
+const REQUIRED = ['title', 'excerpt', 'content'] as const;
+
+/** The required fields that hold nothing but white space, in the form's order. */
+export const findMissingFields = (draft: PostDraft) =>
+  REQUIRED.filter((name) => draft[name].trim() === '');
+
+/** What the create forms send; without a date the server takes the present moment. */
+export function toCreateRequest(draft: PostDraft, now: Date): z.input<typeof CreatePostRequest> {
+  const createdAt = toPublicationTime(draft.createdAt, now);
+  return {
+    title: draft.title.trim(),
+    excerpt: draft.excerpt.trim(),
+    content: padContent(draft.content),
+    tags: splitTags(draft.tags),
+    published: draft.published,
+    ...(createdAt === undefined ? {} : { createdAt }),
+  };
+}
+
+/** A stored post as the form shows it: the content as it was typed, before cleaning. */
+export const toDraft = (post: EditablePostBody): PostDraft => ({
+  title: post.title,
+  excerpt: post.excerpt,
+  content: post.contentSource,
+  tags: post.tags.join(', '),
+  createdAt: toDay(new Date(post.createdAt)),
+  published: post.published,
+});

@@ -1,0 +1,44 @@
+const DAY_PATTERN = /^(\d{4,6})-(\d{2})-(\d{2})$/;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The day of a moment in the reader's time zone, as a date input writes it. */
+export const toDay = (date: Date) =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+
+/** The first moment of a day in the reader's time zone; null where the text is no day. */
+export function startOfDay(day: string): Date | null {
+  const match = DAY_PATTERN.exec(day);
+  if (!match) return null;
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const start = new Date(2000, 0, 1);
+  start.setFullYear(year, month - 1, date);
+  return start.getMonth() === month - 1 ? start : null;
+}
+
+/**
+ * When a post of this day comes out, in ISO 8601: another day counts from its first moment. Today
+ * means now, so the time is left to the server: this device's clock may run ahead of it, and the
+ * post would be scheduled. A text that is no day goes as it is: the server says what is wrong.
+ */
+export function toPublicationTime(day: string, now: Date): string | undefined {
+  if (day === '' || day === toDay(now)) return undefined;
+  return startOfDay(day)?.toISOString() ?? day;
+}
+
+/** Whether a post of this day would wait for its time. */
+export function isFutureDay(day: string, now: Date): boolean {
+  const start = startOfDay(day);
+  return start !== null && start > now;
+}
+
+/** A day with its first moment and the name of the reader's time zone. */
+export const describeStart = (day: string) =>
+  startOfDay(day)?.toLocaleString(undefined, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'long',
+  }) ?? '';

@@ -1,0 +1,50 @@
+import { drawAgateCover } from './cover-agate.ts';
+import { drawCoresCover } from './cover-cores.ts';
+import { drawHachuresCover } from './cover-hachures.ts';
+import { drawJointsCover } from './cover-joints.ts';
+import { drawMeandersCover } from './cover-meanders.ts';
+import { drawMonsoonCover } from './cover-monsoon.ts';
+import { drawReliefCover } from './cover-relief.ts';
+import { drawRidgesCover } from './cover-ridges.ts';
+import type { CoverKind, CoverScheme } from './cover-sheet.ts';
+import { COVER_SCHEMES, coverDocument } from './cover-sheet.ts';
+import { drawStrataCover } from './cover-strata.ts';
+import { drawTriangulationCover } from './cover-triangulation.ts';
+
+/** Every kind of cover, in the order of the ten files that editors choose from. */
+export const COVER_KINDS: readonly [CoverKind, ...CoverKind[]] = [
+  drawReliefCover,
+  drawStrataCover,
+  drawTriangulationCover,
+  drawJointsCover,
+  drawMonsoonCover,
+  drawAgateCover,
+  drawMeandersCover,
+  drawCoresCover,
+  drawHachuresCover,
+  drawRidgesCover,
+];
+
+const { monsoon, coast, grass, field, dust, laterite } = COVER_SCHEMES;
+
+// Seeds and schemes were chosen by eye, so that neighbours in the list differ in colour as well as in form.
+const CHOSEN: readonly { readonly seed: number; readonly scheme: CoverScheme }[] = [
+  { seed: 101, scheme: monsoon },
+  { seed: 14, scheme: field },
+  { seed: 9, scheme: dust },
+  { seed: 33, scheme: coast },
+  { seed: 61, scheme: coast },
+  { seed: 5, scheme: laterite },
+  { seed: 8, scheme: field },
+  { seed: 21, scheme: grass },
+  { seed: 40, scheme: coast },
+  { seed: 77, scheme: field },
+];
+
+/** The ten ready covers, as complete files. */
+export function drawCovers(): string[] {
+  return COVER_KINDS.map((draw, index) => {
+    const { seed, scheme } = CHOSEN[index]!;
+    return coverDocument(draw(seed, scheme));
+  });
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { rawText, trimmedText } from './text-fields.ts';
+
+/** Bounds of spec section 5; the upper ones keep password hashing affordable. */
+const Username = trimmedText('Username').check(
+  z.minLength(3, 'Username must be at least 3 characters'),
+  z.maxLength(64, 'Username must be at most 64 characters'),
+);
+
+const Password = rawText('Password').check(
+  z.minLength(6, 'Password must be at least 6 characters'),
+  z.maxLength(200, 'Password must be at most 200 characters'),
+);
+
+/** What a login form sends (spec section 7). */
+export const LoginRequest = z.object({ username: Username, password: Password });
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+/** What the register form sends; `isAdmin` counts only when an administrator sends it. */
+export const RegisterRequest = z.object({
+  username: Username,
+  password: Password,
+  isAdmin: z.optional(z.boolean('isAdmin must be true or false')),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/** A user as everyone may see it: never the password or its hash. */
+export const UserBody = z.object({
+  id: z.number(),
+  username: z.string(),
+  isAdmin: z.boolean(),
+});
+export type UserBody = z.infer<typeof UserBody>;
+
+/** The session's public state, with no secret in it; `expiresAt` is ISO 8601 in UTC. */
+export const SessionBody = z.object({
+  authenticated: z.boolean(),
+  user: z.nullable(UserBody),
+  expiresAt: z.nullable(z.string()),
+});
+export type SessionBody = z.infer<typeof SessionBody>;
+
+/** An answer that only says that it worked. */
+export const MessageBody = z.object({ message: z.string() });
+export type MessageBody = z.infer<typeof MessageBody>;
+
+/** The authentication calls of contract.md. */
+export const authEndpoints = {
+  getUser: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in user',
+    access: 'any',
+    success: { status: 200, body: UserBody },
+    errors: ['unauthenticated'],
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in and receive a session cookie',
+    access: 'any',
+    body: LoginRequest,
+    success: { status: 200, body: UserBody },
+    errors: ['invalid_input', 'invalid_credentials', 'rate_limited'],
+  }),
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Create an account and sign in with it',
+    access: 'any',
+    body: RegisterRequest,
+    success: { status: 201, body: UserBody },
+    errors: ['invalid_input', 'username_taken', 'rate_limited'],
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End the session on the server',
+    access: 'any',
+    success: { status: 200, body: MessageBody },
+    errors: [],
+  }),
+  getSession: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/session',
+    summary: 'Whether the caller is signed in, and until when',
+    access: 'any',
+    success: { status: 200, body: SessionBody },
+    errors: [],
+  }),
+};

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams } from './id-params.ts';
+import { listQueryFields } from './list-query.ts';
+import { optionalText, trimmedText } from './text-fields.ts';
+
+/** The services a sender can ask about, in the form's order (spec section 3). */
+export const serviceOptions = [
+  { value: 'cloud', label: 'Cloud Architecture' },
+  { value: 'devops', label: 'DevOps Engineering' },
+  { value: 'ai', label: 'AI Implementation' },
+  { value: 'security', label: 'Security' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+/**
+ * What the contact form sends (spec sections 3 and 5). A service outside the options is kept as it
+ * came: an inquiry must not be lost over it.
+ */
+export const ContactRequest = z.object({
+  fullName: trimmedText('Full name', 'Full name must be at least 2 characters').check(
+    z.minLength(2, 'Full name must be at least 2 characters'),
+    z.maxLength(200, 'Full name must be at most 200 characters'),
+  ),
+  email: trimmedText('Email', 'Invalid email address').check(
+    z.maxLength(254, 'Invalid email address'),
+    z.email('Invalid email address'),
+  ),
+  phone: optionalText('Phone', 60),
+  company: optionalText('Company', 200),
+  service: optionalText('Service', 100),
+  message: trimmedText('Message', 'Message must be at least 10 characters').check(
+    z.minLength(10, 'Message must be at least 10 characters'),
+    z.maxLength(20_000, 'Message must be at most 20,000 characters'),
+  ),
+});
+export type ContactRequest = z.infer<typeof ContactRequest>;
+
+/** The receipt of a message: its number and a sentence for the sender. */
+export const ContactReceipt = z.object({ id: z.number(), message: z.string() });
+export type ContactReceipt = z.infer<typeof ContactReceipt>;
+
+/** A message as administrators read it. */
+export const ContactSubmissionBody = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  service: z.nullable(z.string()),
+  message: z.string(),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+});
+export type ContactSubmissionBody = z.infer<typeof ContactSubmissionBody>;
+
+/** The one change a message takes: read or unread. */
+export const UpdateContactRequest = z.object({
+  isRead: z.boolean('isRead must be true or false'),
+});
+export type UpdateContactRequest = z.infer<typeof UpdateContactRequest>;
+
+/** Query of the message list; `unread=true` leaves out what was read. */
+export const ContactListQuery = z.object({
+  ...listQueryFields,
+  unread: z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], 'unread takes true or false'),
+      z.transform((text) => text === 'true'),
+    ),
+  ),
+});
+export type ContactListQuery = z.infer<typeof ContactListQuery>;
+
+/** The contact calls of contract.md. */
+export const contactEndpoints = {
+  submit: defineEndpoint({
+    method: 'POST',
+    path: '/api/contact/submit',
+    summary: 'Send a message to the firm',
+    access: 'any',
+    body: ContactRequest,
+    success: { status: 201, body: ContactReceipt },
+    errors: ['invalid_input', 'rate_limited'],
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/contact',
+    summary: 'All messages, newest first',
+    access: 'admin',
+    query: ContactListQuery,
+    success: {
+      status: 200,
+      body: z.array(ContactSubmissionBody),
+      headers: {
+        'X-Total-Count': 'rows that match, without limit and offset',
+        'X-Unread-Count': 'messages in the whole inbox that are unread',
+      },
+    },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden'],
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/contact/{id}',
+    summary: 'Mark a message read or unread',
+    access: 'admin',
+    params: IdParams,
+    body: UpdateContactRequest,
+    success: { status: 200, body: ContactSubmissionBody },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden', 'not_found'],
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/contact/{id}',
+    summary: 'Delete a message',
+    access: 'admin',
+    params: IdParams,
+    success: { status: 204, body: null },
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+};

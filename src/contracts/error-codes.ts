@@ -1,0 +1,25 @@
+/**
+ * Every error the API can answer, with its HTTP status: the one table of the product.
+ * Adding a code here makes the compiler ask for its text in `error-messages.ts`.
+ */
+export const errorStatus = {
+  invalid_input: 400,
+  malformed_json: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  username_taken: 409,
+  slug_taken: 409,
+  edit_conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+/** A stable name for a refusal; tests and clients compare it, people read the message. */
+export type ErrorCode = keyof typeof errorStatus;

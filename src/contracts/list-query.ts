@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { trimmedText } from './text-fields.ts';
+
+/** Rows an API list can answer at once when a limit is asked for (contract.md). */
+export const LIST_LIMIT_MAX = 500;
+
+const wholeNumber = (minimum: number, maximum: number, message: string) =>
+  z.optional(
+    z.pipe(
+      z.string(message).check(z.regex(/^\d{1,9}$/, message)),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.minimum(minimum, message), z.maximum(maximum, message)),
+      ),
+    ),
+  );
+
+/** The query parameters that every list takes; without them a list is whole. */
+export const listQueryFields = {
+  limit: wholeNumber(1, LIST_LIMIT_MAX, `limit takes a whole number from 1 to ${LIST_LIMIT_MAX}`),
+  offset: wholeNumber(0, 999_999_999, 'offset takes a whole number from 0'),
+  q: z.optional(trimmedText('q').check(z.maxLength(200, 'q takes at most 200 characters'))),
+};

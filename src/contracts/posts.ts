@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams } from './id-params.ts';
+import { listQueryFields } from './list-query.ts';
+import { rawText, trimmedText } from './text-fields.ts';
+
+/** Bounds of the blog post schema (spec section 5), with upper ones that keep pages whole. */
+export const POST_BOUNDS = {
+  title: { min: 5, max: 300 },
+  excerpt: { min: 10, max: 1000 },
+  content: { min: 20, max: 900_000 },
+  tags: { max: 30, length: 50 },
+} as const;
+
+const Title = trimmedText('Title').check(
+  z.minLength(POST_BOUNDS.title.min, 'Title must be at least 5 characters'),
+  z.maxLength(POST_BOUNDS.title.max, 'Title must be at most 300 characters'),
+);
+
+const Excerpt = trimmedText('Excerpt').check(
+  z.minLength(POST_BOUNDS.excerpt.min, 'Excerpt must be at least 10 characters'),
+  z.maxLength(POST_BOUNDS.excerpt.max, 'Excerpt must be at most 1000 characters'),
+);
+
+/** Content is not trimmed: the create forms pad short content with spaces up to 20 (spec section 5). */
+const Content = rawText('Content').check(
+  z.minLength(POST_BOUNDS.content.min, 'Content must be at least 20 characters'),
+  z.maxLength(POST_BOUNDS.content.max, 'Content must be at most 900,000 characters'),
+);
+
+const Tags = z
+  .array(
+    trimmedText('Each tag').check(
+      z.maxLength(POST_BOUNDS.tags.length, 'A tag must be at most 50 characters'),
+    ),
+    'Tags must be a list',
+  )
+  .check(z.maxLength(POST_BOUNDS.tags.max, 'A post can have at most 30 tags'));
+
+const DATE_MESSAGE = 'Publication date must be a date between 1970 and 2199';
+const EARLIEST = Date.UTC(1970, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1) - 1;
+
+/** A date in any form that `Date` reads, as ISO 8601 in UTC; blank and null mean "not given". */
+const PublicationDate = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()], DATE_MESSAGE))),
+  z.transform((value, context) => {
+    if (value === undefined || value === null || value === '') return undefined;
+    const time = new Date(value).getTime();
+    if (time >= EARLIEST && time <= LATEST) return new Date(time).toISOString();
+    context.issues.push({ code: 'custom', message: DATE_MESSAGE, input: value });
+    return z.NEVER;
+  }),
+);
+
+const CoverImage = z.nullable(
+  trimmedText('Cover image').check(
+    z.maxLength(2000, 'Cover image must be at most 2000 characters'),
+    z.regex(
+      /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/,
+      'Cover image must be an address on this site or start with https://',
+    ),
+  ),
+);
+
+const Slug = trimmedText('Slug').check(
+  z.minLength(1, 'Slug must not be empty'),
+  z.maxLength(120, 'Slug must be at most 120 characters'),
+);
+
+const Published = z.boolean('published must be true or false');
+
+/** What the create forms send (spec section 7); unknown fields are ignored. */
+export const CreatePostRequest = z.object({
+  title: Title,
+  excerpt: Excerpt,
+  content: Content,
+  tags: z.optional(z.nullable(Tags)),
+  published: z.optional(Published),
+  createdAt: PublicationDate,
+  coverImage: z.optional(CoverImage),
+});
+export type CreatePostRequest = z.infer<typeof CreatePostRequest>;
+
+/** What an edit sends: only what changes. `updatedAt`, when given, must be the version last read. */
+export const UpdatePostRequest = z.object({
+  title: z.optional(Title),
+  excerpt: z.optional(Excerpt),
+  content: z.optional(Content),
+  tags: z.optional(Tags),
+  published: z.optional(Published),
+  createdAt: PublicationDate,
+  coverImage: z.optional(CoverImage),
+  slug: z.optional(Slug),
+  updatedAt: z.optional(z.string('updatedAt must be the time the post was last read with')),
+});
+export type UpdatePostRequest = z.infer<typeof UpdatePostRequest>;
+
+/** `scheduled` is published with a date that has not come yet. */
+export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
+export type PostStatus = z.infer<typeof PostStatus>;
+
+/** A row of the public list: everything a card shows (spec section 7). */
+export const PublishedPostRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  coverImage: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  createdAt: z.string(),
+});
+export type PublishedPostRow = z.infer<typeof PublishedPostRow>;
+
+/** A row of the administrator's list. */
+export const PostRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  coverImage: z.nullable(z.string()),
+  published: z.boolean(),
+  status: PostStatus,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type PostRow = z.infer<typeof PostRow>;
+
+/** A whole post as visitors read it: `content` is clean HTML. Times are ISO 8601 in UTC. */
+export const PostBody = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  authorId: z.number(),
+  coverImage: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  published: z.boolean(),
+  status: PostStatus,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type PostBody = z.infer<typeof PostBody>;
+
+/** A whole post for editing: `contentSource` is what was typed, before cleaning. */
+export const EditablePostBody = z.object({ ...PostBody.shape, contentSource: z.string() });
+export type EditablePostBody = z.infer<typeof EditablePostBody>;
+
+const SlugParams = z.object({ slug: z.string() });
+
+const PublishedListQuery = z.object(listQueryFields);
+
+/** Query of the administrator's list; an unknown status is refused. */
+export const PostListQuery = z.object({
+  ...listQueryFields,
+  status: z.optional(
+    z.enum(['draft', 'scheduled', 'published'], 'status takes published, draft or scheduled'),
+  ),
+});
+export type PostListQuery = z.infer<typeof PostListQuery>;
+
+const TOTAL_HEADER = { 'X-Total-Count': 'rows that match, without limit and offset' };
+
+/** The blog calls of contract.md. */
+export const postEndpoints = {
+  listPublished: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/published',
+    summary: 'Published posts, newest first',
+    access: 'any',
+    query: PublishedListQuery,
+    success: { status: 200, body: z.array(PublishedPostRow), headers: TOTAL_HEADER },
+    errors: ['invalid_input'],
+  }),
+  getBySlug: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/{slug}',
+    summary: 'One post; a draft or future post only for an administrator',
+    access: 'any',
+    params: SlugParams,
+    success: { status: 200, body: PostBody },
+    errors: ['not_found'],
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog',
+    summary: 'All posts, newest first',
+    access: 'admin',
+    query: PostListQuery,
+    success: {
+      status: 200,
+      body: z.array(PostRow),
+      headers: {
+        ...TOTAL_HEADER,
+        'X-Published-Count': 'posts in the whole blog that are published',
+      },
+    },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden'],
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/blog',
+    summary: 'Create a post',
+    access: 'admin',
+    body: CreatePostRequest,
+    success: { status: 201, body: EditablePostBody },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden'],
+  }),
+  getById: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/id/{id}',
+    summary: 'One whole post, for editing',
+    access: 'admin',
+    params: IdParams,
+    success: { status: 200, body: EditablePostBody },
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/blog/{id}',
+    summary: 'Change a post',
+    access: 'admin',
+    params: IdParams,
+    body: UpdatePostRequest,
+    success: { status: 200, body: EditablePostBody },
+    errors: [
+      'invalid_input',
+      'unauthenticated',
+      'forbidden',
+      'not_found',
+      'slug_taken',
+      'edit_conflict',
+    ],
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/blog/{id}',
+    summary: 'Delete a post',
+    access: 'admin',
+    params: IdParams,
+    success: { status: 204, body: null },
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/**
+ * Makes text storable everywhere: PostgreSQL refuses NUL bytes, and an unpaired surrogate is not
+ * Unicode. Neither is ever typed on purpose, so both are mended instead of refused.
+ */
+export function toStorableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
+
+/** Text kept as it was written, but for characters that cannot be stored. */
+export const rawText = (label: string, missing = `${label} is required`) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? missing : `${label} must be text`) })
+    .check(z.overwrite(toStorableText));
+
+/** One line or paragraph of text: storable, without white space around it. */
+export const trimmedText = (label: string, missing?: string) =>
+  rawText(label, missing).check(z.trim());
+
+/** An optional text: absent, null and blank all mean "not given" and become undefined. */
+export const optionalText = (label: string, max: number) =>
+  z.pipe(
+    z.optional(
+      z.nullable(
+        trimmedText(label).check(z.maxLength(max, `${label} must be at most ${max} characters`)),
+      ),
+    ),
+    z.transform((text) => text || undefined),
+  );

@@ -1,0 +1,36 @@
+import type { Session, SessionWithUser } from './session.ts';
+import type { User, UserWithPasswordHash } from './user.ts';
+
+/** Where users are kept. Usernames are unique without regard to case. */
+export interface UserRepository {
+  findByUsername(username: string): Promise<UserWithPasswordHash | null>;
+  findById(id: number): Promise<User | null>;
+  hasAdministrator(): Promise<boolean>;
+  insert(user: {
+    readonly username: string;
+    readonly passwordHash: string;
+    readonly isAdmin: boolean;
+    readonly createdAt: string;
+  }): Promise<{ ok: true; user: User } | { ok: false; reason: 'username_taken' }>;
+  /** Replaces the hash of a user's password. */
+  setPasswordHash(id: number, passwordHash: string): Promise<void>;
+}
+
+/** Where sessions are kept. */
+export interface SessionRepository {
+  insert(session: Session): Promise<void>;
+  /** The session and its user, expired or not; the caller judges expiry. */
+  find(tokenHash: string): Promise<SessionWithUser | null>;
+  setIdleExpiry(tokenHash: string, idleExpiresAt: string): Promise<void>;
+  remove(tokenHash: string): Promise<void>;
+  /** Removes what has expired by `now`; returns how many. */
+  removeExpired(now: string): Promise<number>;
+}
+
+/** Hashes and verifies passwords (Argon2id, OWASP Password Storage Cheat Sheet). */
+export interface PasswordHasher {
+  /** A hash of the usual cost that no password fits: verified in place of an unknown user's. */
+  readonly dummyHash: string;
+  hash(password: string): Promise<string>;
+  verify(passwordHash: string, password: string): Promise<boolean>;
+}

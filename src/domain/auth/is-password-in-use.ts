@@ -1,0 +1,12 @@
+import type { PasswordHasher, UserRepository } from './auth-repositories.ts';
+
+/** Whether these credentials would sign an administrator in (contract.md: the login hint). */
+export async function isPasswordInUse(
+  users: UserRepository,
+  passwordHasher: PasswordHasher,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<boolean> {
+  const found = await users.findByUsername(username);
+  if (!found?.isAdmin) return false;
+  return passwordHasher.verify(found.passwordHash, password);
+}

@@ -1,0 +1,29 @@
+import type { AuthUseCase } from './auth-use-case.ts';
+import type { OpenedSession } from './open-session.ts';
+import { openSession } from './open-session.ts';
+import type { User } from './user.ts';
+
+/** Who is signed in now, or the one refusal that does not tell which half was wrong. */
+export type LogInResult =
+  | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
+  | { readonly ok: false; readonly reason: 'invalid_credentials' };
+
+/** Signs a user in; `previousToken` is the session cookie that came with the call. */
+export async function logIn(
+  auth: AuthUseCase,
+  credentials: { readonly username: string; readonly password: string },
+  previousToken: string | null,
+): Promise<LogInResult> {
+  const { store, passwordHasher } = auth;
+  const found = await store.users.findByUsername(credentials.username);
+  // An unknown name costs the same hashing, or the time of the answer would tell who exists.
+  const passwordHash = found?.passwordHash ?? passwordHasher.dummyHash;
+  const matches = await passwordHasher.verify(passwordHash, credentials.password);
+  if (!found || !matches) return { ok: false, reason: 'invalid_credentials' };
+
+  const opened = await store.withTransaction((repositories) =>
+    openSession(auth, repositories, found.id, previousToken),
+  );
+  const { id, username, isAdmin } = found;
+  return { ok: true, user: { id, username, isAdmin }, opened };
+}

@@ -1,0 +1,17 @@
+export type { PasswordHasher, SessionRepository, UserRepository } from './auth-repositories.ts';
+export type { AuthUseCase } from './auth-use-case.ts';
+export type { HashingBounds } from './bound-password-hasher.ts';
+export { boundPasswordHasher, HashingOverloadError } from './bound-password-hasher.ts';
+export type { FirstAdministratorResult } from './ensure-first-administrator.ts';
+export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
+export { findSession } from './find-session.ts';
+export { isPasswordInUse } from './is-password-in-use.ts';
+export type { LogInResult } from './log-in.ts';
+export { logIn } from './log-in.ts';
+export { logOut } from './log-out.ts';
+export type { OpenedSession } from './open-session.ts';
+export type { RegisterInput, RegisterResult } from './register-user.ts';
+export { registerUser } from './register-user.ts';
+export type { Session, SessionWithUser } from './session.ts';
+export { getSessionEnd } from './session-lifetime.ts';
+export type { User, UserWithPasswordHash, Viewer } from './user.ts';

@@ -1,0 +1,44 @@
+import type { AuthUseCase } from './auth-use-case.ts';
+import type { OpenedSession } from './open-session.ts';
+import { openSession } from './open-session.ts';
+import type { User, Viewer } from './user.ts';
+
+/** What a person who registers asks for; `isAdmin` is a wish. */
+export interface RegisterInput {
+  readonly username: string;
+  readonly password: string;
+  readonly isAdmin?: boolean | undefined;
+}
+
+/** The new user, signed in, or why there is none. */
+export type RegisterResult =
+  | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
+  | { readonly ok: false; readonly reason: 'username_taken' };
+
+/** Creates an account and signs it in; only an administrator can create an administrator. */
+export async function registerUser(
+  auth: AuthUseCase,
+  input: RegisterInput,
+  viewer: Viewer,
+  previousToken: string | null,
+): Promise<RegisterResult> {
+  const { store, passwordHasher, now } = auth;
+  const { username, password } = input;
+  // Only saves the hashing; whether the name is free is decided by the constraint below.
+  if (await store.users.findByUsername(username)) return { ok: false, reason: 'username_taken' };
+
+  const passwordHash = await passwordHasher.hash(password);
+  const isAdmin = input.isAdmin === true && viewer?.isAdmin === true;
+  return store.withTransaction(async (repositories) => {
+    const createdAt = now();
+    const inserted = await repositories.users.insert({
+      username,
+      passwordHash,
+      isAdmin,
+      createdAt,
+    });
+    if (!inserted.ok) return inserted;
+    const opened = await openSession(auth, repositories, inserted.user.id, previousToken);
+    return { ok: true, user: inserted.user, opened };
+  });
+}

@@ -1,0 +1,41 @@
+import { addSeconds } from '#domain/time/public.ts';
+import type { Session } from './session.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** A session ends after so long without use. */
+export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
+
+/** A session ends so long after login, however much it is used. */
+export const SESSION_ABSOLUTE_SECONDS = 30 * DAY_SECONDS;
+
+/** The idle end is moved at most this often: reading pages must not write with every call. */
+const IDLE_WRITE_INTERVAL_SECONDS = 5 * 60;
+
+/** A session that begins at `now`. */
+export function buildSession(tokenHash: string, userId: number, now: string): Session {
+  return {
+    tokenHash,
+    userId,
+    createdAt: now,
+    idleExpiresAt: addSeconds(now, SESSION_IDLE_SECONDS),
+    absoluteExpiresAt: addSeconds(now, SESSION_ABSOLUTE_SECONDS),
+  };
+}
+
+/** Whether the session still counts at `now`. */
+export function isSessionAlive(session: Session, now: string): boolean {
+  return now < session.idleExpiresAt && now < session.absoluteExpiresAt;
+}
+
+/** When the session ends if it is not used again. */
+export function getSessionEnd({ idleExpiresAt, absoluteExpiresAt }: Session): string {
+  return idleExpiresAt < absoluteExpiresAt ? idleExpiresAt : absoluteExpiresAt;
+}
+
+/** The idle end that use at `now` gives, or null while moving it is not worth a write. */
+export function findNextIdleExpiry(session: Session, now: string): string | null {
+  const moved = addSeconds(now, SESSION_IDLE_SECONDS);
+  const gainMs = Date.parse(moved) - Date.parse(session.idleExpiresAt);
+  return gainMs >= IDLE_WRITE_INTERVAL_SECONDS * 1000 ? moved : null;
+}

@@ -1,0 +1,6 @@
+import type { Viewer } from '#domain/auth/public.ts';
+
+/** Messages hold personal data: only administrators read, mark or delete them (spec section 6). */
+export function canManageMessages(viewer: Viewer): boolean {
+  return viewer?.isAdmin === true;
+}

@@ -1,0 +1,19 @@
+import type { ContactListFilter } from './contact-repository.ts';
+import type { ContactSubmission } from './contact-submission.ts';
+import type { ContactUseCase } from './contact-use-case.ts';
+
+/** A part of the inbox; `unreadTotal` counts the whole of it, whatever the filter. */
+export interface MessagePage {
+  readonly rows: readonly ContactSubmission[];
+  readonly total: number;
+  readonly unreadTotal: number;
+}
+
+/** Messages, newest first. */
+export async function listMessages(
+  { store }: ContactUseCase,
+  filter: ContactListFilter,
+): Promise<MessagePage> {
+  const page = await store.contact.list(filter);
+  return { ...page, unreadTotal: await store.contact.countUnread() };
+}

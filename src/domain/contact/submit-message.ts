@@ -1,0 +1,29 @@
+import type { NewContactSubmission } from './contact-submission.ts';
+import type { ContactUseCase } from './contact-use-case.ts';
+
+/** What a visitor sends; what was left out becomes null. */
+export interface SubmitMessageInput {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly company?: string | undefined;
+  readonly service?: string | undefined;
+  readonly message: string;
+}
+
+/** Keeps a message, unread; returns its id once it is durable. */
+export async function submitMessage(
+  { store, now }: ContactUseCase,
+  input: SubmitMessageInput,
+): Promise<number> {
+  const submission: NewContactSubmission = {
+    fullName: input.fullName,
+    email: input.email,
+    phone: input.phone ?? null,
+    company: input.company ?? null,
+    service: input.service ?? null,
+    message: input.message,
+    createdAt: now(),
+  };
+  return store.withTransaction(({ contact }) => contact.insert(submission));
+}

@@ -1,0 +1,17 @@
+import type { Viewer } from '#domain/auth/public.ts';
+import type { Post } from './post.ts';
+import { canReadPost } from './post-policy.ts';
+import type { PostUseCase } from './post-use-case.ts';
+
+/**
+ * The post of a slug, or null when there is none that this viewer may read: whether a draft exists
+ * is nobody's business. Slugs are NFC; some clients send accents apart from their letters.
+ */
+export async function findPostForReading(
+  { store, now }: PostUseCase,
+  slug: string,
+  viewer: Viewer,
+): Promise<Post | null> {
+  const post = await store.posts.findBySlug(slug.normalize('NFC'));
+  return post && canReadPost(viewer, post, now()) ? post : null;
+}

@@ -1,0 +1,13 @@
+/**
+ * Tags as they are stored: trimmed, inner white space folded to one space, without empty ones and
+ * without repetitions in another case. The first spelling and the author's order stay.
+ */
+export function normaliseTags(tags: readonly string[]): readonly string[] {
+  const spellings = new Map<string, string>();
+  for (const raw of tags) {
+    const tag = raw.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    const key = tag.toLowerCase();
+    if (tag && !spellings.has(key)) spellings.set(key, tag);
+  }
+  return [...spellings.values()];
+}

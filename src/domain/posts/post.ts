@@ -1,0 +1,41 @@
+/** A blog post (spec section 3). Times are ISO 8601 in UTC with milliseconds. */
+export interface Post {
+  readonly id: number;
+  readonly title: string;
+  /** Unique; what `/blog/{slug}` names. */
+  readonly slug: string;
+  readonly excerpt: string;
+  /** Clean HTML: safe to show as it is. */
+  readonly content: string;
+  /** What the author typed, before cleaning. */
+  readonly contentSource: string;
+  readonly authorId: number;
+  readonly coverImage: string | null;
+  /** In the author's order, without duplicates. */
+  readonly tags: readonly string[];
+  readonly published: boolean;
+  /** The publication date; a published post with a future date is scheduled. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A post without its text: what lists show. */
+export type PostSummary = Omit<Post, 'content' | 'contentSource' | 'authorId'>;
+
+/** A post about to be stored. */
+export type NewPost = Omit<Post, 'id'>;
+
+/** What an edit may change. */
+export type PostChanges = Partial<Omit<NewPost, 'authorId'>>;
+
+/** Where a post stands towards the public. */
+export type PostStatus = 'draft' | 'scheduled' | 'published';
+
+/** The status of a post at a moment (`now` in ISO 8601 UTC). */
+export function getPostStatus(
+  post: { readonly published: boolean; readonly createdAt: string },
+  now: string,
+): PostStatus {
+  if (!post.published) return 'draft';
+  return post.createdAt <= now ? 'published' : 'scheduled';
+}

@@ -1,0 +1,16 @@
+export { cleanPostHtml } from './clean-post-html.ts';
+export type { CreatePostInput } from './create-post.ts';
+export { createPost } from './create-post.ts';
+export { deletePost } from './delete-post.ts';
+export { findPostForEditing } from './find-post-for-editing.ts';
+export { findPostForReading } from './find-post-for-reading.ts';
+export { listPosts } from './list-posts.ts';
+export { listPublishedPosts } from './list-published-posts.ts';
+export type { NewPost, Post, PostChanges, PostStatus, PostSummary } from './post.ts';
+export { getPostStatus } from './post.ts';
+export { canManagePosts, canReadPost } from './post-policy.ts';
+export type { Page, PostListFilter, PostRepository } from './post-repository.ts';
+export { makeSlug } from './post-slug.ts';
+export type { PostUseCase } from './post-use-case.ts';
+export type { UpdatePostInput, UpdatePostResult } from './update-post.ts';
+export { updatePost } from './update-post.ts';

@@ -1,0 +1,105 @@
+import { addSeconds } from '#domain/time/public.ts';
+import type { Repositories } from '#domain/transactions/public.ts';
+import { cleanPostHtml } from './clean-post-html.ts';
+import { normaliseTags } from './normalise-tags.ts';
+import type { Post, PostChanges } from './post.ts';
+import { makeSlug } from './post-slug.ts';
+import type { PostUseCase } from './post-use-case.ts';
+
+/** What an editor may change; what is undefined stays as it is. */
+export interface UpdatePostInput {
+  readonly title?: string | undefined;
+  readonly excerpt?: string | undefined;
+  readonly content?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly published?: boolean | undefined;
+  readonly createdAt?: string | undefined;
+  readonly coverImage?: string | null | undefined;
+  /** Brought into the form of a slug; refused when another post has it. */
+  readonly slug?: string | undefined;
+  /** `updatedAt` of the version that was edited; without it the change is made to any version. */
+  readonly updatedAt?: string | undefined;
+}
+
+/** The changed post, or why nothing was changed. */
+export type UpdatePostResult =
+  | { readonly ok: true; readonly post: Post }
+  | { readonly ok: false; readonly reason: 'not_found' | 'slug_taken' | 'edit_conflict' };
+
+/** Editors without a version of their own who may meet on one post in one instant. */
+const ATTEMPTS_MAX = 20;
+
+/** Changes a post; its `updatedAt` is later than before, and its slug only changes by hand. */
+export async function updatePost(
+  { store, now }: PostUseCase,
+  id: number,
+  input: UpdatePostInput,
+): Promise<UpdatePostResult> {
+  return store.withTransaction(async (repositories) => {
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+      const result = await changeReadVersion(repositories, id, input, now());
+      // Without a version from the editor a lost race is no conflict: take the newer version.
+      const isLostRace = !result.ok && result.reason === 'edit_conflict' && !input.updatedAt;
+      if (!isLostRace) return result;
+    }
+    throw new Error(`Post ${id} changed ${ATTEMPTS_MAX} times while it was being changed`);
+  });
+}
+
+/** Reads a post and changes exactly the version that was read. */
+async function changeReadVersion(
+  { posts, contentVersion }: Repositories,
+  id: number,
+  input: UpdatePostInput,
+  now: string,
+): Promise<UpdatePostResult> {
+  const post = await posts.findById(id);
+  if (!post) return { ok: false, reason: 'not_found' };
+  if (isOtherVersion(post, input.updatedAt)) return { ok: false, reason: 'edit_conflict' };
+
+  const changes = listChanges(post, input);
+  if (Object.keys(changes).length === 0) return { ok: true, post };
+
+  // Two edits within a millisecond, or a clock set back, must still be told apart.
+  const updatedAt = now > post.updatedAt ? now : addSeconds(post.updatedAt, 0.001);
+  const stamped = { ...changes, updatedAt };
+  const result = await posts.update(id, stamped, post.updatedAt);
+  if (!result.ok) return result;
+  await contentVersion.raise();
+  return { ok: true, post: { ...post, ...stamped } };
+}
+
+/** Compared as moments, so that another notation of the same time is the same version. */
+function isOtherVersion(post: Post, expectedUpdatedAt: string | undefined): boolean {
+  if (expectedUpdatedAt === undefined) return false;
+  return Date.parse(expectedUpdatedAt) !== Date.parse(post.updatedAt);
+}
+
+function listChanges(post: Post, input: UpdatePostInput): PostChanges {
+  const wanted: PostChanges = {
+    ...withoutUndefined({
+      title: input.title,
+      excerpt: input.excerpt,
+      published: input.published,
+      createdAt: input.createdAt,
+      coverImage: input.coverImage,
+    }),
+    ...(input.slug !== undefined && { slug: makeSlug(input.slug) }),
+    ...(input.tags && { tags: normaliseTags(input.tags) }),
+    ...(input.content !== undefined && {
+      content: cleanPostHtml(input.content),
+      contentSource: input.content,
+    }),
+  };
+  const changed = Object.entries(wanted).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(post[field as keyof Post]),
+  );
+  return Object.fromEntries(changed);
+}
+
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+function withoutUndefined<Fields extends object>(fields: Fields): Given<Fields> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Given<Fields>;
+}

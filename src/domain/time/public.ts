@@ -1,0 +1,1 @@
+export { addSeconds } from './add-seconds.ts';

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { type Configuration, DEFAULT_ADMIN_PASSWORD } from '#config/configuration.ts';
+import {
+  ensureFirstAdministrator,
+  isPasswordInUse,
+  type PasswordHasher,
+} from '#domain/auth/public.ts';
+import { createPost } from '#domain/posts/public.ts';
+import type { Store } from '#domain/transactions/public.ts';
+import { readSamplePosts } from '#server/sample-content.ts';
+
+/** How to sign in, for the console. The password is told only if it is new or the default one. */
+export interface SignIn {
+  readonly username: string;
+  readonly password: string | null;
+}
+
+/** What the first start is made from. */
+export interface FirstStart {
+  readonly configuration: Configuration;
+  readonly store: Store;
+  readonly passwordHasher: PasswordHasher;
+  readonly sampleContentDir: string;
+  readonly now: () => string;
+}
+
+/**
+ * Makes the first administrator and the sample posts when there is no administrator yet (contract,
+ * Environment). Where the default credentials are not allowed but still work, from a first start
+ * on this machine alone, it replaces their password. Throws when an ordinary user has the name.
+ */
+export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
+  const { configuration, store, passwordHasher, now } = start;
+  const username = configuration.adminUsername;
+  const password =
+    configuration.adminPassword ??
+    (configuration.allowsDefaultCredentials ? DEFAULT_ADMIN_PASSWORD : makeRandomPassword());
+  const result = await ensureFirstAdministrator(
+    store,
+    passwordHasher,
+    { username, password },
+    now(),
+  );
+  if (result === 'username_taken') {
+    throw new Error(`ADMIN_USERNAME: takes another name; ${username} is an ordinary user already`);
+  }
+  if (result === 'present') return findSignIn(start);
+  if (configuration.sampleContent) await addSamplePosts(start);
+  return { username, password: configuration.adminPassword ? null : password };
+}
+
+async function findSignIn({ configuration, store, passwordHasher }: FirstStart): Promise<SignIn> {
+  const username = configuration.adminUsername;
+  const usesDefault = await isPasswordInUse(store.users, passwordHasher, {
+    username,
+    password: DEFAULT_ADMIN_PASSWORD,
+  });
+  if (!usesDefault) return { username, password: null };
+  if (configuration.allowsDefaultCredentials) return { username, password: DEFAULT_ADMIN_PASSWORD };
+
+  const password = configuration.adminPassword ?? makeRandomPassword();
+  const user = await store.users.findByUsername(username);
+  if (user) await store.users.setPasswordHash(user.id, await passwordHasher.hash(password));
+  return { username, password: configuration.adminPassword ? null : password };
+}
+
+async function addSamplePosts({ configuration, store, sampleContentDir, now }: FirstStart) {
+  const author = await store.users.findByUsername(configuration.adminUsername);
+  if (!author) return;
+  for (const post of await readSamplePosts(sampleContentDir, Date.parse(now()))) {
+    await createPost({ store, now }, { ...post, authorId: author.id, published: true });
+  }
+}
+
+/** 96 random bits, easy to copy from a console. */
+function makeRandomPassword(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/**
+ * A check for the login hint: the default credentials while they are allowed and still work, else
+ * null. The costly comparison is made once for each password hash.
+ */
+export function createDefaultCredentialsCheck({
+  configuration,
+  store,
+  passwordHasher,
+}: FirstStart): () => Promise<{ username: string; password: string } | null> {
+  const credentials = {
+    username: configuration.adminUsername,
+    password: DEFAULT_ADMIN_PASSWORD,
+  };
+  let checkedHash: string | undefined;
+  let works = false;
+  return async () => {
+    if (!configuration.allowsDefaultCredentials) return null;
+    const user = await store.users.findByUsername(credentials.username);
+    if (!user) return null;
+    if (user.passwordHash !== checkedHash) {
+      works = await isPasswordInUse(store.users, passwordHasher, credentials);
+      checkedHash = user.passwordHash;
+    }
+    return works ? credentials : null;
+  };
+}

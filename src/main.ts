@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { registerApi } from '#api/register-api.ts';
+import type { Configuration } from '#config/configuration.ts';
+import { registerAdminShell } from '#server/admin-shell.ts';
+import type { ClientAssets } from '#server/asset-manifest.ts';
+import { createServer } from '#server/create-server.ts';
+import { PageCache } from '#server/page-cache.ts';
+import { registerPages } from '#server/register-pages.ts';
+import { getHelmetOptions } from '#server/security-headers.ts';
+import { registerStaticFiles } from '#server/static-files.ts';
+import { watchContentVersion } from '#server/watch-content-version.ts';
+import { themeScript } from '#site/entry-server.tsx';
+import { siteConfig } from '#site-config';
+import { openStore } from '#storage/open-store.ts';
+import { createPasswordHasher } from '#storage/password-hasher.ts';
+import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
+
+const now = () => new Date().toISOString();
+/** 256 random bits, as the OWASP Session Management Cheat Sheet asks for at least half of that. */
+const newToken = () => randomBytes(32).toString('base64url');
+
+/** What differs between a build and the development server. */
+export interface ProcessEnvironment {
+  readonly assets: ClientAssets;
+  /** Folder of the build's static files; null where Vite serves them. */
+  readonly clientDir: string | null;
+  readonly sampleContentDir: string;
+  readonly isDevelopment: boolean;
+}
+
+/** The running product, before it listens. */
+export interface ComposedApp {
+  readonly server: FastifyInstance;
+  readonly signIn: SignIn;
+  /** Finishes what is in flight and closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+/** Wires every layer to every other one: the only place that knows them all. */
+export async function composeApp(
+  configuration: Configuration,
+  environment: ProcessEnvironment,
+): Promise<ComposedApp> {
+  const siteUrl = () => configuration.siteUrl ?? new URL(`http://localhost:${configuration.port}`);
+  const cache = new PageCache();
+  const server = await createServer({
+    cache,
+    logLevel: configuration.logLevel,
+    trustProxy: configuration.trustProxy,
+    helmet: getHelmetOptions({
+      inlineScript: themeScript,
+      frameOrigins: [new URL(siteConfig.mapEmbedUrl).origin],
+      isHttps: siteUrl().protocol === 'https:',
+      isDevelopment: environment.isDevelopment,
+    }),
+  });
+  const store = await openStore({
+    dataDir: configuration.dataDir,
+    ...(configuration.databaseUrl ? { databaseUrl: configuration.databaseUrl } : {}),
+    logError: (error, context) => server.log.error({ err: error }, context),
+  });
+  const passwordHasher = createPasswordHasher();
+  const firstStart = {
+    configuration,
+    store,
+    passwordHasher,
+    sampleContentDir: environment.sampleContentDir,
+    now,
+  };
+  const signIn = await prepareFirstStart(firstStart);
+
+  let isClosing = false;
+  await registerApi(server, {
+    store,
+    passwordHasher,
+    now,
+    newToken,
+    rateLimits: configuration.rateLimits,
+    siteUrl: siteUrl(),
+    isReady: () => !isClosing,
+    onPostsChanged: () => cache.dropPostPages(),
+  });
+  if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
+  registerAdminShell(server, {
+    assets: environment.assets.admin,
+    siteName: siteConfig.name,
+    findWorkingDefaultCredentials: createDefaultCredentialsCheck(firstStart),
+  });
+  registerPages(server, {
+    cache,
+    assets: environment.assets.site,
+    getSiteUrl: () => siteUrl().origin,
+    findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
+  });
+  const stopWatching = watchContentVersion({
+    readVersion: () => store.contentVersion.get(),
+    onChange: () => cache.dropPostPages(),
+    onError: (error) => server.log.error({ err: error }, 'reading the content version failed'),
+  });
+  return {
+    server,
+    signIn,
+    close: async () => {
+      isClosing = true;
+      stopWatching();
+      await server.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// Before anything else is loaded: on an old Node.js better-sqlite3 does not fail, it crashes.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 15)) {
+  process.stderr.write(
+    `Node.js 24.15 or newer is needed; this is ${process.version}. Use npm start.\n`,
+  );
+  process.exit(1);
+}
+
+const { runProcess } = await import('./run-process.ts');
+await runProcess();
+
+export {};

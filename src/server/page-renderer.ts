@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { type HttpTransport, renderSitePage, themeScript } from '#site/entry-server.tsx';
+import type { BundleAssets } from './asset-manifest.ts';
+import { renderHtmlDocument } from './html-document.ts';
+
+/** A page as HTML, with what the cache must know of it. */
+export interface PageHtml {
+  readonly status: number;
+  readonly html: string;
+  readonly showsPosts: boolean;
+}
+
+/** Reads the API in process, through the same routes that the browser calls. */
+export function createInProcessTransport(app: FastifyInstance): HttpTransport {
+  return async (method, url) => {
+    const answer = await app.inject({ method: method as 'GET', url });
+    return {
+      status: answer.statusCode,
+      statusText: answer.statusMessage,
+      header: (name) => {
+        const value = answer.headers[name];
+        return value === undefined ? null : String(value);
+      },
+      text: answer.payload,
+    };
+  };
+}
+
+/** Renders one public page as a whole document; `url` is normalised. */
+export async function renderPageHtml(
+  url: string,
+  siteUrl: string,
+  transport: HttpTransport,
+  assets: BundleAssets,
+): Promise<PageHtml> {
+  const page = await renderSitePage(url, siteUrl, transport);
+  return {
+    status: page.status,
+    showsPosts: page.data.queries.length > 0,
+    html: renderHtmlDocument({
+      assets,
+      themeScript,
+      headHtml: page.headHtml,
+      bodyHtml: page.bodyHtml,
+      jsonBlockId: 'page-data',
+      json: page.data,
+      pageFile: page.pageFile,
+    }),
+  };
+}

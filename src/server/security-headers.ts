@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/**
+ * Headers for every answer. Scripts come from this origin only, but for the one constant inline
+ * script that sets the theme, allowed by its hash; so cached pages need no nonce.
+ */
+export function getHelmetOptions(options: {
+  readonly inlineScript: string;
+  readonly frameOrigins: readonly string[];
+  readonly isHttps: boolean;
+  readonly isDevelopment: boolean;
+}): FastifyHelmetOptions {
+  const scriptHash = createHash('sha256').update(options.inlineScript).digest('base64');
+  // Vite's development client adds style elements and opens a web socket.
+  const development = options.isDevelopment;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", `'sha256-${scriptHash}'`],
+        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        // Components set CSS custom properties (tints, hatches) in style attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+        frameSrc: [...options.frameOrigins],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(options.isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: options.isHttps
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xPoweredBy: false,
+  };
+}

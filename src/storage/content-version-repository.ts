@@ -1,0 +1,24 @@
+import type { ContentVersionRepository } from '#domain/transactions/public.ts';
+import type { Database } from './database.ts';
+
+/** Counts content changes in the table's only row. */
+export function createContentVersionRepository(database: Database): ContentVersionRepository {
+  return {
+    async get() {
+      const row = await database.db
+        .selectFrom('content_version')
+        .select('version')
+        .executeTakeFirstOrThrow();
+      return row.version;
+    },
+
+    async raise() {
+      const row = await database.db
+        .updateTable('content_version')
+        .set((is) => ({ version: is('version', '+', 1) }))
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      return row.version;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Store } from '#domain/transactions/public.ts';
+import type { Engine } from './database.ts';
+import { migrateToLatest } from './migrate.ts';
+import {
+  openPostgresEngine,
+  openPostgresMigrationEngine,
+  type PostgresOptions,
+} from './postgres-engine.ts';
+import { openSqliteEngine } from './sqlite-engine.ts';
+import { createStore } from './store.ts';
+
+/** Where the data is kept, and who hears of errors that no call can report. */
+export interface StoreOptions {
+  /** `postgres://…`; without it the database is the file `site.db` in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly logError: (error: Error, context: string) => void;
+}
+
+/**
+ * Opens the database with its schema up to date; several instances may do so at once. Throws when
+ * it cannot be reached, opened or brought up to date; nothing stays open then.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { databaseUrl, dataDir, logError } = options;
+  if (databaseUrl) return openPostgresStore({ databaseUrl, logError });
+
+  const engine = openSqliteEngine(dataDir);
+  await migrateOrClose(engine);
+  return createStore(engine);
+}
+
+async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  const migrationEngine = openPostgresMigrationEngine(options);
+  await migrateOrClose(migrationEngine);
+  await migrationEngine.db.destroy();
+  return createStore(openPostgresEngine(options));
+}
+
+async function migrateOrClose(engine: Engine): Promise<void> {
+  try {
+    await migrateToLatest(engine);
+  } catch (error) {
+    await engine.db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written as a boolean; SQLite answers 0 or 1, PostgreSQL a boolean: read it with `Boolean(…)`. */
+export type Flag = ColumnType<boolean | 0 | 1, boolean, boolean>;
+
+/** People who can sign in; `username_key` is the folded name that makes names unique. */
+export interface UsersTable {
+  readonly id: Generated<number>;
+  readonly username: string;
+  readonly username_key: string;
+  readonly password_hash: string;
+  readonly is_admin: Flag;
+  readonly created_at: string;
+}
+
+/** Signed-in browsers; removed together with their user. */
+export interface SessionsTable {
+  readonly token_hash: string;
+  readonly user_id: number;
+  readonly created_at: string;
+  readonly idle_expires_at: string;
+  readonly absolute_expires_at: string;
+}
+
+/** Blog posts; `search_text` holds the words that full-text search finds them by. */
+export interface BlogPostsTable {
+  readonly id: Generated<number>;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly cover_image: string | null;
+  readonly author_id: number;
+  readonly published: Flag;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly content: string;
+  readonly content_source: string;
+  readonly search_text: string;
+}
+
+/** Every tag that a post has; one without posts is removed. */
+export interface TagsTable {
+  readonly id: Generated<number>;
+  readonly name: string;
+}
+
+/** The tags of each post; `position` counts from 0 in the author's order. */
+export interface PostTagsTable {
+  readonly post_id: number;
+  readonly tag_id: number;
+  readonly position: number;
+}
+
+/** Messages of the contact form; `search_text` as for posts. */
+export interface ContactSubmissionsTable {
+  readonly id: Generated<number>;
+  readonly full_name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly service: string | null;
+  readonly is_read: Flag;
+  readonly created_at: string;
+  readonly message: string;
+  readonly search_text: string;
+}
+
+/** Calls counted in the present window of each key. */
+export interface RateLimitsTable {
+  readonly key: string;
+  readonly calls: number;
+  readonly window_ends_at: string;
+}
+
+/** One row, id 1, that counts changes to public content. */
+export interface ContentVersionTable {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Every table by its name in the database; times are ISO 8601 in UTC with milliseconds. */
+export interface Tables {
+  readonly users: UsersTable;
+  readonly sessions: SessionsTable;
+  readonly blog_posts: BlogPostsTable;
+  readonly tags: TagsTable;
+  readonly post_tags: PostTagsTable;
+  readonly contact_submissions: ContactSubmissionsTable;
+  readonly rate_limits: RateLimitsTable;
+  readonly content_version: ContentVersionTable;
+}

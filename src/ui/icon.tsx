@@ -1,0 +1,25 @@
+import { type IconName, iconDrawings, iconFills } from './icon-drawings.ts';
+
+/** A line drawing beside a word, or inside a button that has a name: never the only label. */
+export function Icon({
+  name,
+  className,
+}: {
+  readonly name: IconName;
+  readonly className?: string | undefined;
+}) {
+  const fill = iconFills[name];
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={iconDrawings[name]} />
+      {fill && <path d={fill} fill="currentColor" />}
+    </svg>
+  );
+}

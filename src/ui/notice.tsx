@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+interface NoticeProps {
+  readonly variant: 'success' | 'danger' | 'warning';
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Lets a form move the focus here after it failed. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A framed message in the page: a failure interrupts a screen reader, everything else waits. */
+export function Notice({ variant, title, children, ref, className }: NoticeProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className={classNames('notice', variant, className)}
+      role={variant === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon name={variant === 'success' ? 'ok' : 'error'} />
+      <div>
+        <p className="notice-title">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

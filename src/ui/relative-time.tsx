@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { formatRelativeTime } from './format-relative-time.ts';
+
+const UPDATE_INTERVAL_MS = 60_000;
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function formatDay(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : dayFormat.format(time);
+}
+
+/**
+ * A moment as its distance from now, kept right while the page is open. A cached page can carry
+ * older words than the browser would write, so the text is settled past React: it neither warns
+ * about the difference nor mends it by itself.
+ */
+export function RelativeTime({
+  iso,
+  className,
+}: {
+  readonly iso: string;
+  readonly className?: string | undefined;
+}) {
+  const time = useRef<HTMLTimeElement>(null);
+
+  useEffect(() => {
+    const settle = () => {
+      if (time.current) time.current.textContent = formatRelativeTime(iso, Date.now());
+    };
+    settle();
+    const timer = setInterval(settle, UPDATE_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [iso]);
+
+  return (
+    <time
+      ref={time}
+      dateTime={iso}
+      title={formatDay(iso)}
+      className={className}
+      suppressHydrationWarning
+    >
+      {formatRelativeTime(iso, Date.now())}
+    </time>
+  );
+}

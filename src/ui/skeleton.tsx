@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A block where a picture will stand; give it its size by class. */
+export function SkeletonBlock({ className }: { readonly className?: string | undefined }) {
+  return <div className={classNames('skeleton', className)} />;
+}
+
+/** A line where text will stand; `tall` for a heading, the width by class. */
+export function SkeletonLine({
+  tall,
+  className,
+}: {
+  readonly tall?: boolean | undefined;
+  readonly className?: string | undefined;
+}) {
+  return <div className={classNames('skeleton-line', tall && 'tall', className)} />;
+}
+
+/** Says once that something loads; the placeholders inside are hidden from screen readers. */
+export function LoadingRegion({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

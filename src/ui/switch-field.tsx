@@ -1,0 +1,18 @@
+import { type ComponentProps, useId } from 'react';
+
+/** An on/off choice that takes effect with the form; a checkbox that says it is a switch. */
+export function SwitchField({
+  label,
+  id,
+  ...input
+}: { readonly label: string } & Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'>) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <div className="switch-field">
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself. */}
+      <input {...input} id={controlId} type="checkbox" role="switch" className="switch" />
+      <label htmlFor={controlId}>{label}</label>
+    </div>
+  );
+}

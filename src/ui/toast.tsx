@@ -1,0 +1,33 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { getCurrentToast, subscribeToToasts, type Toast } from './toast-store.ts';
+
+export { toast } from './toast-store.ts';
+
+// Radix comes with the first toast. Should it not arrive, the message is shown without its comforts.
+const ToastView = lazy(() =>
+  import('./toast-view.tsx').then(
+    (module) => ({ default: module.ToastView }),
+    () => ({ default: PlainToast }),
+  ),
+);
+
+function PlainToast({ toast }: { readonly toast: Toast }) {
+  return (
+    <p className="toast-viewport" role="status">
+      <span className="toast">
+        {toast.title}: {toast.description}
+      </span>
+    </p>
+  );
+}
+
+/** Shows what `toast` was called with. One stands at the root of each application. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToasts, getCurrentToast, () => null);
+  if (shown === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastView toast={shown} />
+    </Suspense>
+  );
+}

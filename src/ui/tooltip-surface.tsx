@@ -1,0 +1,45 @@
+import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
+import { useState } from 'react';
+import { TooltipAnchor } from './tooltip-anchor.tsx';
+
+/** Spec section 9. */
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+// When the last tooltip closed: each surface has a provider of its own, the skip delay is shared.
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+/** The element to hang the tooltip on, and its words. */
+export interface TooltipSurfaceProps {
+  readonly trigger: HTMLElement;
+  readonly label: string;
+}
+
+/** The tooltip itself, hung on an element that is on the page already. */
+export function TooltipSurface({ trigger, label }: TooltipSurfaceProps) {
+  const [delay, setDelay] = useState(DELAY_MS);
+  return (
+    <Provider delayDuration={delay} skipDelayDuration={SKIP_DELAY_MS}>
+      <Root
+        onOpenChange={(open) => {
+          if (!open) lastClosedAt = performance.now();
+        }}
+      >
+        <Trigger asChild>
+          <TooltipAnchor
+            element={trigger}
+            onApproach={() =>
+              setDelay(performance.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : DELAY_MS)
+            }
+          />
+        </Trigger>
+        <Portal>
+          <Content className="tooltip" sideOffset={6} collisionPadding={8}>
+            {label}
+            <Arrow className="tooltip-arrow" width={12} height={6} />
+          </Content>
+        </Portal>
+      </Root>
+    </Provider>
+  );
+}

@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let spies: MockInstance[] = [];
+
+// An unexpected warning or error on the console is a defect nobody looked at: it fails the test.
+// A test that expects one takes it with `vi.mocked(console.error).mockClear()`.
+beforeEach(() => {
+  spies = (['error', 'warn'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation(() => undefined),
+  );
+});
+
+afterEach(() => {
+  const calls = spies.flatMap((spy) => spy.mock.calls);
+  for (const spy of spies) spy.mockRestore();
+  expect(calls, 'unexpected console output').toEqual([]);
+});
