@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { registerApi } from '#api/register-api.ts';
+import { registerApi } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { registerAdminShell } from '#server/admin-shell.ts';
 import type { ClientAssets } from '#server/asset-manifest.ts';

@@ -75,9 +75,9 @@ function routes(): string {
   const starts = Array.from({ length: SERVICES }, (_, lane): Point => {
     return [70 + 150 * ((lane * 5) % SERVICES) / SERVICES + 30 * random(), 170 + lane * 31 + 10 * random()];
   });
-  // Three rows of three; the rows' order keeps the lanes from crossing.
+  // Three rows of three on a slant, so that every lane has a line of its own and none has to cross another.
   const ends = Array.from({ length: SERVICES }, (_, lane): Point => {
-    return [716 + (lane % 3) * 62, 178 + Math.floor(lane / 3) * 42];
+    return [706 + (lane % 3) * 56, 168 + lane * 16];
   });
   const way = (lane: number) => route(starts[lane]!, lane, ends[lane]!);
   const lanes = (from: number, to: number) => starts.map((_, lane) => way(lane)).slice(from, to).join('');

@@ -37,10 +37,10 @@ export function drawScreensCase(): string {
   const live = LIVE.map(frameOf);
   const idle = idleScreens();
   const all = [...live, ...idle.map(frameOf)];
-  const land = contourFills(height, COVER, LEVELS, { tolerance: 1.3 })
+  const land = contourFills(height, COVER, LEVELS, { tolerance: 1.6 })
     .map((fill, index) => path(fill, { fill: strata((index + 2) as Tint) }))
     .join('');
-  const { minor, major } = contourLines(height, COVER, evenly(0.06, 1.02, 13), { tolerance: 1.1, majorEvery: 3 });
+  const { minor, major } = contourLines(height, COVER, evenly(0.06, 1.02, 13), { tolerance: 1.4, majorEvery: 3 });
   const border = contourLines(height, COVER, [0.54], { tolerance: 0.9 }).major;
   // The gaps are painted last, as one field with the screens left open, which trims the lines without a clip path.
   const gaps = `M0 0h${toPath(COVER.width)}v${toPath(COVER.height)}H0z${all.map(openingPath).join('')}`;

@@ -63,7 +63,7 @@ export type UpdateContactRequest = z.infer<typeof UpdateContactRequest>;
 /** Query of the message list; `unread=true` leaves out what was read. */
 export const ContactListQuery = z.object({
   ...listQueryFields,
-  unread: z.optional(
+  unread: z.exactOptional(
     z.pipe(
       z.enum(['true', 'false'], 'unread takes true or false'),
       z.transform((text) => text === 'true'),

@@ -5,7 +5,7 @@ import { trimmedText } from './text-fields.ts';
 export const LIST_LIMIT_MAX = 500;
 
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
-  z.optional(
+  z.exactOptional(
     z.pipe(
       z.string(message).check(z.regex(/^\d{1,9}$/, message)),
       z.pipe(
@@ -19,5 +19,5 @@ const wholeNumber = (minimum: number, maximum: number, message: string) =>
 export const listQueryFields = {
   limit: wholeNumber(1, LIST_LIMIT_MAX, `limit takes a whole number from 1 to ${LIST_LIMIT_MAX}`),
   offset: wholeNumber(0, 999_999_999, 'offset takes a whole number from 0'),
-  q: z.optional(trimmedText('q').check(z.maxLength(200, 'q takes at most 200 characters'))),
+  q: z.exactOptional(trimmedText('q').check(z.maxLength(200, 'q takes at most 200 characters'))),
 };

@@ -147,14 +147,15 @@ export type PostBody = z.infer<typeof PostBody>;
 export const EditablePostBody = z.object({ ...PostBody.shape, contentSource: z.string() });
 export type EditablePostBody = z.infer<typeof EditablePostBody>;
 
-const SlugParams = z.object({ slug: z.string() });
+/** What is no slug names no post: above all NUL, which PostgreSQL refuses even to look for. */
+const SlugParams = z.object({ slug: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}-]{1,200}$/u)) });
 
 const PublishedListQuery = z.object(listQueryFields);
 
 /** Query of the administrator's list; an unknown status is refused. */
 export const PostListQuery = z.object({
   ...listQueryFields,
-  status: z.optional(
+  status: z.exactOptional(
     z.enum(['draft', 'scheduled', 'published'], 'status takes published, draft or scheduled'),
   ),
 });

@@ -1,10 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { apiServerOptions } from '#api/public.ts';
 import { type PageCache, sendCachedPage } from './page-cache.ts';
-
-/** Largest request body in bytes; more is answered 413. */
-const BODY_LIMIT = 1024 * 1024;
 
 /**
  * The HTTP server with its limits and headers. A page that is in the cache is sent before any
@@ -17,6 +15,7 @@ export async function createServer(options: {
   readonly trustProxy: boolean | number | string;
 }): Promise<FastifyInstance> {
   const app = Fastify({
+    ...apiServerOptions,
     logger: {
       level: options.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
@@ -24,12 +23,9 @@ export async function createServer(options: {
     // One line for each request would cost more than serving a cached page.
     disableRequestLogging: true,
     trustProxy: options.trustProxy as NonNullable<FastifyServerOptions['trustProxy']>,
-    bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     // Longer than the idle time of common load balancers (60 s), so that they close first.
     keepAliveTimeout: 72_000,
-    // A slug of 80 letters in a script of three bytes each, percent-encoded, fits.
-    routerOptions: { maxParamLength: 2000 },
     serverFactory: (handler, serverOptions) =>
       createHttpServer(serverOptions as object, (req, res) => {
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());

@@ -21,3 +21,17 @@ export function findReturnPath(state: unknown): string {
   if (url.origin !== ORIGIN || !/^\/admin\/./.test(url.pathname)) return DASHBOARD_PATH;
   return url.pathname + url.search;
 }
+
+const LOGGED_OUT = 'loggedOut';
+
+/**
+ * Notes in the history entry that its user left on purpose: whoever signs in next starts at the
+ * dashboard and not where the last one stood.
+ */
+export function markLoggedOut(history: History): void {
+  history.replaceState({ [LOGGED_OUT]: true }, '');
+}
+
+/** Whether the user of this history entry left on purpose. */
+export const isLoggedOut = (state: unknown) =>
+  typeof state === 'object' && state !== null && LOGGED_OUT in state;

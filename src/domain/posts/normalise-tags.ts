@@ -1,3 +1,5 @@
+import { foldCase } from '#domain/text/public.ts';
+
 /**
  * Tags as they are stored: trimmed, inner white space folded to one space, without empty ones and
  * without repetitions in another case. The first spelling and the author's order stay.
@@ -6,7 +8,7 @@ export function normaliseTags(tags: readonly string[]): readonly string[] {
   const spellings = new Map<string, string>();
   for (const raw of tags) {
     const tag = raw.normalize('NFC').replace(/\s+/gu, ' ').trim();
-    const key = tag.toLowerCase();
+    const key = foldCase(tag);
     if (tag && !spellings.has(key)) spellings.set(key, tag);
   }
   return [...spellings.values()];

@@ -1,0 +1,36 @@
+// Writes every picture of the site to public/art and the hash of them all to src/ui/artwork-version.ts.
+// Run it after any change in src/artwork: node scripts/generate-artwork.ts
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawAllArtwork } from '../src/artwork/all-artwork.ts';
+
+const projectRoot = join(import.meta.dirname, '..');
+const artFolder = join(projectRoot, 'public', 'art');
+const versionFile = join(projectRoot, 'src', 'ui', 'artwork-version.ts');
+
+const artwork = drawAllArtwork();
+const hash = createHash('sha256');
+
+mkdirSync(artFolder, { recursive: true });
+for (const name of readdirSync(artFolder)) {
+  // A picture that is no longer drawn would otherwise be shipped for ever.
+  if (name.endsWith('.svg') && !artwork.has(name.slice(0, -'.svg'.length))) rmSync(join(artFolder, name));
+}
+for (const [name, svg] of artwork) {
+  writeFileSync(join(artFolder, `${name}.svg`), svg);
+  hash.update(`${name}\n${svg}`);
+  console.log(`${(Buffer.byteLength(svg) / 1024).toFixed(1).padStart(6)} KB  ${name}`);
+}
+
+const artworkVersion = hash.digest('hex').slice(0, 10);
+mkdirSync(join(projectRoot, 'src', 'ui'), { recursive: true });
+writeFileSync(
+  versionFile,
+  `// Written by scripts/generate-artwork.ts; do not edit.
+
+/** Changes whenever any file in public/art changes; pages add it to the address, so that files can be cached for ever. */
+export const artworkVersion = '${artworkVersion}';
+`,
+);
+console.log(`version ${artworkVersion}`);

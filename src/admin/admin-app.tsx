@@ -1,0 +1,55 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Toaster } from '#ui/toast.tsx';
+import { lazyScreens } from './admin-routes.ts';
+import { LoginScreen } from './auth/login-screen.tsx';
+import { RequireAdmin } from './auth/require-admin.tsx';
+import { AdminLayout } from './layout/admin-layout.tsx';
+import { LoadingScreen } from './layout/loading-screen.tsx';
+import { NotFoundScreen } from './layout/not-found-screen.tsx';
+import { ScreenBoundary } from './layout/screen-boundary.tsx';
+
+/** The admin panel: the login screen at /admin, and every other address behind the guard. */
+export function AdminApp({ queryClient }: { readonly queryClient: QueryClient }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Switch>
+        <Route path="/admin">
+          <LoginScreen />
+        </Route>
+        <Route>
+          <RequireAdmin>
+            {(user) => (
+              <AdminLayout user={user}>
+                <ScreenSwitch />
+              </AdminLayout>
+            )}
+          </RequireAdmin>
+        </Route>
+      </Switch>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+function ScreenSwitch() {
+  return (
+    <Switch>
+      {lazyScreens.map(({ pattern, title, Screen }) => (
+        <Route key={pattern} path={pattern}>
+          {(params) => (
+            <ScreenBoundary title={title}>
+              <Suspense fallback={<LoadingScreen title={title} />}>
+                <Screen params={params} />
+              </Suspense>
+            </ScreenBoundary>
+          )}
+        </Route>
+      ))}
+      <Route>
+        <NotFoundScreen />
+      </Route>
+    </Switch>
+  );
+}

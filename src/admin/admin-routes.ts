@@ -1,0 +1,75 @@
+import { type ComponentType, lazy } from 'react';
+
+/** What every screen module exports. */
+export interface ScreenModule {
+  readonly Screen: ComponentType<{ readonly params: Readonly<Record<string, string | undefined>> }>;
+}
+
+/** One screen of the panel: its address, its name while it loads, and its code. */
+export interface AdminRoute {
+  /** Path in wouter's pattern language. */
+  readonly pattern: string;
+  readonly title: string;
+  readonly load: () => Promise<ScreenModule>;
+}
+
+/** Every screen behind the guard. */
+export const adminRoutes: readonly AdminRoute[] = [
+  {
+    pattern: '/admin/dashboard',
+    title: 'Dashboard',
+    load: () => import('./dashboard/dashboard-screen.tsx'),
+  },
+  {
+    pattern: '/admin/posts',
+    title: 'All Posts',
+    load: () => import('./posts/post-list-screen.tsx'),
+  },
+  {
+    pattern: '/admin/posts/new',
+    title: 'New Post',
+    load: () => import('./posts/new-post-screen.tsx'),
+  },
+  {
+    pattern: '/admin/posts/simple-new',
+    title: 'Simple Post',
+    load: () => import('./posts/simple-post-screen.tsx'),
+  },
+  {
+    pattern: '/admin/posts/original',
+    title: 'New Post (Original)',
+    load: () => import('./posts/rich-post-screen.tsx'),
+  },
+  {
+    pattern: '/admin/posts/edit/:id',
+    title: 'Edit Post',
+    load: () => import('./posts/edit-post-screen.tsx'),
+  },
+  {
+    pattern: '/admin/posts/test',
+    title: 'Test Blog Post',
+    load: () => import('./debug/test-post-screen.tsx'),
+  },
+  {
+    pattern: '/admin/debug/auth',
+    title: 'Debug Auth',
+    load: () => import('./debug/debug-auth-screen.tsx'),
+  },
+  {
+    pattern: '/admin/messages',
+    title: 'Messages',
+    load: () => import('./contact/message-list-screen.tsx'),
+  },
+];
+
+/** The screens with their components, whose code is fetched when they are first shown. */
+export const lazyScreens = adminRoutes.map((route) => ({
+  ...route,
+  Screen: lazy(() => route.load().then(({ Screen }) => ({ default: Screen }))),
+}));
+
+/** Fetches a screen's code ahead of the click; the browser keeps it. Failing early costs nothing. */
+export function preloadScreen(path: string): void {
+  const route = adminRoutes.find(({ pattern }) => pattern === path);
+  route?.load().catch(() => {});
+}

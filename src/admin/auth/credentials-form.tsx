@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
+import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
+import { type Credentials, useCredentialsForm } from './use-credentials-form.ts';
+
+interface CredentialsFormProps {
+  readonly mode: CredentialsMode;
+  readonly credentials: Credentials;
+  readonly onChange: (credentials: Credentials) => void;
+  readonly onSignedIn: () => void;
+}
+
+/** Username, password and the button; the same controls for login and registration. */
+export function CredentialsForm({ mode, credentials, onChange, onSignedIn }: CredentialsFormProps) {
+  const texts = credentialsTexts[mode];
+  const { form, errors, setErrors, submit, isPending } = useCredentialsForm(
+    mode,
+    credentials,
+    onSignedIn,
+  );
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, [form]);
+
+  const change = (name: keyof Credentials, value: string) => {
+    onChange({ ...credentials, [name]: value });
+    setErrors(({ [name]: _mended, ...rest }) => rest);
+  };
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <InputField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={credentials.username}
+        error={errors['username']}
+        onChange={(event) => change('username', event.target.value)}
+      />
+      <InputField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete={texts.passwordHistory}
+        required
+        value={credentials.password}
+        error={errors['password']}
+        onChange={(event) => change('password', event.target.value)}
+      />
+      <Button type="submit" variant="primary" busy={isPending}>
+        {isPending ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}

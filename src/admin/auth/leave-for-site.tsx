@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { FullPageWait } from '../layout/full-page.tsx';
+
+/** Long enough to read the greeting, which does not outlive the page. */
+const GREETING_MS = 1500;
+
+/** Sends a signed-in user who is no administrator to the public site (spec section 6). */
+export function LeaveForSite({ isGreeted }: { readonly isGreeted: boolean }) {
+  useEffect(() => {
+    const timer = window.setTimeout(
+      () => window.location.replace('/'),
+      isGreeted ? GREETING_MS : 0,
+    );
+    return () => window.clearTimeout(timer);
+  }, [isGreeted]);
+  return <FullPageWait label="Taking you to the site" />;
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { Redirect } from 'wouter';
+import { siteConfig } from '#site-config';
+import { Artwork } from '#ui/artwork.tsx';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { FullPageFailure, FullPageWait } from '../layout/full-page.tsx';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
+import { useAuthState } from './current-user.ts';
+import { readDefaultCredentials } from './default-credentials.ts';
+import { LeaveForSite } from './leave-for-site.tsx';
+import { findReturnPath } from './return-path.ts';
+
+/** The login screen at /admin: sends on whoever is signed in, and offers both forms to the rest. */
+export function LoginScreen() {
+  const auth = useAuthState();
+  const [hasSignedIn, setHasSignedIn] = useState(false);
+  switch (auth.kind) {
+    case 'loading':
+      return <FullPageWait label="Checking who is signed in" />;
+    case 'failed':
+      return <FullPageFailure onRetry={auth.retry} />;
+    case 'admin':
+      return <Redirect to={findReturnPath(window.history.state)} replace />;
+    case 'ordinary':
+      return <LeaveForSite isGreeted={hasSignedIn} />;
+    case 'signed-out':
+      return <LoginCard onSignedIn={() => setHasSignedIn(true)} />;
+  }
+}
+
+function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const [mode, setMode] = useState<CredentialsMode>(
+    window.location.hash === '#register' ? 'register' : 'login',
+  );
+  const [credentials, setCredentials] = useState({ username: '', password: '' });
+  const { title } = credentialsTexts[mode];
+  useDocumentTitle(title);
+  return (
+    <div className="login">
+      <Artwork name="contours" className="login-art" />
+      <main className="login-card">
+        <div className="login-top" />
+        <div className="login-body">
+          <a className="brand" href="/">
+            <BrandMark />
+            <span>{siteConfig.name}</span>
+          </a>
+          <div className="login-title">
+            {mode === 'register' && (
+              <IconButton icon="back" label="Back to login" onClick={() => setMode('login')} />
+            )}
+            <h1>{title}</h1>
+          </div>
+          <CredentialsForm
+            key={mode}
+            mode={mode}
+            credentials={credentials}
+            onChange={setCredentials}
+            onSignedIn={onSignedIn}
+          />
+          {mode === 'login' && <DefaultCredentialsHint />}
+          {mode === 'login' ? (
+            <p className="login-switch">
+              No account yet?{' '}
+              <ModeLink href="#register" onFollow={() => setMode('register')}>
+                Register here
+              </ModeLink>
+            </p>
+          ) : (
+            <p className="login-switch">
+              Already have an account?{' '}
+              <ModeLink href="#login" onFollow={() => setMode('login')}>
+                Sign in
+              </ModeLink>
+            </p>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function DefaultCredentialsHint() {
+  const [credentials] = useState(readDefaultCredentials);
+  if (!credentials) return null;
+  return (
+    <p className="login-hint">
+      Default credentials: <code>{credentials.username}</code> / <code>{credentials.password}</code>
+    </p>
+  );
+}
+
+/** A link that changes the form in place: the history entry keeps where one wanted to go. */
+function ModeLink({
+  href,
+  onFollow,
+  children,
+}: {
+  readonly href: string;
+  readonly onFollow: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <a
+      className="text-link"
+      href={href}
+      onClick={(event) => {
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

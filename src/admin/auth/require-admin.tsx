@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import type { UserBody } from '#contracts/auth.ts';
+import { FullPageFailure, FullPageWait } from '../layout/full-page.tsx';
+import { useAuthState } from './current-user.ts';
+import { LeaveForSite } from './leave-for-site.tsx';
+import { isLoggedOut, type LoginState } from './return-path.ts';
+
+/** Shows its children to administrators only, and sends everyone else where they belong (spec section 2). */
+export function RequireAdmin({
+  children,
+}: {
+  readonly children: (user: UserBody) => ReactNode;
+}): ReactNode {
+  const auth = useAuthState();
+  const [path] = useLocation();
+  const search = useSearch();
+  switch (auth.kind) {
+    case 'loading':
+      return <FullPageWait label="Checking who is signed in" />;
+    case 'failed':
+      return <FullPageFailure onRetry={auth.retry} />;
+    case 'ordinary':
+      return <LeaveForSite isGreeted={false} />;
+    case 'admin':
+      return children(auth.user);
+    case 'signed-out': {
+      const state: LoginState = { returnTo: search ? `${path}?${search}` : path };
+      return isLoggedOut(window.history.state) ? (
+        <Redirect to="/admin" replace />
+      ) : (
+        <Redirect to="/admin" replace state={state} />
+      );
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { authEndpoints, LoginRequest, type UserBody } from '#contracts/auth.ts';
+import { HttpError } from '#ui/http-client.ts';
+import { toast } from '#ui/toast.tsx';
+import { callApi } from '../api-client.ts';
+import { type FieldErrors, findFieldErrors, readRefusal } from '../server-refusal.ts';
+import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
+import { rememberUser } from './current-user.ts';
+
+/** What is typed; it outlives a failure and the change between the two forms. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+const send: Record<CredentialsMode, (credentials: Credentials) => Promise<UserBody>> = {
+  login: (body) => callApi(authEndpoints.login, { body }),
+  register: (body) => callApi(authEndpoints.register, { body: { ...body, isAdmin: false } }),
+};
+
+/** Where a refusal stands that names no field: beside the control that would mend it. */
+function placeRefusal(error: unknown): FieldErrors {
+  const { message, fieldErrors } = readRefusal(error, '');
+  if (Object.keys(fieldErrors).length > 0 || !(error instanceof HttpError)) return fieldErrors;
+  if (error.status === 401) return { password: message };
+  if (error.status === 409) return { username: message };
+  return {};
+}
+
+function focusFirstInvalid(form: RefObject<HTMLFormElement | null>) {
+  form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
+}
+
+/** Checks, sends and answers for the login form or the register form. */
+export function useCredentialsForm(
+  mode: CredentialsMode,
+  credentials: Credentials,
+  onSignedIn: () => void,
+) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  // Counts refusals, so that the effect below runs after the fields show what is wrong.
+  const [refusals, setRefusals] = useState(0);
+
+  const refuse = (fieldErrors: FieldErrors) => {
+    setErrors(fieldErrors);
+    setRefusals((count) => count + 1);
+  };
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(form);
+  }, [refusals]);
+
+  const mutation = useMutation({
+    mutationFn: send[mode],
+    onSuccess: (user) => {
+      onSignedIn();
+      rememberUser(queryClient, user);
+      toast(credentialsTexts[mode].welcome(user));
+    },
+    onError: (error) => {
+      toast({
+        title: credentialsTexts[mode].failed,
+        description: error.message,
+        variant: 'destructive',
+      });
+      refuse(placeRefusal(error));
+    },
+  });
+
+  const submit = () => {
+    if (mutation.isPending) return;
+    const faults = findFieldErrors(LoginRequest, credentials);
+    if (Object.keys(faults).length > 0) refuse(faults);
+    else {
+      setErrors({});
+      mutation.mutate(credentials);
+    }
+  };
+
+  return { form, errors, setErrors, submit, isPending: mutation.isPending };
+}

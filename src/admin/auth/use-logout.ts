@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { authEndpoints } from '#contracts/auth.ts';
+import { toast } from '#ui/toast.tsx';
+import { sendCall } from '../api-client.ts';
+import { rememberUser } from './current-user.ts';
+import { markLoggedOut } from './return-path.ts';
+
+/** Ends the session on the server; the guard then shows the login screen. */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => sendCall(authEndpoints.logout, {}),
+    onSuccess: () => {
+      markLoggedOut(window.history);
+      rememberUser(queryClient, null);
+      toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
+    },
+    onError: (error) => {
+      toast({ title: 'Logout failed', description: error.message, variant: 'destructive' });
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client';
+import { createQueryClient, currentUserKey } from '#ui/query-client.ts';
+import { AdminApp } from './admin-app.tsx';
+import { preloadScreen } from './admin-routes.ts';
+import { watchSession } from './auth/current-user.ts';
+
+const queryClient = createQueryClient();
+watchSession(queryClient);
+
+// Who is signed in and the code of the first screen are fetched side by side.
+void queryClient.prefetchQuery({ queryKey: currentUserKey });
+preloadScreen(window.location.pathname);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <AdminApp queryClient={queryClient} />,
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { UserBody } from '#contracts/auth.ts';
+import { Rail } from './rail.tsx';
+import { RailDrawerContext, useRailDrawerState } from './rail-drawer.ts';
+
+/** Id of the part that changes from screen to screen. */
+export const MAIN_ID = 'main';
+
+/** The rail and the screen beside it. While the drawer is open, the screen takes no focus. */
+export function AdminLayout({
+  user,
+  children,
+}: {
+  readonly user: UserBody;
+  readonly children: ReactNode;
+}) {
+  const drawer = useRailDrawerState();
+  return (
+    <RailDrawerContext value={drawer}>
+      <div className="admin">
+        <a className="skip-link" href={`#${MAIN_ID}`}>
+          Skip to content
+        </a>
+        <Rail user={user} />
+        {drawer.isOpen && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the keyboard has Esc and the close button.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
+          <div className="rail-scrim" onClick={() => drawer.close()} />
+        )}
+        <div className="admin-main" inert={drawer.isOpen}>
+          {children}
+        </div>
+      </div>
+    </RailDrawerContext>
+  );
+}

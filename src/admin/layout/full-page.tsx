@@ -1,0 +1,29 @@
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** A spinner in the middle of the page, while nothing else can be shown yet. */
+export function FullPageWait({ label }: { readonly label: string }) {
+  return (
+    <main className="full-page">
+      <p role="status" className="full-page-wait">
+        <Spinner />
+        <span className="sr-only">{label}</span>
+      </p>
+    </main>
+  );
+}
+
+/** The server could not be asked who is signed in. */
+export function FullPageFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main className="full-page">
+      <div className="full-page-failure">
+        <Notice variant="danger" title="The admin panel could not be loaded">
+          <p>The server did not answer. Check your connection and try again.</p>
+        </Notice>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { Spinner } from '#ui/spinner.tsx';
+import { Delayed } from './delayed.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+
+/** Stands in while a screen's code is on its way. */
+export function LoadingScreen({ title }: { readonly title: string }) {
+  return (
+    <ScreenFrame title={title}>
+      <p role="status" className="screen-wait">
+        <Delayed>
+          <Spinner />
+          <span className="sr-only">Loading {title}</span>
+        </Delayed>
+      </p>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { UserBody } from '#contracts/auth.ts';
+import { siteConfig } from '#site-config';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { preloadScreen } from '../admin-routes.ts';
+import { useLogout } from '../auth/use-logout.ts';
+import { useUnreadCount } from '../contact/contact-queries.ts';
+import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
+import { debugItems, findCurrentHref, type RailItem, railItems } from './rail-items.ts';
+
+/** The panel's navigation: beside the page, or a drawer over it on narrow screens. */
+export function Rail({ user }: { readonly user: UserBody }) {
+  const drawer = useRailDrawer();
+  const rail = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const currentHref = findCurrentHref(path);
+  const unread = useUnreadCount();
+
+  useEffect(() => {
+    if (drawer.isOpen) rail.current?.querySelector<HTMLElement>('.rail-close')?.focus();
+  }, [drawer.isOpen]);
+
+  const listItems = (items: readonly RailItem[]) => (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          <RailLink
+            item={item}
+            isCurrent={item.href === currentHref}
+            count={item.label === 'Messages' ? unread : 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <aside ref={rail} id={RAIL_ID} className={classNames('rail', drawer.isOpen && 'open')}>
+      <div className="rail-head">
+        <Link
+          className="brand"
+          href="/admin/dashboard"
+          onClick={() => drawer.close({ keepFocus: true })}
+        >
+          <BrandMark />
+          <span>{siteConfig.name}</span>
+        </Link>
+        <IconButton
+          icon="close"
+          label="Close menu"
+          className="rail-close"
+          onClick={() => drawer.close()}
+        />
+      </div>
+      <nav aria-label="Admin">
+        {listItems(railItems)}
+        <h2>Debug Tools</h2>
+        {listItems(debugItems)}
+      </nav>
+      <div className="rail-end">
+        <p className="rail-user">
+          Signed in as <b>{user.username}</b>
+        </p>
+        <a className="rail-link" href="/">
+          <Icon name="external" />
+          <span>View site</span>
+        </a>
+        <LogoutButton />
+      </div>
+    </aside>
+  );
+}
+
+interface RailLinkProps {
+  readonly item: RailItem;
+  readonly isCurrent: boolean;
+  readonly count: number;
+}
+
+function RailLink({ item: { label, icon, href }, isCurrent, count }: RailLinkProps) {
+  const drawer = useRailDrawer();
+  if (href === null) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: inert on purpose, so it is no stop on the way with Tab.
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own.
+      <span className="rail-link" role="link" aria-disabled="true" title="Not available yet">
+        <Icon name={icon} />
+        <span>{label}</span>
+      </span>
+    );
+  }
+  const preload = () => preloadScreen(href);
+  return (
+    <Link
+      className="rail-link"
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => drawer.close({ keepFocus: true })}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+      {count > 0 && (
+        <span className="rail-count">
+          {count}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function LogoutButton() {
+  const logout = useLogout();
+  return (
+    <button
+      type="button"
+      className="rail-link"
+      aria-busy={logout.isPending || undefined}
+      onClick={() => {
+        if (!logout.isPending) logout.mutate();
+      }}
+    >
+      <Icon name="logout" />
+      <span>Logout</span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+const firstPath = window.location.pathname;
+let hasMoved = false;
+
+/**
+ * Every change of screen scrolls to the top (spec section 2) and puts the focus on the screen's
+ * heading, which a screen reader then reads. The first screen of a visit leaves the focus alone.
+ */
+export function useArrival(heading: RefObject<HTMLElement | null>): void {
+  const [path] = useLocation();
+  useEffect(() => {
+    hasMoved ||= path !== firstPath;
+    if (!hasMoved) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [path, heading]);
+}

@@ -1,0 +1,26 @@
+import type { PasswordHasher } from '#domain/auth/public.ts';
+import type { RateLimit } from '#domain/rate-limits/public.ts';
+import type { Store } from '#domain/transactions/public.ts';
+
+/** What the API needs from the process around it. */
+export interface ApiDependencies {
+  readonly store: Store;
+  readonly passwordHasher: PasswordHasher;
+  /** The time as ISO 8601 in UTC with milliseconds. */
+  readonly now: () => string;
+  /** 256 random bits as base64url. */
+  readonly newToken: () => string;
+  readonly rateLimits: {
+    readonly login: RateLimit;
+    readonly register: RateLimit;
+    readonly contact: RateLimit;
+  };
+  /** The public origin; cookies are Secure when it is HTTPS. */
+  readonly siteUrl: URL;
+  /** False while the process starts or shuts down, so that no balancer sends it visitors. */
+  readonly isReady: () => boolean;
+  /** Called after each committed write of posts, before the answer goes out. */
+  readonly onPostsChanged: () => void;
+  /** Address of the stylesheet of the page at `/api/docs`, if there is one. */
+  readonly docsStylesheetUrl?: string | undefined;
+}

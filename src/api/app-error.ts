@@ -1,0 +1,34 @@
+import type { ErrorBody, ValidationIssue } from '#contracts/error-body.ts';
+import { type ErrorCode, errorStatus } from '#contracts/error-codes.ts';
+import { errorMessages } from '#contracts/error-messages.ts';
+
+/** What an error may say beyond its code. */
+export interface AppErrorDetails {
+  /** A sentence more precise than the code's own. */
+  readonly message?: string;
+  readonly issues?: readonly ValidationIssue[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal on its way to the client: its status and text come from the tables of the contracts. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? errorMessages[code]);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  /** Exactly what contract.md promises for an error body. */
+  toBody(): ErrorBody {
+    const { issues } = this.details;
+    return issues ? { message: this.message, issues: [...issues] } : { message: this.message };
+  }
+}

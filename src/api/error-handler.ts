@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+import { HashingOverloadError } from '#domain/auth/public.ts';
+import { AppError } from './app-error.ts';
+
+/** Answers every error: known ones as they are, the rest logged and answered with a generic 500. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const appError = toAppError(error);
+  if (appError.code === 'internal') {
+    request.log.error({ err: error, requestId: request.id }, 'Unexpected error in a request');
+  }
+  return sendError(appError, reply);
+}
+
+/** Sends an error in the form of contract.md, never to be kept by a cache. */
+export function sendError(error: AppError, reply: FastifyReply) {
+  return reply
+    .code(error.status)
+    .headers({ 'cache-control': 'no-store', ...error.details.headers })
+    .send(error.toBody());
+}
+
+/** Fastify's own refusals and their names in the contracts. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_NOT_FOUND: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HashingOverloadError) {
+    return new AppError('unavailable', { headers: { 'retry-after': '5' } });
+  }
+  const code = frameworkCodes[error.code];
+  if (code) return new AppError(code);
+  if (error.code === 'FST_ERR_BAD_URL') {
+    return new AppError('invalid_input', { message: 'This address is not valid.' });
+  }
+  const isClientFault = error.statusCode !== undefined && error.statusCode < 500;
+  return new AppError(isClientFault ? 'invalid_input' : 'internal');
+}

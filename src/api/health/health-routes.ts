@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { type HealthBody, healthEndpoints } from '#contracts/health.ts';
+import type { ApiContext } from '../api-context.ts';
+import { AppError } from '../app-error.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
+
+/** A database that takes longer than this to say anything counts as down. */
+const PING_TIMEOUT_MS = 2000;
+
+const ok: HealthBody = { status: 'ok' };
+
+/** The health calls. */
+export function registerHealthRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, store, isReady } = context;
+
+  registerEndpoint(app, sessions, healthEndpoints.live, {
+    handle: async () => ok,
+  });
+
+  registerEndpoint(app, sessions, healthEndpoints.ready, {
+    async handle({ request }) {
+      if (!isReady()) throw new AppError('unavailable');
+      try {
+        await requireInTime(store.ping());
+      } catch (error) {
+        request.log.warn({ err: error, requestId: request.id }, 'The database does not answer');
+        throw new AppError('unavailable');
+      }
+      return ok;
+    },
+  });
+}
+
+async function requireInTime(answer: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const timeout = wait(PING_TIMEOUT_MS, null, { signal: timer.signal }).then(() => {
+    throw new Error(`No answer within ${PING_TIMEOUT_MS} ms`);
+  });
+  try {
+    await Promise.race([answer, timeout]);
+  } finally {
+    timer.abort();
+    timeout.catch(() => undefined);
+  }
+}

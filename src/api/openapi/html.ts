@@ -1,0 +1,22 @@
+/** Markup that needs no further escaping. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Fragment = Html | string | number | null | readonly Fragment[];
+
+/** Template tag for HTML: everything put into it is escaped but other `html` templates. */
+export function html(strings: TemplateStringsArray, ...fragments: readonly Fragment[]): Html {
+  return new Html(String.raw({ raw: strings }, ...fragments.map(toMarkup)));
+}
+
+function toMarkup(fragment: Fragment): string {
+  if (fragment === null) return '';
+  if (fragment instanceof Html) return fragment.markup;
+  if (typeof fragment === 'object') return fragment.map(toMarkup).join('');
+  return String(fragment).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,164 @@
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { ErrorBody } from '#contracts/error-body.ts';
+import { endpointsByNoun } from '../api-endpoints.ts';
+import { describeError, listErrorResponses } from './error-responses.ts';
+import {
+  createSchemaComponents,
+  describeSchema,
+  type JsonSchema,
+  type SchemaComponents,
+} from './schema-components.ts';
+
+/** A parameter in a path or a query. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
+
+/** One answer of an operation. */
+export interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
+  readonly content?: Content;
+}
+
+/** One call, as OpenAPI describes it. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+/** The parts of an OpenAPI 3.1 document that this API has. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<string, object>>;
+  };
+}
+
+/** Derives the document from the contracts, so that it cannot say anything else than they do. */
+export function buildOpenApiDocument(): OpenApiDocument {
+  const components = createSchemaComponents();
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [noun, endpoints] of Object.entries(endpointsByNoun)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const operations = paths[endpoint.path] ?? {};
+      operations[endpoint.method.toLowerCase()] = describeOperation(
+        noun,
+        name,
+        endpoint,
+        components,
+      );
+      paths[endpoint.path] = operations;
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Website API',
+      version: '1',
+      description:
+        'Bodies are JSON in UTF-8, times ISO 8601 in UTC. Every error has a body with a `message` for people.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(endpointsByNoun).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components.list(),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Set by login and registration; under HTTPS its name is `__Host-session`.',
+        },
+      },
+    },
+  };
+}
+
+function describeOperation(
+  noun: string,
+  name: string,
+  endpoint: Endpoint,
+  components: SchemaComponents,
+): Operation {
+  return {
+    operationId: `${noun}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    tags: [noun],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'admin' && { security: [{ session: [] }] }),
+    parameters: [...listParameters(endpoint, 'path'), ...listParameters(endpoint, 'query')],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: asJson(components.refer(endpoint.body, 'input')) },
+    }),
+    responses: {
+      [endpoint.success.status]: describeSuccess(endpoint, components),
+      ...describeErrors(endpoint, components),
+    },
+  };
+}
+
+function listParameters(endpoint: Endpoint, place: Parameter['in']): readonly Parameter[] {
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
+  if (!schema) return [];
+  const { properties = {} } = describeSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: property as JsonSchema,
+  }));
+}
+
+function describeSuccess(
+  { success: { body, headers = {} } }: Endpoint,
+  components: SchemaComponents,
+): Response {
+  const described = Object.entries(headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'integer' } },
+  ]);
+  return {
+    description: body ? 'Success' : 'Success, without a body',
+    ...(described.length > 0 && { headers: Object.fromEntries(described) }),
+    ...(body && { content: asJson(components.refer(body, 'output')) }),
+  };
+}
+
+function describeErrors(
+  endpoint: Endpoint,
+  components: SchemaComponents,
+): Readonly<Record<string, Response>> {
+  const content = asJson(components.refer(ErrorBody, 'output'));
+  const retryAfter = {
+    'Retry-After': { description: 'seconds to wait', schema: { type: 'integer' } },
+  } as const;
+  const responses = listErrorResponses(endpoint).map(({ status, codes }) => [
+    status,
+    {
+      description: codes.map(describeError).join(' '),
+      ...(status === 429 && { headers: retryAfter }),
+      content,
+    },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+function asJson(schema: JsonSchema): Content {
+  return { 'application/json': { schema } };
+}

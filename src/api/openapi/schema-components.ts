@@ -1,0 +1,62 @@
+import { type $ZodArray, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core';
+import * as auth from '#contracts/auth.ts';
+import * as contact from '#contracts/contact.ts';
+import * as errorBody from '#contracts/error-body.ts';
+import * as health from '#contracts/health.ts';
+import * as posts from '#contracts/posts.ts';
+
+/** A JSON Schema (draft 2020-12, as OpenAPI 3.1 takes it). */
+export type JsonSchema = JSONSchema.BaseSchema;
+
+/** Which side of a transformation is described: what is sent to us, or what we answer. */
+export type Direction = 'input' | 'output';
+
+/** Collects the schemas of the contracts that a document refers to. */
+export interface SchemaComponents {
+  /** The schema under its exported name if it has one, in its place otherwise. */
+  refer(schema: $ZodType, direction: Direction): JsonSchema;
+  /** The named schemas referred to so far. */
+  list(): Readonly<Record<string, JsonSchema>>;
+}
+
+const schemaNames: ReadonlyMap<unknown, string> = new Map(
+  [auth, contact, errorBody, health, posts]
+    .flatMap((contract) => Object.entries(contract))
+    .map(([name, value]) => [value, name]),
+);
+
+/** Starts an empty collection. */
+export function createSchemaComponents(): SchemaComponents {
+  const components: Record<string, JsonSchema> = {};
+  return {
+    refer(schema, direction) {
+      const name = schemaNames.get(schema);
+      if (name) {
+        components[name] ??= describeSchema(schema, direction);
+        return { $ref: `#/components/schemas/${name}` };
+      }
+      if (isArray(schema)) {
+        return { type: 'array', items: this.refer(schema._zod.def.element, direction) };
+      }
+      return describeSchema(schema, direction);
+    },
+    list: () => components,
+  };
+}
+
+/** The JSON Schema of one side of a contract's schema. */
+export function describeSchema(schema: $ZodType, direction: Direction): JsonSchema {
+  const { $schema: _dialect, ...description } = toJSONSchema(schema, {
+    io: direction,
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      // Later versions may answer more fields, which a generated client must not refuse.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  return description;
+}
+
+function isArray(schema: $ZodType): schema is $ZodArray {
+  return schema._zod.def.type === 'array';
+}

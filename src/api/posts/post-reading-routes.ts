@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { postEndpoints } from '#contracts/posts.ts';
+import {
+  canManagePosts,
+  findPostForEditing,
+  findPostForReading,
+  listPosts,
+  listPublishedPosts,
+} from '#domain/posts/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { AppError } from '../app-error.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
+import {
+  presentEditablePost,
+  presentPost,
+  presentPostRow,
+  presentPublishedPostRow,
+} from './post-presenter.ts';
+
+/** The calls that read posts. */
+export function registerPostReadingRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, now } = context;
+
+  registerEndpoint(app, sessions, postEndpoints.listPublished, {
+    isPublic: true,
+    async handle({ query: { q = '', ...window }, reply }) {
+      const page = await listPublishedPosts(context, { ...window, words: q });
+      reply.header('x-total-count', page.total);
+      return page.rows.map(presentPublishedPostRow);
+    },
+  });
+
+  registerEndpoint(app, sessions, postEndpoints.getBySlug, {
+    isPublic: true,
+    async handle({ params, request }) {
+      const viewer = await sessions.findViewer(request);
+      const post = await findPostForReading(context, params.slug, viewer);
+      if (!post) throw new AppError('not_found');
+      return presentPost(post, now());
+    },
+  });
+
+  registerEndpoint(app, sessions, postEndpoints.list, {
+    policy: canManagePosts,
+    async handle({ query: { q = '', ...filter }, reply }) {
+      const page = await listPosts(context, { ...filter, words: q });
+      reply.headers({ 'x-total-count': page.total, 'x-published-count': page.publishedTotal });
+      return page.rows.map((post) => presentPostRow(post, now()));
+    },
+  });
+
+  registerEndpoint(app, sessions, postEndpoints.getById, {
+    policy: canManagePosts,
+    async handle({ params }) {
+      const post = await findPostForEditing(context, params.id);
+      if (!post) throw new AppError('not_found');
+      return presentEditablePost(post, now());
+    },
+  });
+}

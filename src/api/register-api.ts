@@ -1,0 +1,52 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { createApiContext } from './api-context.ts';
+import type { ApiDependencies } from './api-dependencies.ts';
+import { endpointsByNoun } from './api-endpoints.ts';
+import { AppError } from './app-error.ts';
+import { registerAuthRoutes } from './auth/auth-routes.ts';
+import { addBodyParsers } from './body-parsers.ts';
+import { registerContactRoutes } from './contact/contact-routes.ts';
+import { createCrossSiteGuard } from './cross-site-guard.ts';
+import { handleError, sendError } from './error-handler.ts';
+import { registerHealthRoutes } from './health/health-routes.ts';
+import { registerMethodNotAllowed } from './method-not-allowed.ts';
+import { documentationRoutes, registerOpenApiRoutes } from './openapi/openapi-routes.ts';
+import { registerPostReadingRoutes } from './posts/post-reading-routes.ts';
+import { registerPostWritingRoutes } from './posts/post-writing-routes.ts';
+
+/**
+ * Adds `/api/…`, `/healthz` and `/readyz` to an app made with `apiServerOptions`. Parsers, hooks
+ * and error handling are the API's own and do not reach the pages beside it.
+ */
+export async function registerApi(
+  app: FastifyInstance,
+  dependencies: ApiDependencies,
+): Promise<void> {
+  await app.register(async (api) => {
+    await api.register(fastifyCookie);
+    addBodyParsers(api);
+    api.setErrorHandler(handleError);
+    api.addHook('onRequest', createCrossSiteGuard(dependencies.siteUrl));
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    const context = createApiContext(dependencies);
+    registerAuthRoutes(api, context);
+    registerPostReadingRoutes(api, context);
+    registerPostWritingRoutes(api, context);
+    registerContactRoutes(api, context);
+    registerHealthRoutes(api, context);
+    registerOpenApiRoutes(api, dependencies.docsStylesheetUrl);
+    registerMethodNotAllowed(api, [
+      ...Object.values(endpointsByNoun).flatMap((endpoints) => Object.values(endpoints)),
+      ...documentationRoutes,
+    ]);
+    await api.register(registerUnknownPaths, { prefix: '/api' });
+  });
+}
+
+async function registerUnknownPaths(app: FastifyInstance): Promise<void> {
+  app.setNotFoundHandler(async (_request, reply) => sendError(new AppError('not_found'), reply));
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { findSession, type SessionWithUser, type Viewer } from '#domain/auth/public.ts';
+import type { ApiDependencies } from './api-dependencies.ts';
+import type { SessionCookies } from './session-cookie.ts';
+
+/** Who sends a request; looked up when first asked for, and once a request. */
+export interface RequestSessions {
+  find(request: FastifyRequest): Promise<SessionWithUser | null>;
+  findViewer(request: FastifyRequest): Promise<Viewer>;
+}
+
+/** Sessions of requests, found by their cookie; without one the database is not asked. */
+export function createRequestSessions(
+  { store, now }: Pick<ApiDependencies, 'store' | 'now'>,
+  cookies: SessionCookies,
+): RequestSessions {
+  const found = new WeakMap<FastifyRequest, Promise<SessionWithUser | null>>();
+
+  async function lookUp(request: FastifyRequest): Promise<SessionWithUser | null> {
+    const token = cookies.findToken(request);
+    return token ? findSession({ store, now }, token) : null;
+  }
+
+  function find(request: FastifyRequest): Promise<SessionWithUser | null> {
+    const session = found.get(request) ?? lookUp(request);
+    found.set(request, session);
+    return session;
+  }
+
+  return { find, findViewer: async (request) => (await find(request))?.user ?? null };
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Sends JSON that caches may keep but must ask about (RFC 9111, section 5.2.2.4); whoever has it
+ * already gets a 304. Signed-in callers may see more at the same address, hence `Vary`.
+ */
+export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+  const json = JSON.stringify(body);
+  const etag = `W/"${createHash('sha256').update(json).digest('base64url')}"`;
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie', etag });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? [];
+  return known.includes(etag) || known.includes('*');
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedSession } from '#domain/auth/public.ts';
+
+/** Reads and writes the cookies of a session. */
+export interface SessionCookies {
+  findToken(request: FastifyRequest): string | null;
+  set(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession): void;
+  clear(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/**
+ * Tells scripts of public pages that asking who is signed in may be worth a call. It is only a
+ * hint: it holds no secret, may be stale, and gives no right to anything.
+ */
+const HINT_COOKIE = 'signed-in';
+
+/**
+ * The session cookie: not readable by scripts, not sent along by other sites' pages, and under
+ * HTTPS with the `__Host-` prefix, so that neither plain HTTP nor a subdomain can plant it
+ * (RFC 6265bis, section 4.1.3.2).
+ */
+export function createSessionCookies(siteUrl: URL): SessionCookies {
+  const isSecure = (request: FastifyRequest) =>
+    request.protocol === 'https' || siteUrl.protocol === 'https:';
+  const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
+
+  function write(request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number) {
+    const shared = { path: '/', sameSite: 'lax', secure: isSecure(request), maxAge } as const;
+    reply.setCookie(nameFor(request), token, { ...shared, httpOnly: true });
+    reply.setCookie(HINT_COOKIE, token && '1', shared);
+  }
+
+  return {
+    findToken: (request) => request.cookies[nameFor(request)] || null,
+    set(request, reply, { session, token }) {
+      const lifetimeMs = Date.parse(session.absoluteExpiresAt) - Date.parse(session.createdAt);
+      write(request, reply, token, lifetimeMs / 1000);
+    },
+    clear: (request, reply) => write(request, reply, '', 0),
+  };
+}

@@ -1,0 +1,1 @@
+export { foldCase } from './fold-case.ts';

@@ -1,0 +1,35 @@
+import { Artwork } from '#ui/artwork.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { PageHead } from '../page-head.tsx';
+import { SiteLink } from '../site-link.tsx';
+
+const refusals = {
+  missing: {
+    title: 'Blog Post Not Found',
+    text: "The blog post you're looking for doesn't exist or has been removed.",
+  },
+  failed: {
+    title: 'Error Loading Blog Post',
+    text: "We couldn't load this blog post. It may not exist or there was a problem with our server.",
+  },
+} as const;
+
+/** The card in place of a post that does not exist or could not be had (spec section 8). */
+export function PostRefusal({ reason }: { readonly reason: keyof typeof refusals }) {
+  const { title, text } = refusals[reason];
+  return (
+    <div className="wrap section">
+      <PageHead title={title} />
+      <div className={reason === 'failed' ? 'empty failed' : 'empty'}>
+        <div className="pic">
+          <Artwork name="blank" />
+        </div>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <SiteLink className={buttonClass({ variant: 'primary' })} href="/blog">
+          Back to Blog
+        </SiteLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ClosingCall, PageHero, TitledText } from './page-text.ts';
+
+const cloudKinds: readonly TitledText[] = [
+  {
+    title: 'Public cloud',
+    text: 'Capacity that is rented by use, and services that somebody else keeps patched. It suits load that changes and teams that want to spend their time on the product.',
+  },
+  {
+    title: 'Private cloud',
+    text: 'The same methods on hardware of your own: self-service, infrastructure as code, measured use. It suits steady load, strict rules about where data is kept, and equipment that still has years in it.',
+  },
+];
+
+/** The words of the case study list around its cards. */
+export const caseStudyListPage = {
+  hero: {
+    heading: 'Case Studies',
+    lede: 'What was in the way, what we built and what changed. Client names are left out; the figures are theirs.',
+  } satisfies PageHero,
+  cloud: {
+    heading: 'Public and private cloud',
+    lead: 'We work in both, and on the connection between them. Which one a system belongs in is a question of load, law and cost.',
+    items: cloudKinds,
+  },
+  /** Link text on each card. */
+  cardLinkLabel: 'View Case Study',
+  closingCall: {
+    heading: 'Working on something similar?',
+    text: 'Describe the system and what has to change. We will tell you which of these projects comes closest, and what we would do differently today.',
+    buttonLabel: 'Contact Us',
+  } satisfies ClosingCall,
+} as const;

@@ -1,0 +1,103 @@
+import type { TitledText } from './page-text.ts';
+import type { ServiceId } from './services.ts';
+
+/** Last part of a case study's address, /case-studies/{id}. */
+export type CaseStudyId =
+  | 'osdu-data-platform'
+  | 'erm-client-migration'
+  | 'financial-cloud-migration'
+  | 'azure-docs'
+  | 'wvd-remote'
+  | 'privacy-focused-cdp';
+
+/** The drawings made for case studies. */
+export type CaseStudyArtwork =
+  | 'case-migration'
+  | 'case-wells'
+  | 'case-rings'
+  | 'case-nodes'
+  | 'case-screens'
+  | 'case-docs';
+
+/** What a card shows. Kept apart from the long texts, so that pages of cards stay light. */
+export interface CaseStudyCard {
+  readonly id: CaseStudyId;
+  /** Main heading of the detail page and of the card. */
+  readonly title: string;
+  /** For narrow places such as breadcrumbs; without it the title is used. */
+  readonly shortTitle?: string;
+  /** One or two sentences. */
+  readonly description: string;
+  /** Up to three short words or names. */
+  readonly tags: readonly string[];
+  readonly artwork: CaseStudyArtwork;
+}
+
+/** A whole case study: its card and everything that the detail page adds. */
+export interface CaseStudy extends CaseStudyCard {
+  /** Who the client is, in a few words and without a name. */
+  readonly client: string;
+  /** How long the project took, as displayed. Leave it out where it is not known. */
+  readonly duration?: string;
+  /** The services that were used; the page links to each. */
+  readonly services: readonly ServiceId[];
+  /** One string a paragraph. */
+  readonly clientOverview: readonly string[];
+  readonly challenges: readonly TitledText[];
+  readonly solution: CaseStudySolution;
+  /** Phases in order; drawn to scale. */
+  readonly timeline?: readonly TimelinePhase[];
+  /** Decisions an engineer would want to know about, one sentence or two each. */
+  readonly technicalHighlights: readonly string[];
+  readonly outcomes: CaseStudyOutcomes;
+  /** Product names as their makers write them. */
+  readonly technologies: readonly string[];
+  readonly conclusion: string;
+  readonly testimonial: Testimonial;
+  /** What search engines show under the title, 120 to 155 characters. */
+  readonly metaDescription: string;
+}
+
+/** What was built. */
+export interface CaseStudySolution {
+  readonly intro: string;
+  /** Components stand side by side; steps follow one another and are numbered. */
+  readonly kind: 'components' | 'steps';
+  readonly items: readonly TitledText[];
+}
+
+/** One stretch of the project. */
+export interface TimelinePhase {
+  readonly title: string;
+  readonly weeks: number;
+  readonly text: string;
+}
+
+/** What changed. Figures come from the client; where there are none, statements stand alone. */
+export interface CaseStudyOutcomes {
+  readonly figures: readonly OutcomeFigure[];
+  /** Results in words. */
+  readonly statements: readonly string[];
+}
+
+/** One measured result. Figure and label read as one phrase: '42%' 'lower operational cost'. */
+export interface OutcomeFigure {
+  /** Set very large, so at most seven characters. */
+  readonly figure: string;
+  readonly label: string;
+  /** What the figure is compared with, where the client gave it. */
+  readonly baseline?: string;
+  /** One sentence on how it was reached. */
+  readonly note?: string;
+}
+
+/**
+ * The client's words. Name, company and quotation are sample values: replace them with a quotation
+ * that the client has approved before the page goes live.
+ */
+export interface Testimonial {
+  readonly quote: string;
+  readonly name: string;
+  readonly role: string;
+  readonly company: string;
+}

@@ -1,0 +1,29 @@
+import { siteConfig } from '#site-config';
+
+/** The words of the home page around its cards. */
+export const homePage = {
+  hero: {
+    /** Take turns in front of the heading. */
+    rotatingWords: ['Scalable.', 'Secure.', 'Seamless.'],
+    heading: 'We Build Infrastructure Excellence.',
+    lede: `Cloud, DevOps and AI engineering from ${siteConfig.address.city}. We build your platform layer by layer and leave it with a team that can run it.`,
+    /** To /contact. */
+    primaryButtonLabel: 'Get Started',
+    /** To /services. */
+    secondaryButtonLabel: 'Learn More',
+  },
+  services: {
+    heading: 'What we build',
+    lead: 'The engineers who design a system also build it and hand it over. The work is in your repositories from the first commit.',
+  },
+  caseStudies: {
+    heading: 'What changed for our clients',
+    lead: 'Each study names the problem, the decisions and the figures.',
+    buttonLabel: 'View all case studies',
+  },
+  latestPosts: {
+    heading: 'Latest Insights',
+    buttonLabel: 'View all articles',
+    emptyText: 'No blog posts available yet.',
+  },
+} as const;

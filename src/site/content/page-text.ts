@@ -1,0 +1,18 @@
+/** A heading with the sentence or two that explain it. */
+export interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The top of a page: its one main heading and the lines under it. */
+export interface PageHero {
+  readonly heading: string;
+  readonly lede: string;
+}
+
+/** The coloured field at the foot of a page that leads to /contact. */
+export interface ClosingCall {
+  readonly heading: string;
+  readonly text: string;
+  readonly buttonLabel: string;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { siteConfig } from '#site-config';
+import { Artwork } from '#ui/artwork.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { RotatingWords } from './rotating-words.tsx';
+
+const beds = ['Edge and delivery', 'Services', 'Data', 'Network and identity'] as const;
+
+/** What the firm does, in one sentence and one picture. */
+export function Hero() {
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <section className="hero">
+      <div className="wrap hero-copy">
+        <h1>
+          <RotatingWords isPaused={isPaused} />
+          We Build Infrastructure Excellence.
+        </h1>
+        <div className="hero-side">
+          <p className="hero-lede">
+            {`Cloud, DevOps and AI engineering from ${siteConfig.address.city}. We lay the platform down in layers, and each layer carries the next.`}
+          </p>
+          <div className="hero-cta">
+            <SiteLink className={buttonClass({ variant: 'primary' })} href="/contact">
+              Get Started
+            </SiteLink>
+            <SiteLink className={buttonClass({})} href="/services">
+              Learn More
+            </SiteLink>
+            <IconButton
+              className="hero-pause"
+              icon={isPaused ? 'play' : 'pause'}
+              label={isPaused ? 'Let the words change' : 'Stop the changing words'}
+              onClick={() => setPaused(!isPaused)}
+            />
+          </div>
+        </div>
+      </div>
+      <div className="hero-art">
+        <Artwork name="hero" />
+        <div className="hero-legend" aria-hidden="true">
+          <ol className="wrap">
+            {beds.map((bed) => (
+              <li key={bed}>{bed}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublishedPostRow } from '#contracts/posts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { ListAnswer } from '#ui/query-client.ts';
+import { StepArrow } from '#ui/step-arrow.tsx';
+import { PostCard } from '../blog/post-card.tsx';
+import { PostCardSkeletons } from '../blog/post-card-skeletons.tsx';
+import { LATEST_POSTS, latestPostsKey } from '../blog/post-queries.ts';
+import { SiteLink } from '../site-link.tsx';
+
+function LatestPosts() {
+  const { data, isPending, isFetching, refetch } = useQuery<ListAnswer<PublishedPostRow>>({
+    queryKey: latestPostsKey,
+  });
+  if (isPending) return <PostCardSkeletons count={LATEST_POSTS} />;
+  if (!data) {
+    return (
+      <Notice variant="danger" title="The latest articles could not be loaded.">
+        <Button size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (data.rows.length === 0) {
+    return <p className="text-lg text-muted">No blog posts available yet.</p>;
+  }
+  return (
+    <div className="post-grid">
+      {data.rows.slice(0, LATEST_POSTS).map((post) => (
+        <PostCard key={post.id} post={post} headingLevel="h3" />
+      ))}
+    </div>
+  );
+}
+
+/** The newest posts and the way to all of them. */
+export function LatestInsights() {
+  return (
+    <section className="section wrap" aria-labelledby="latest-insights">
+      <div className="section-head">
+        <h2 id="latest-insights">Latest Insights</h2>
+        <SiteLink className="tlink" href="/blog">
+          View all articles <StepArrow />
+        </SiteLink>
+      </div>
+      <LatestPosts />
+    </section>
+  );
+}

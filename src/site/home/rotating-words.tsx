@@ -1,0 +1,18 @@
+const words = ['Scalable.', 'Secure.', 'Seamless.'] as const;
+
+/**
+ * Words that take turns in one place; the style sheet turns them, so that it works before the code
+ * arrives and moves nothing else. Screen readers get all of them at once.
+ */
+export function RotatingWords({ isPaused }: { readonly isPaused: boolean }) {
+  return (
+    <>
+      <span className="sr-only">{`${words.join(' ')} `}</span>
+      <span className={isPaused ? 'rotor paused' : 'rotor'} aria-hidden="true">
+        {words.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </span>
+    </>
+  );
+}

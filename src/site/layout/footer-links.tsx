@@ -1,0 +1,57 @@
+import { siteConfig } from '#site-config';
+import { DeadLink } from '../dead-link.tsx';
+import { SiteLink } from '../site-link.tsx';
+
+const serviceNames = [
+  'Cloud Architecture',
+  'DevOps Engineering',
+  'AI & Machine Learning',
+  'Security Services',
+  'Managed Cloud Services',
+  'Cloud Native Development',
+] as const;
+
+function CompanyLink({ label, url }: { readonly label: string; readonly url: string }) {
+  if (url === '') return <DeadLink>{label}</DeadLink>;
+  return url.startsWith('/') ? <SiteLink href={url}>{label}</SiteLink> : <a href={url}>{label}</a>;
+}
+
+/** Where the footer leads: services, company, office. */
+export function FooterLinks() {
+  const { companyLinks, address, email } = siteConfig;
+  return (
+    <div className="foot-links">
+      <nav aria-labelledby="footer-services">
+        <h2 id="footer-services">Services</h2>
+        <ul>
+          {serviceNames.map((name) => (
+            <li key={name}>
+              <SiteLink href="/services">{name}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-labelledby="footer-company">
+        <h2 id="footer-company">Company</h2>
+        <ul>
+          {companyLinks.map((link) => (
+            <li key={link.label}>
+              <CompanyLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <h2>Office</h2>
+        <address>
+          {address.street}
+          <br />
+          {address.city} {address.postalCode}
+          <br />
+          {address.region}, {address.country}
+        </address>
+        <a href={`mailto:${email}`}>{email}</a>
+      </div>
+    </div>
+  );
+}

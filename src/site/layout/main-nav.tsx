@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SiteLink } from '../site-link.tsx';
+import { useCurrentUser } from '../use-current-user.ts';
+import type { MobileMenu } from './use-mobile-menu.ts';
+
+const links = [
+  { label: 'Home', href: '/' },
+  { label: 'Services', href: '/services' },
+  { label: 'Case Studies', href: '/case-studies' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'About', href: '/about' },
+] as const;
+
+/** The page itself, or a page below it such as a single post. */
+function getAriaCurrent(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== '/' && path.startsWith(href) ? 'true' : undefined;
+}
+
+/** The main links: a row in the header, or the menu that covers a narrow screen. */
+export function MainNav({ menu }: { readonly menu: MobileMenu }) {
+  const [path] = useLocation();
+  const user = useCurrentUser(menu.wasOpened);
+  const closeOnFollow = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) menu.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noNoninteractiveElementInteractions: Enter on a link is a click.
+    <nav
+      ref={menu.navRef}
+      id="main-nav"
+      className={classNames('nav', menu.isOpen && 'open')}
+      aria-label="Main"
+      onClick={closeOnFollow}
+    >
+      {links.map(({ label, href }) => (
+        <SiteLink key={href} href={href} aria-current={getAriaCurrent(href, path)}>
+          {label}
+        </SiteLink>
+      ))}
+      {user?.isAdmin && (
+        <a className="menu-only" href="/admin/dashboard">
+          Admin Dashboard
+        </a>
+      )}
+      <SiteLink className={buttonClass({ variant: 'ink', className: 'menu-only' })} href="/contact">
+        Contact Us
+      </SiteLink>
+    </nav>
+  );
+}

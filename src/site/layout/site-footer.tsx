@@ -1,0 +1,33 @@
+import { siteConfig } from '#site-config';
+import { Artwork } from '#ui/artwork.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** Columnar basalt under every page: newsletter, links, office and the copyright line. */
+export function SiteFooter() {
+  const { name, address, foundingYear } = siteConfig;
+  const year = new Date().getFullYear();
+  return (
+    <>
+      <div className="foot-sky">
+        <Artwork name="columns" />
+      </div>
+      <footer className="foot">
+        <div className="wrap">
+          <div className="foot-top">
+            <NewsletterForm />
+            <FooterLinks />
+          </div>
+          <div className="foot-end">
+            {/* A cached page can be a year older than the visit. */}
+            <small suppressHydrationWarning>
+              {`© ${foundingYear}–${year} ${name}. ${address.city}, ${address.country}.`}
+            </small>
+            <SocialLinks />
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}

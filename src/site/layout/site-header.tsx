@@ -1,0 +1,43 @@
+import { siteConfig } from '#site-config';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { MainNav } from './main-nav.tsx';
+import type { MobileMenu } from './use-mobile-menu.ts';
+
+/** Brand, navigation, theme toggle and the way to us; narrow screens fold the links into a menu. */
+export function SiteHeader({ menu }: { readonly menu: MobileMenu }) {
+  return (
+    <header className="site-head">
+      <div className="wrap">
+        <SiteLink className="brand" href="/" aria-label={`${siteConfig.name}, home`}>
+          <BrandMark />
+          <span>{siteConfig.name}</span>
+        </SiteLink>
+        <MainNav menu={menu} />
+        <div className="head-tools">
+          <ThemeToggle />
+          <SiteLink
+            className={buttonClass({ variant: 'ink', size: 'sm', className: 'head-contact' })}
+            href="/contact"
+          >
+            Contact Us
+          </SiteLink>
+          <button
+            type="button"
+            ref={menu.toggleRef}
+            className="icon-btn menu-btn"
+            aria-label={menu.isOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={menu.isOpen}
+            aria-controls="main-nav"
+            onClick={menu.toggle}
+          >
+            <Icon name={menu.isOpen ? 'close' : 'menu'} />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

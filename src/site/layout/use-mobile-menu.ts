@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+
+/** From here on the links stand in the header and there is no menu (`lg` in theme.css). */
+const WIDE_LAYOUT = '(width >= 58.75rem)';
+
+/** The state of the mobile menu, and the two elements the focus moves between. */
+export interface MobileMenu {
+  readonly isOpen: boolean;
+  /** True from the first opening on. */
+  readonly wasOpened: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  readonly toggleRef: RefObject<HTMLButtonElement | null>;
+  readonly navRef: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Opens and closes the mobile menu: opening moves the focus to its first link, Escape moves it back
+ * to the button; following a link or turning to the wide layout closes it.
+ */
+export function useMobileMenu(): MobileMenu {
+  const [path] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [pathAtOpening, setPathAtOpening] = useState(path);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const navRef = useRef<HTMLElement>(null);
+  const isShown = isOpen && path === pathAtOpening;
+
+  useEffect(() => {
+    if (!isShown) return;
+    navRef.current?.querySelector('a')?.focus();
+    const wide = matchMedia(WIDE_LAYOUT);
+    const close = () => setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      toggleRef.current?.focus();
+    };
+    wide.addEventListener('change', close);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      wide.removeEventListener('change', close);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isShown]);
+
+  return {
+    isOpen: isShown,
+    wasOpened,
+    toggle: () => {
+      setOpen(!isShown);
+      setWasOpened(true);
+      setPathAtOpening(path);
+    },
+    close: () => setOpen(false),
+    toggleRef,
+    navRef,
+  };
+}

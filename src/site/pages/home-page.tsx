@@ -1,0 +1,15 @@
+import { siteConfig } from '#site-config';
+import { Hero } from '../home/hero.tsx';
+import { LatestInsights } from '../home/latest-insights.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** The first page: one picture, then the sections in their order. */
+export function Page() {
+  return (
+    <>
+      <PageHead title={siteConfig.tagline} description={siteConfig.description} canonicalPath="/" />
+      <Hero />
+      <LatestInsights />
+    </>
+  );
+}

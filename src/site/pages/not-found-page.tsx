@@ -1,0 +1,28 @@
+import { Artwork } from '#ui/artwork.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { PageHead } from '../page-head.tsx';
+import { SiteLink } from '../site-link.tsx';
+
+/** What every unknown address answers (spec section 2), with two ways on. */
+export function Page() {
+  return (
+    <div className="not-found">
+      <PageHead title="Page not found" />
+      <div className="backdrop">
+        <Artwork name="blank" />
+      </div>
+      <div className="copy">
+        <h1>404 Page Not Found</h1>
+        <p>Did you forget to add the page to the router?</p>
+        <div className="flex flex-wrap justify-center gap-4">
+          <SiteLink className={buttonClass({ variant: 'primary' })} href="/">
+            Back to Home
+          </SiteLink>
+          <SiteLink className={buttonClass({})} href="/blog">
+            Read the blog
+          </SiteLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PostBody } from '#contracts/posts.ts';
+import { HttpError } from '#ui/http-client.ts';
+import { PostArticle } from '../blog/post-article.tsx';
+import { postKey } from '../blog/post-queries.ts';
+import { PostRefusal } from '../blog/post-refusal.tsx';
+import { PostSkeleton } from '../blog/post-skeleton.tsx';
+import { PageHead } from '../page-head.tsx';
+import { useSiteUrl } from '../site-context.ts';
+import type { PageProps } from '../site-routes.ts';
+
+/** One post with its loading, error and not-found states. */
+export function Page({ params }: PageProps) {
+  const slug = params['slug'] ?? '';
+  const siteUrl = useSiteUrl();
+  const { data: post, error, isPending } = useQuery<PostBody | null>({ queryKey: postKey(slug) });
+  if (isPending) return <PostSkeleton />;
+  if (error) {
+    const isMissing = error instanceof HttpError && error.status === 404;
+    return <PostRefusal reason={isMissing ? 'missing' : 'failed'} />;
+  }
+  // An empty answer means that there is no such post (contract.md, Pages).
+  if (!post?.title) return <PostRefusal reason="missing" />;
+  const path = `/blog/${encodeURIComponent(slug)}`;
+  return (
+    <>
+      <PageHead title={post.title} description={post.excerpt} canonicalPath={path} />
+      <PostArticle post={post} url={siteUrl + path} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './product.ts';
+
+const widths = [390, 1440];
+const themes = ['light', 'dark'] as const;
+
+const publicPages = ['/', '/blog', '/blog/your-terraform-state-is-a-database', '/nowhere'];
+const adminScreens = ['/admin/dashboard', '/admin/posts', '/admin/posts/new'];
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+async function checkEveryLook(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    for (const theme of themes) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const look = `${path} at ${width} px, ${theme}`;
+      expect(await findViolations(page), look).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${look} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+for (const path of publicPages) {
+  test(`${path} has no accessibility violations in any look`, async ({ page }) => {
+    await checkEveryLook(page, path);
+  });
+}
+
+test('the login screen has no accessibility violations in any look', async ({ page }) => {
+  await checkEveryLook(page, '/admin');
+});
+
+test('the register form has no accessibility violations', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByText('Register here').click();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+for (const path of adminScreens) {
+  test(`${path} has no accessibility violations in any look`, async ({ page }) => {
+    await signIn(page);
+    await checkEveryLook(page, path);
+  });
+}

@@ -1,0 +1,107 @@
+import { expect, signIn, test } from './product.ts';
+
+test('a visitor who registers is signed in, but the admin panel refuses them', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await page.getByText('Register here').click();
+  await expect(page.getByRole('heading', { name: 'Register Account' })).toBeVisible();
+  await page.getByLabel('Username').fill('meera');
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/');
+  for (const path of ['/admin/dashboard', '/admin/posts', '/admin/posts/new', '/admin']) {
+    await page.goto(path);
+    await expect(page, `${path} sends an ordinary user home`).toHaveURL('/');
+  }
+  const list = await page.request.get('/api/contact');
+  expect(list.status()).toBe(403);
+});
+
+test('an anonymous visitor is sent to the login and back to where they wanted to go', async ({
+  page,
+}) => {
+  await page.goto('/admin/posts');
+  await expect(page).toHaveURL(/\/admin(?:\?|$)/);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('admin123');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/admin/posts');
+});
+
+test('a wrong password keeps the name and says what happened', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('not the one');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Login failed' });
+  await expect(toast.first()).toContainText('401: ');
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+});
+
+test('an administrator writes, publishes, reads it as a visitor, and signs out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = `Reading the meter ${Date.now()}`;
+  await signIn(page);
+  await page.getByRole('link', { name: 'Create New Post' }).click();
+  await expect(page).toHaveURL('/admin/posts/new');
+
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expect(page.getByText('Missing fields').first()).toBeVisible();
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
+
+  await page.locator('[name=title]').fill(title);
+  await page.locator('[name=excerpt]').fill('What the bill says before the invoice does.');
+  await page
+    .locator('[name=content]')
+    .fill('<h2>Meters</h2><p>Look at <strong>requests</strong>.</p><script>alert(1)</script>');
+  await page.locator('[name=tags]').fill('cost, , Kubernetes ,cost');
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expect(
+    page.getByText('Post created successfully! Redirecting to post management...'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/admin/posts');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Published');
+
+  const visitor = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const reader = await visitor.newPage();
+  await reader.goto('/blog');
+  await reader.getByRole('link', { name: title }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 2, name: 'Meters' })).toBeVisible();
+  expect(await reader.content()).not.toContain('alert(1)');
+  const postUrl = reader.url();
+  await visitor.close();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reading = await plain.newPage();
+  await reading.goto(postUrl);
+  await expect(reading.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(reading.getByText('requests')).toBeVisible();
+  await expect(reading.getByRole('link', { name: 'Back to all articles' })).toBeVisible();
+  await plain.close();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible();
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin(?:\?|$)/);
+});
+
+test('what was typed survives a failed save', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/posts/new');
+  await page.locator('[name=title]').fill('Tiny');
+  await page.locator('[name=excerpt]').fill('An excerpt that is long enough.');
+  await page.locator('[name=content]').fill('short');
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expect(page.getByText('Title must be at least 5 characters').first()).toBeVisible();
+  await expect(page.locator('[name=title]')).toHaveValue('Tiny');
+  await expect(page.locator('[name=excerpt]')).toHaveValue('An excerpt that is long enough.');
+  await expect(page.locator('[name=content]')).toHaveValue('short');
+
+  await page.locator('[name=title]').fill('Tiny but long enough');
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expect(page).toHaveURL('/admin/posts');
+});

@@ -1,0 +1,48 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+
+export { expect };
+
+/** The administrator of a first start on this machine alone. */
+export const administrator = { username: 'admin', password: 'admin123' };
+
+/**
+ * A browser test against the built product. One product runs for each worker; an unexpected error
+ * on the page or its console fails the test.
+ */
+export const test = base.extend<{ noise: string[] }, { product: RunningProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies here.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  noise: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        // The browser reports every refused call; tests that provoke one look at the screen.
+        if (message.text().startsWith('Failed to load resource')) return;
+        noise.push(`console ${message.type()}: ${message.text()}`);
+      });
+      await use(noise);
+      expect(noise, 'unexpected errors on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in through the login screen and waits for the dashboard. */
+export async function signIn(page: Page, credentials = administrator): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(credentials.username);
+  await page.getByLabel('Password').fill(credentials.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}

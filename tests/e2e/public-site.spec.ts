@@ -1,0 +1,184 @@
+import { expect, test } from './product.ts';
+
+const failure = { status: 500, contentType: 'application/json', body: '{"message":"no"}' };
+
+test.describe('Home', () => {
+  test('comes with the three latest posts in its HTML and asks for nothing more', async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      'We Build Infrastructure Excellence.',
+    );
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(page.getByRole('link', { name: 'Learn More' }).first()).toHaveAttribute(
+      'href',
+      '/services',
+    );
+    await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: '5 min read' })).toHaveCount(3);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+});
+
+test.describe('Blog list', () => {
+  test('shows placeholders while it loads, then cards', async ({ page }) => {
+    await page.goto('/');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/blog/published**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.locator('.sk').first()).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('.sk')).toHaveCount(0);
+  });
+
+  test('says so when it cannot load, and when there is nothing', async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/api/blog/published**', (route) => route.fulfill(failure));
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page.getByText('Error loading blog posts')).toBeVisible();
+    await expect(page.getByText('Please try again later')).toBeVisible();
+
+    await page.goto('/services');
+    await page.unroute('**/api/blog/published**');
+    await page.route('**/api/blog/published**', (route) => route.fulfill({ json: [] }));
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await expect(page.getByText('No blog posts yet')).toBeVisible();
+    await expect(page.getByText('Check back soon for new content')).toBeVisible();
+  });
+});
+
+test.describe('Single post', () => {
+  test('answers 404 for an unknown one, with the way back', async ({ page }) => {
+    const answer = await page.goto('/blog/no-such-post');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+    await expect(
+      page.getByText("The blog post you're looking for doesn't exist or has been removed."),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  });
+
+  test('tells a failure from an empty answer', async ({ page }) => {
+    await page.goto('/blog');
+    await page.route(/\/api\/blog\/(?!published)/, (route) => route.fulfill(failure));
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Error Loading Blog Post' })).toBeVisible();
+    await expect(
+      page.getByText(
+        "We couldn't load this blog post. It may not exist or there was a problem with our server.",
+      ),
+    ).toBeVisible();
+    await page.unroute(/\/api\/blog\/(?!published)/);
+    await page.route(/\/api\/blog\/(?!published)/, (route) => route.fulfill({ json: null }));
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await page.getByRole('article').nth(1).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  });
+
+  test('shows every part of the specification in its order', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('link', { name: 'Back to all articles' })).toBeVisible();
+    await expect(page.locator('main time').first()).toHaveAttribute('datetime', /^\d{4}-.*Z$/);
+    await expect(page.getByText('5 min read').first()).toBeVisible();
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(page.getByRole('img', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
+    for (const name of ['Twitter', 'LinkedIn', 'Facebook']) {
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    }
+  });
+});
+
+test('an unknown address answers 404 with the words of the specification', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at/all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test.describe('Theme', () => {
+  test('follows the system until it is chosen, then keeps the choice', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(root).toHaveAttribute('data-theme', 'light');
+
+    await page.getByRole('button', { name: 'Switch to dark mode' }).first().click();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.reload();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Switch to light mode' }).first()).toBeVisible();
+  });
+});
+
+test.describe('Newsletter', () => {
+  test('refuses what is no address and thanks for one, without any call', async ({ page }) => {
+    await page.goto('/');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') calls.push(request.url());
+    });
+    const field = page.locator('footer input[type=email]');
+    await page.locator('footer').getByRole('button').first().click();
+    await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
+    await field.fill('asha@example.com');
+    await field.press('Enter');
+    await expect(page.getByText('Subscribed!').first()).toBeVisible();
+    await expect(
+      page.getByText('Thank you for subscribing to our newsletter').first(),
+    ).toBeVisible();
+    await expect(field).toHaveValue('');
+    expect(calls).toEqual([]);
+  });
+});
+
+test.describe('Mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('opens, closes with Escape, and shows the admin link to administrators only', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: /menu/i });
+    await toggle.click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: 'Services' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: 'Services' })).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await page.request.post('/api/auth/login', {
+      data: { username: 'admin', password: 'admin123' },
+    });
+    await page.reload();
+    await toggle.click();
+    await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard',
+    );
+  });
+});

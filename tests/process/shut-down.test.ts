@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { send, signInClient } from '../support/http.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+
+let product: RunningProduct | undefined;
+
+afterEach(async () => {
+  await product?.dispose();
+  product = undefined;
+});
+
+const inquiry = JSON.stringify({
+  fullName: 'Asha Patil',
+  email: 'asha@example.com',
+  message: 'Sent while the server was told to stop.',
+});
+
+/** A request whose body is held back, so that it is in flight for as long as the test wants. */
+async function openHalfSentInquiry(url: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  await once(socket, 'connect');
+  const head = [
+    'POST /api/contact/submit HTTP/1.1',
+    `Host: ${hostname}:${port}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(inquiry)}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${inquiry.slice(0, 20)}`);
+  return {
+    finish: async () => {
+      const closed = once(socket, 'close');
+      socket.write(inquiry.slice(20));
+      await closed;
+      return answer;
+    },
+  };
+}
+
+describe('SIGTERM', () => {
+  it('lets a request in flight finish and keeps what it wrote, then ends with code 0', async () => {
+    product = await startProduct();
+    const half = await openHalfSentInquiry(product.url);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const stopped = product.stop();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await half.finish()).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await stopped).toBe(0);
+
+    const again = await startProduct({}, product.dataDir);
+    const admin = await signInClient(again.url, { username: 'admin', password: 'admin123' });
+    const messages = (await (await admin.call('GET', '/api/contact')).json()) as unknown[];
+    await again.stop();
+    expect(messages).toMatchObject([{ fullName: 'Asha Patil', isRead: false }]);
+  });
+
+  it('closes idle connections at once', async () => {
+    product = await startProduct();
+    await send(product.url, 'GET', '/healthz');
+    const started = Date.now();
+    expect(await product.stop()).toBe(0);
+    // The keep-alive time is 72 s: a process that waited for it would not end here.
+    expect(Date.now() - started).toBeLessThan(9_000);
+  });
+});

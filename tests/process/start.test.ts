@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, describe, expect, it } from 'vitest';
+import { send, signInClient } from '../support/http.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+
+const administrator = { username: 'admin', password: 'admin123' };
+let product: RunningProduct | undefined;
+
+afterEach(async () => {
+  await product?.dispose();
+  product = undefined;
+});
+
+function runWith(environment: Record<string, string>) {
+  return spawnSync(process.execPath, ['dist/server/main.js'], {
+    env: { PATH: process.env.PATH, ...environment },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+}
+
+async function readBootBlock(url: string): Promise<unknown> {
+  const html = await (await fetch(`${url}/admin`)).text();
+  return JSON.parse(/id="admin-boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+}
+
+describe('the start of the process', () => {
+  it('stops at bad environment values with one line each that names the variable', () => {
+    const { status, stderr } = runWith({
+      PORT: 'eighty',
+      SITE_URL: 'example.com',
+      RATE_LIMITS: 'login=many',
+      LOG_LEVEL: 'loud',
+    });
+    expect(status).toBe(1);
+    const lines = stderr.trim().split('\n');
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'SITE_URL',
+      'RATE_LIMITS',
+      'LOG_LEVEL',
+    ]);
+    for (const line of lines) expect(line).toMatch(/: takes /);
+  });
+
+  it('refuses insecure defaults in production', () => {
+    const { status, stderr } = runWith({ NODE_ENV: 'production', ADMIN_PASSWORD: 'admin123' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^SITE_URL: in production takes /m);
+    expect(stderr).toMatch(/^ADMIN_PASSWORD: takes /m);
+  });
+
+  it('names a port that is taken', async () => {
+    product = await startProduct();
+    const { port } = new URL(product.url);
+    const second = runWith({ PORT: port, DATA_DIR: product.dataDir });
+    expect(second.status).toBe(1);
+    expect(second.stderr).toMatch(new RegExp(`^PORT: ${port} is in use`));
+  });
+
+  it('on this machine alone makes the default administrator and shows how to sign in', async () => {
+    product = await startProduct();
+    expect(product.readOutput()).toContain(`${administrator.username} with the password`);
+    expect(await readBootBlock(product.url)).toEqual({ defaultCredentials: administrator });
+    await signInClient(product.url, administrator);
+  });
+
+  it('brings ten sample posts, or none when told so', async () => {
+    product = await startProduct();
+    const withSamples = await send(product.url, 'GET', '/api/blog/published');
+    expect(withSamples.headers.get('x-total-count')).toBe('10');
+    await product.dispose();
+    product = await startProduct({ SAMPLE_CONTENT: 'false' });
+    const without = await send(product.url, 'GET', '/api/blog/published');
+    expect(await without.json()).toEqual([]);
+  });
+
+  it('in production makes a random password, tells it once, and no default works', async () => {
+    const environment = { NODE_ENV: 'production', SITE_URL: 'http://127.0.0.1:9' };
+    product = await startProduct(environment);
+    const password = /as admin with the password (\S+)/.exec(product.readOutput())?.[1] ?? '';
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    expect(await readBootBlock(product.url)).toEqual({ defaultCredentials: null });
+    const refused = await send(product.url, 'POST', '/api/auth/login', administrator);
+    expect(refused.status).toBe(401);
+    await signInClient(product.url, { username: 'admin', password });
+
+    await product.stop();
+    const again = await startProduct(environment, product.dataDir);
+    expect(again.readOutput()).not.toContain('password');
+    await again.stop();
+  });
+
+  it('replaces the default password when the same data is started in production', async () => {
+    const local = await startProduct();
+    await local.stop();
+    product = await startProduct(
+      { NODE_ENV: 'production', SITE_URL: 'http://127.0.0.1:9' },
+      local.dataDir,
+    );
+    const refused = await send(product.url, 'POST', '/api/auth/login', administrator);
+    expect(refused.status).toBe(401);
+    expect(product.readOutput()).toMatch(/as admin with the password \S{16}/);
+  });
+});

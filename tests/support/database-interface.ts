@@ -1,0 +1,17 @@
+import type { EngineName } from '#storage/database.ts';
+import type { StoreOptions } from '#storage/open-store.ts';
+
+/** A database of its own for one test file. */
+export interface TestDatabase {
+  readonly engineName: EngineName;
+  /** How to open it; for child processes and for stores with options of their own. */
+  getOptions(): StoreOptions;
+  /** Makes it as new (on PostgreSQL ids go on counting). No store may be open. */
+  empty(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** For `logError`: an error that no call reports fails the test run. */
+export function failOnLoggedError(error: Error): never {
+  throw error;
+}

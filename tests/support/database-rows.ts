@@ -1,0 +1,61 @@
+import type { NewContactSubmission } from '#domain/contact/public.ts';
+import type { NewPost } from '#domain/posts/public.ts';
+import type { Store } from '#domain/transactions/public.ts';
+
+const TIME = '2026-03-01T09:00:00.000Z';
+
+/** A user to write posts as; answers the id. */
+export async function insertAuthor(store: Store, username = 'author'): Promise<number> {
+  const result = await store.users.insert({
+    username,
+    passwordHash: 'hash',
+    isAdmin: true,
+    createdAt: TIME,
+  });
+  if (!result.ok) throw new Error(`The username ${username} is taken`);
+  return result.user.id;
+}
+
+/** A published post; its slug must differ from that of every other post. */
+export function buildNewPost(
+  overrides: Partial<NewPost> & Pick<NewPost, 'authorId' | 'slug'>,
+): NewPost {
+  return {
+    title: 'A title',
+    excerpt: 'An excerpt',
+    content: '<p>Some content</p>',
+    contentSource: 'Some content',
+    coverImage: null,
+    tags: [],
+    published: true,
+    createdAt: TIME,
+    updatedAt: TIME,
+    ...overrides,
+  };
+}
+
+/** Stores a post and answers its id. */
+export async function insertPost(
+  store: Pick<Store, 'posts'>,
+  overrides: Partial<NewPost> & Pick<NewPost, 'authorId' | 'slug'>,
+): Promise<number> {
+  const result = await store.posts.insert(buildNewPost(overrides));
+  if (!result.ok) throw new Error(`The slug ${overrides.slug} is taken`);
+  return result.id;
+}
+
+/** A message with everything that is optional left out. */
+export function buildNewSubmission(
+  overrides: Partial<NewContactSubmission> = {},
+): NewContactSubmission {
+  return {
+    fullName: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: null,
+    company: null,
+    service: null,
+    message: 'We would like to talk about our cluster.',
+    createdAt: TIME,
+    ...overrides,
+  };
+}

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import type { Store } from '#domain/transactions/public.ts';
+import type { EngineName } from '#storage/database.ts';
+import { openStore } from '#storage/open-store.ts';
+import type { TestDatabase } from './database-interface.ts';
+import { createPostgresTestDatabase } from './database-postgres.ts';
+import { createSqliteTestDatabase } from './database-sqlite.ts';
+
+/**
+ * Opens a store on the database of this test, which is empty at the beginning of each test. Further
+ * calls in one test open further instances on the same data. All are closed after the test.
+ */
+export type OpenTestStore = () => Promise<Store>;
+
+const engines: Readonly<Record<EngineName, () => Promise<TestDatabase>>> = {
+  sqlite: createSqliteTestDatabase,
+  postgres: createPostgresTestDatabase,
+};
+
+/**
+ * Runs a suite on SQLite and on a real PostgreSQL. `getDatabase` is for suites that need more than
+ * stores; call it inside tests only.
+ */
+export function describeEachDatabase(
+  title: string,
+  suite: (openTestStore: OpenTestStore, getDatabase: () => TestDatabase) => void,
+): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${title} (%s)`, (engineName) => {
+    let database: TestDatabase;
+    let stores: Store[] = [];
+
+    beforeAll(async () => {
+      database = await engines[engineName]();
+    });
+    afterAll(() => database?.remove());
+    beforeEach(() => database.empty());
+    afterEach(async () => {
+      await Promise.all(stores.map((store) => store.close()));
+      stores = [];
+    });
+
+    suite(
+      async () => {
+        const store = await openStore(database.getOptions());
+        stores.push(store);
+        return store;
+      },
+      () => database,
+    );
+  });
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Long enough for a first start on a machine that is busy with other tests. */
+const START_DEADLINE_MS = 30_000;
+
+/** The built product, running in a process of its own with an empty data directory. */
+export interface RunningProduct {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** Everything the process wrote to its standard output. */
+  readonly readOutput: () => string;
+  /** Stops the process with SIGTERM and answers its exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** Stops the process and removes its data. */
+  readonly dispose: () => Promise<void>;
+}
+
+/** A TCP port that nothing listened on a moment ago. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** Starts `dist/server/main.js`; rejects with its output when it does not come up. */
+export async function startProduct(
+  environment: Readonly<Record<string, string>> = {},
+  dataDir?: string,
+): Promise<RunningProduct> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'product-')));
+  const port = environment.PORT ?? String(await findFreePort());
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'login=1000/1m,register=1000/1m,contact=1000/1m',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  };
+  await waitUntilReady(url, child, () => output);
+  return {
+    url,
+    dataDir: folder,
+    process: child,
+    readOutput: () => output,
+    stop,
+    dispose: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, readOutput: () => string) {
+  const deadline = Date.now() + START_DEADLINE_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The product ended:\n${readOutput()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The product did not come up:\n${readOutput()}`);
+}
