@@ -15,7 +15,8 @@ const hash = createHash('sha256');
 mkdirSync(artFolder, { recursive: true });
 for (const name of readdirSync(artFolder)) {
   // A picture that is no longer drawn would otherwise be shipped for ever.
-  if (name.endsWith('.svg') && !artwork.has(name.slice(0, -'.svg'.length))) rmSync(join(artFolder, name));
+  if (name.endsWith('.svg') && !artwork.has(name.slice(0, -'.svg'.length)))
+    rmSync(join(artFolder, name));
 }
 for (const [name, svg] of artwork) {
   writeFileSync(join(artFolder, `${name}.svg`), svg);

@@ -8,6 +8,7 @@ if (major < 24 || (major === 24 && minor < 15)) {
 }
 
 const { runProcess } = await import('./run-process.ts');
-await runProcess();
+// The built server stands in dist/server; the project's root is two folders up.
+await runProcess(new URL('../../', import.meta.url));
 
 export {};

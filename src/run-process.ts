@@ -1,12 +1,10 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
 import { readClientAssets } from '#server/asset-manifest.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
 import type { SignIn } from './first-start.ts';
 import { composeApp } from './main.ts';
-
-/** The built server stands in dist/server; the project's root is two folders up. */
-const rootDir = path.resolve(import.meta.dirname, '../..');
 
 function fail(lines: readonly string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`);
@@ -14,7 +12,8 @@ function fail(lines: readonly string[]): never {
 }
 
 /** Starts the built product: configuration, server, signals and the lines on the console. */
-export async function runProcess(): Promise<void> {
+export async function runProcess(root: URL): Promise<void> {
+  const rootDir = fileURLToPath(root);
   const read = readProcessConfiguration();
   if (!read.ok) fail(read.faults);
   const { configuration } = read;

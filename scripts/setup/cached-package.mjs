@@ -1,41 +1,55 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { runNpm } from './npm-command.mjs';
-import { findJson, inCache } from './project-paths.mjs';
 import { SetupError } from './progress.mjs';
+import { findJson, inCache } from './project-paths.mjs';
+import { withSetupLock } from './setup-lock.mjs';
 
-const abandonedAfterMs = 60 * 60 * 1000;
+/**
+ * @typedef {object} WantedPackage
+ * @property {string} folder directory below `.cache/`
+ * @property {string} name
+ * @property {string} version exact
+ * @property {(directory: string) => Promise<void>} prepare makes the package usable and proves that it works
+ * @property {() => void} announce told only when there is something to download
+ */
 
 /**
  * Brings one package of binaries into `.cache/`, once, and gives its directory. The package is unpacked and tried
- * elsewhere and moved into place in one step, so that a broken download is never seen, and of two commands that do
- * this at once one simply finds the other's result.
- * @param {object} wanted
- * @param {string} wanted.folder directory below `.cache/`
- * @param {string} wanted.name
- * @param {string} wanted.version exact
- * @param {(directory: string) => Promise<void>} wanted.prepare makes the package usable and proves that it works
- * @param {() => void} wanted.announce told only when there is something to download
+ * elsewhere and moved into place in one step, so that a broken download is never taken for a whole one.
+ * @param {WantedPackage} wanted
  */
-export async function ensureCachedPackage({ folder, name, version, prepare, announce }) {
-  const shelf = inCache(folder);
-  const place = join(shelf, `${name.replace(/[@/]+/g, '-').replace(/^-/, '')}-${version}`);
+export async function ensureCachedPackage(wanted) {
+  const { folder, name, version } = wanted;
+  const place = inCache(folder, `${name.replace('@', '').replace('/', '-')}-${version}`);
   const directory = join(place, 'node_modules', name);
-  if (findJson(join(directory, 'package.json'))?.version === version) return directory;
+  const isThere = () => findJson(join(directory, 'package.json'))?.version === version;
+  if (isThere()) return directory;
+  await withSetupLock(async () => {
+    // Another command may have done it while this one waited.
+    if (!isThere()) await download(wanted, place);
+  });
+  return directory;
+}
 
+/**
+ * @param {WantedPackage} wanted
+ * @param {string} place
+ */
+async function download({ folder, name, version, prepare, announce }, place) {
   announce();
-  removeAbandoned(shelf);
-  const draft = join(shelf, `.draft-${randomUUID()}`);
+  removeDrafts(folder);
+  const draft = inCache(folder, `.draft-${randomUUID()}`);
   mkdirSync(draft, { recursive: true });
   try {
     await install(`${name}@${version}`, draft);
     await prepare(join(draft, 'node_modules', name));
-    moveIntoPlace(draft, place, directory);
+    rmSync(place, { recursive: true, force: true });
+    renameSync(draft, place);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  return directory;
 }
 
 /**
@@ -44,7 +58,7 @@ export async function ensureCachedPackage({ folder, name, version, prepare, anno
  */
 async function install(packageAtVersion, draft) {
   try {
-    const quick = ['--no-save', '--no-package-lock', '--ignore-scripts', '--install-links=false'];
+    const quick = ['--no-save', '--no-package-lock', '--ignore-scripts'];
     await runNpm(process.execPath, ['install', packageAtVersion, ...quick], draft);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -53,30 +67,12 @@ async function install(packageAtVersion, draft) {
 }
 
 /**
- * @param {string} draft
- * @param {string} place
- * @param {string} directory
+ * What killed commands left; the lock makes sure that none is still being written.
+ * @param {string} folder
  */
-function moveIntoPlace(draft, place, directory) {
-  try {
-    renameSync(draft, place);
-  } catch (error) {
-    // Another command was first, or a damaged copy stands in the way.
-    if (findJson(join(directory, 'package.json'))) return;
-    rmSync(place, { recursive: true, force: true });
-    renameSync(draft, place);
-  }
-}
-
-/**
- * Drafts of commands that were killed; an hour is longer than any download that still goes on.
- * @param {string} shelf
- */
-function removeAbandoned(shelf) {
-  mkdirSync(shelf, { recursive: true });
-  for (const entry of readdirSync(shelf).filter((name) => name.startsWith('.draft-'))) {
-    const path = join(shelf, entry);
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (age > abandonedAfterMs) rmSync(path, { recursive: true, force: true });
+function removeDrafts(folder) {
+  mkdirSync(inCache(folder), { recursive: true });
+  for (const entry of readdirSync(inCache(folder))) {
+    if (entry.startsWith('.draft-')) rmSync(inCache(folder, entry), { recursive: true, force: true });
   }
 }

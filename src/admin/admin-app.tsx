@@ -20,11 +20,9 @@ export function AdminApp({ queryClient }: { readonly queryClient: QueryClient })
         </Route>
         <Route>
           <RequireAdmin>
-            {(user) => (
-              <AdminLayout user={user}>
-                <ScreenSwitch />
-              </AdminLayout>
-            )}
+            <AdminLayout>
+              <ScreenSwitch />
+            </AdminLayout>
           </RequireAdmin>
         </Route>
       </Switch>

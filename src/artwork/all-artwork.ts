@@ -36,7 +36,10 @@ export function drawAllArtwork(): ReadonlyMap<string, string> {
     ['case-nodes', drawNodesCase()],
     ['case-screens', drawScreensCase()],
     ['case-docs', drawDocsCase()],
-    ...drawCovers().map((cover, index): [string, string] => [`cover-${String(index + 1).padStart(2, '0')}`, cover]),
+    ...drawCovers().map((cover, index): [string, string] => [
+      `cover-${String(index + 1).padStart(2, '0')}`,
+      cover,
+    ]),
     ['contours', drawContours()],
     ['map', drawMap()],
     ['blank', drawBlank()],

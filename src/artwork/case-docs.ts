@@ -2,6 +2,7 @@ import { contourFills, contourLines } from './contour-map.ts';
 import { COVER, coverDocument, fillSheet } from './cover-sheet.ts';
 import type { Frame, HeightAt, Point } from './geometry.ts';
 import { evenly } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 import { createFractalNoise } from './noise.ts';
 import { ACCENT, INK, LINE, PAPER, strata } from './palette.ts';
 import { linePath, strokesPath, toPath } from './spline.ts';
@@ -15,11 +16,16 @@ const COLUMNS = 6;
 const CURRENT: readonly [column: number, row: number] = [3, 2];
 
 const noise = createFractalNoise(91, 2);
-const height: HeightAt = (x, y) => 0.5 + 0.68 * noise(x / 290 + 2, y / 260) + 0.16 * (x / COVER.width - 0.5);
+const height: HeightAt = (x, y) =>
+  0.5 + 0.68 * noise(x / 290 + 2, y / 260) + 0.16 * (x / COVER.width - 0.5);
 const LEVELS = evenly(0.08, 1.04, 13);
 
 // What the survey named: a place on the ground, and the height of its label in the margin.
-const LABELS: readonly { readonly place: Point; readonly y: number; readonly lines: readonly number[] }[] = [
+const LABELS: readonly {
+  readonly place: Point;
+  readonly y: number;
+  readonly lines: readonly number[];
+}[] = [
   { place: [512, 140], y: 112, lines: [84, 52] },
   { place: [430, 236], y: 186, lines: [66, 92, 40] },
   { place: [332, 352], y: 270, lines: [92, 60] },
@@ -36,12 +42,23 @@ export function drawDocsCase(): string {
 function rawGround(): string {
   const fills = contourFills(height, COVER, [0.3, 0.5, 0.7, 0.9], { tolerance: 1.3 });
   const tints = [strata(2), strata(3), strata(4), strata(5)];
-  return fillSheet(strata(1)) + fills.map((fill, index) => path(fill, { fill: tints[index]! })).join('');
+  return (
+    fillSheet(strata(1)) +
+    fills.map((fill, index) => path(fill, { fill: entryAt(tints, index) })).join('')
+  );
 }
 
 function surveyedGround(): string {
   const strips = SURVEYED.map((count, row): Frame => squares(0, count, row));
-  const lines = strips.map((strip) => contourLines(height, strip, LEVELS, { tolerance: 0.9, columns: 60, overhang: 0, majorEvery: 4, shortest: 24 }));
+  const lines = strips.map((strip) =>
+    contourLines(height, strip, LEVELS, {
+      tolerance: 0.9,
+      columns: 60,
+      overhang: 0,
+      majorEvery: 4,
+      shortest: 24,
+    }),
+  );
   return (
     path(strips.map(rectanglePath).join(''), { fill: PAPER }) +
     path(lines.map(({ minor }) => minor).join(''), { stroke: LINE }) +
@@ -52,12 +69,28 @@ function surveyedGround(): string {
 function grid(): string {
   const sheet = squares(0, COLUMNS, 0);
   const bottom = SHEET_TOP + SURVEYED.length * SQUARE;
-  const down = evenly(1, COLUMNS - 1, COLUMNS - 1).map((column) => ({ from: [SHEET_LEFT + column * SQUARE, SHEET_TOP] as Point, by: [[0, bottom - SHEET_TOP] as Point] }));
-  const across = evenly(1, 3, 3).map((row) => ({ from: [SHEET_LEFT, SHEET_TOP + row * SQUARE] as Point, by: [[COLUMNS * SQUARE, 0] as Point] }));
+  const down = evenly(1, COLUMNS - 1, COLUMNS - 1).map((column) => ({
+    from: [SHEET_LEFT + column * SQUARE, SHEET_TOP] as Point,
+    by: [[0, bottom - SHEET_TOP] as Point],
+  }));
+  const across = evenly(1, 3, 3).map((row) => ({
+    from: [SHEET_LEFT, SHEET_TOP + row * SQUARE] as Point,
+    by: [[COLUMNS * SQUARE, 0] as Point],
+  }));
   const neat = { left: sheet.left, right: sheet.right, top: SHEET_TOP, bottom };
-  const border = { left: neat.left - 7, right: neat.right + 7, top: neat.top - 7, bottom: neat.bottom + 7 };
+  const border = {
+    left: neat.left - 7,
+    right: neat.right + 7,
+    top: neat.top - 7,
+    bottom: neat.bottom + 7,
+  };
   // The graduated border of a map sheet is a wide dashed stroke between two thin frames.
-  const ring = rectanglePath({ left: neat.left - 3.5, right: neat.right + 3.5, top: neat.top - 3.5, bottom: neat.bottom + 3.5 });
+  const ring = rectanglePath({
+    left: neat.left - 3.5,
+    right: neat.right + 3.5,
+    top: neat.top - 3.5,
+    bottom: neat.bottom + 3.5,
+  });
   return (
     path(strokesPath([...down, ...across]), { stroke: INK, dash: '2 5', opacity: 0.7 }) +
     path(ring, { stroke: PAPER, width: 14, scales: true }) +
@@ -73,14 +106,31 @@ function currentSquare(): string {
     { from: [x - 16, y], by: [[32, 0]] },
     { from: [x, y - 16], by: [[0, 32]] },
   ]);
-  return path(rectanglePath(frame), { fill: PAPER, opacity: 0.5 }) + path(rectanglePath(frame) + cross, { stroke: ACCENT, width: 3 });
+  return (
+    path(rectanglePath(frame), { fill: PAPER, opacity: 0.5 }) +
+    path(rectanglePath(frame) + cross, { stroke: ACCENT, width: 3 })
+  );
 }
 
 function labels(): string {
-  const leaders = LABELS.map(({ place, y }) => linePath([place, [place[0] + 28, place[1]], [LABEL_LEFT - 32, y + 20], [LABEL_LEFT, y + 20]])).join('');
-  const boxes = LABELS.map(({ y, lines }) => rectanglePath({ left: LABEL_LEFT, right: LABEL_RIGHT, top: y, bottom: y + 16 + lines.length * 13 })).join('');
+  const leaders = LABELS.map(({ place, y }) =>
+    linePath([place, [place[0] + 28, place[1]], [LABEL_LEFT - 32, y + 20], [LABEL_LEFT, y + 20]]),
+  ).join('');
+  const boxes = LABELS.map(({ y, lines }) =>
+    rectanglePath({
+      left: LABEL_LEFT,
+      right: LABEL_RIGHT,
+      top: y,
+      bottom: y + 16 + lines.length * 13,
+    }),
+  ).join('');
   const writing = strokesPath(
-    LABELS.flatMap(({ y, lines }) => lines.map((length, line) => ({ from: [LABEL_LEFT + 14, y + 14 + line * 13] as Point, by: [[length, 0] as Point] }))),
+    LABELS.flatMap(({ y, lines }) =>
+      lines.map((length, line) => ({
+        from: [LABEL_LEFT + 14, y + 14 + line * 13] as Point,
+        by: [[length, 0] as Point],
+      })),
+    ),
   );
   const titleTop = 424;
   const title = rectanglePath({ left: LABEL_LEFT, right: LABEL_RIGHT, top: titleTop, bottom: 515 });
@@ -91,11 +141,22 @@ function labels(): string {
     path(boxes + title, { fill: PAPER, stroke: INK, width: 1.5 }) +
     path(rules, { stroke: INK }) +
     path(writing, { stroke: INK, width: 2, opacity: 0.75 }) +
-    path(circlesPath(LABELS.map(({ place }) => place), 5), { fill: PAPER, stroke: INK, width: 2 })
+    path(
+      circlesPath(
+        LABELS.map(({ place }) => place),
+        5,
+      ),
+      { fill: PAPER, stroke: INK, width: 2 },
+    )
   );
 }
 
 function squares(from: number, to: number, row: number): Frame {
   const top = SHEET_TOP + row * SQUARE;
-  return { left: SHEET_LEFT + from * SQUARE, right: SHEET_LEFT + to * SQUARE, top, bottom: top + SQUARE };
+  return {
+    left: SHEET_LEFT + from * SQUARE,
+    right: SHEET_LEFT + to * SQUARE,
+    top,
+    bottom: top + SQUARE,
+  };
 }

@@ -4,6 +4,7 @@ import { COVER, coverDocument, fillSheet } from './cover-sheet.ts';
 import type { HeightAt, Point } from './geometry.ts';
 import { evenly } from './geometry.ts';
 import { raiseFlow } from './lava-flow.ts';
+import { entryAt } from './list-entry.ts';
 import { createFractalNoise } from './noise.ts';
 import type { Tint } from './palette.ts';
 import { ACCENT, INK, LINE, PAPER, strata, wall } from './palette.ts';
@@ -36,23 +37,38 @@ export function drawMigrationCase(): string {
 }
 
 function sea(): string {
-  const { minor, major } = contourLines(anyGround, COVER, evenly(-0.72, -0.04, 6), { tolerance: 1.2, majorEvery: 3 });
-  return fillSheet(strata(1)) + path(minor, { stroke: LINE, opacity: 0.45 }) + path(major, { stroke: LINE, opacity: 0.8 });
+  const { minor, major } = contourLines(anyGround, COVER, evenly(-0.72, -0.04, 6), {
+    tolerance: 1.2,
+    majorEvery: 3,
+  });
+  return (
+    fillSheet(strata(1)) +
+    path(minor, { stroke: LINE, opacity: 0.45 }) +
+    path(major, { stroke: LINE, opacity: 0.8 })
+  );
 }
 
 function oldHill(): string {
   const [coast, slope, top] = contourFills(oldGround, COVER, [0.08, 0.4, 0.68], { tolerance: 1.2 });
-  const { minor } = contourLines(oldGround, COVER, evenly(0.16, 0.96, 6), { tolerance: 1, majorEvery: 99 });
+  const { minor } = contourLines(oldGround, COVER, evenly(0.16, 0.96, 6), {
+    tolerance: 1,
+    majorEvery: 99,
+  });
   return (
-    path(coast!, { fill: strata(3), stroke: LINE }) +
-    path(slope!, { fill: strata(4) }) +
-    path(top!, { fill: strata(5) }) +
+    path(coast, { fill: strata(3), stroke: LINE }) +
+    path(slope, { fill: strata(4) }) +
+    path(top, { fill: strata(5) }) +
     path(minor, { stroke: LINE, opacity: 0.8 })
   );
 }
 
 function platform(): string {
-  const grid = sampleHeights(newGround, { left: 400, top: 30, right: 1120, bottom: 660 }, 110, true);
+  const grid = sampleHeights(
+    newGround,
+    { left: 400, top: 30, right: 1120, bottom: 660 },
+    110,
+    true,
+  );
   const random = createRandom(12);
   return PLATFORM_TINTS.map((tint, flow) => {
     const shapes = traceContours(grid, 0.1 + flow * 0.135)
@@ -73,34 +89,56 @@ function platform(): string {
 function routes(): string {
   const random = createRandom(8);
   const starts = Array.from({ length: SERVICES }, (_, lane): Point => {
-    return [70 + 150 * ((lane * 5) % SERVICES) / SERVICES + 30 * random(), 170 + lane * 31 + 10 * random()];
+    return [
+      70 + (150 * ((lane * 5) % SERVICES)) / SERVICES + 30 * random(),
+      170 + lane * 31 + 10 * random(),
+    ];
   });
   // Three rows of three on a slant, so that every lane has a line of its own and none has to cross another.
   const ends = Array.from({ length: SERVICES }, (_, lane): Point => {
     return [706 + (lane % 3) * 56, 168 + lane * 16];
   });
-  const way = (lane: number) => route(starts[lane]!, lane, ends[lane]!);
-  const lanes = (from: number, to: number) => starts.map((_, lane) => way(lane)).slice(from, to).join('');
+  const way = (lane: number) => route(entryAt(starts, lane), lane, entryAt(ends, lane));
+  const lanes = (from: number, to: number) =>
+    starts
+      .map((_, lane) => way(lane))
+      .slice(from, to)
+      .join('');
   const halfFile = ((SERVICES - 1) / 2) * LANE_SPACING + 14;
   const gates = GATES.map((x) =>
-    rectanglePath({ left: x - 5, right: x + 5, top: STRAIT_MIDDLE - halfFile, bottom: STRAIT_MIDDLE + halfFile }),
+    rectanglePath({
+      left: x - 5,
+      right: x + 5,
+      top: STRAIT_MIDDLE - halfFile,
+      bottom: STRAIT_MIDDLE + halfFile,
+    }),
   ).join('');
   return (
     path(lanes(0, SERVICES), { stroke: PAPER, width: 5, opacity: 0.55 }) +
     path(gates, { fill: PAPER, stroke: INK, width: 1.5 }) +
     path(lanes(0, 6), { stroke: ACCENT, width: 2 }) +
     path(lanes(6, SERVICES), { stroke: ACCENT, width: 2, dash: '5 5' }) +
-    path(starts.map(([x, y]) => rectanglePath({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 })).join(''), { fill: PAPER, stroke: INK, width: 1.5 }) +
+    path(
+      starts
+        .map(([x, y]) => rectanglePath({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
+        .join(''),
+      { fill: PAPER, stroke: INK, width: 1.5 },
+    ) +
     path(circlesPath(ends, 6), { fill: ACCENT, stroke: PAPER, width: 2 })
   );
 }
 
 function route(start: Point, lane: number, end: Point): string {
   const fileY = STRAIT_MIDDLE + (lane - (SERVICES - 1) / 2) * LANE_SPACING;
-  const [x0, y0, x1, y1, y] = [start[0], start[1], end[0], end[1], fileY].map(toPath) as [number, number, number, number, number];
-  const [entry, exit] = [toPath(GATES[0]! - 22), toPath(GATES[2]! + 22)];
+  const [x0, y0, x1, y1, y] = [start[0], start[1], end[0], end[1], fileY].map(toPath) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [entry, exit] = [toPath(entryAt(GATES, 0) - 22), toPath(entryAt(GATES, 2) + 22)];
   const into = `C${Math.round((x0 + entry) / 2)} ${y0} ${Math.round((x0 + entry) / 2) + 20} ${y} ${entry} ${y}`;
   const bend = Math.round((exit + x1) / 2);
   return `M${x0} ${y0}${into}H${exit}C${bend} ${y} ${bend - 20} ${y1} ${x1} ${y1}`;
 }
-

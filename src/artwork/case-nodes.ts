@@ -1,6 +1,7 @@
 import { COVER, coverDocument, fillSheet } from './cover-sheet.ts';
 import type { Point } from './geometry.ts';
 import { clamp, regularPolygon, smoothStep } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 import { createFractalNoise } from './noise.ts';
 import type { Tint } from './palette.ts';
 import { ACCENT, LINE, PAPER, strata, toTint, wall } from './palette.ts';
@@ -16,8 +17,27 @@ const PITCH_Y = RADIUS * 1.5 * SQUASH;
 const noise = createFractalNoise(41, 2);
 
 // The tasks of one plan, as column and row of their basalt columns, and which task follows which.
-const TASKS: readonly (readonly [column: number, row: number])[] = [[1, 10], [3, 8], [3, 12], [5, 10], [6, 7], [8, 9], [8, 5], [10, 7]];
-const ORDER: readonly (readonly [number, number])[] = [[0, 1], [0, 2], [1, 3], [2, 3], [3, 4], [3, 5], [4, 6], [5, 7], [6, 7]];
+const TASKS: readonly (readonly [column: number, row: number])[] = [
+  [1, 10],
+  [3, 8],
+  [3, 12],
+  [5, 10],
+  [6, 7],
+  [8, 9],
+  [8, 5],
+  [10, 7],
+];
+const ORDER: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [0, 2],
+  [1, 3],
+  [2, 3],
+  [3, 4],
+  [3, 5],
+  [4, 6],
+  [5, 7],
+  [6, 7],
+];
 
 /** A work management platform: a causeway of columns, each a task that stands on others, and the way across. */
 export function drawNodesCase(): string {
@@ -25,11 +45,14 @@ export function drawNodesCase(): string {
   for (let row = -1; row < 17; row++) {
     for (let column = -1; column < 12; column++) {
       const [x, y] = topOf(column, row);
-      if (y < COVER.height + 40) columns.push(`<use href="#c${levelOf(column, row)}" x="${toPath(x)}" y="${toPath(y)}"/>`);
+      if (y < COVER.height + 40)
+        columns.push(`<use href="#c${levelOf(column, row)}" x="${toPath(x)}" y="${toPath(y)}"/>`);
     }
   }
   const tasks = TASKS.map(([column, row]) => topOf(column, row));
-  const ways = ORDER.map(([from, to]) => linePath([tasks[from]!, tasks[to]!])).join('');
+  const ways = ORDER.map(([from, to]) => linePath([entryAt(tasks, from), entryAt(tasks, to)])).join(
+    '',
+  );
   return coverDocument(
     `<defs>${columnShapes()}</defs>${fillSheet(strata(2))}${columns.join('')}` +
       path(ways, { stroke: PAPER, width: 6, opacity: 0.6 }) +
@@ -45,12 +68,17 @@ function levelOf(column: number, row: number): Tint {
 }
 
 function topOf(column: number, row: number): Point {
-  return [(column + (row & 1) / 2) * PITCH_X, 96 + row * PITCH_Y - (levelOf(column, row) - 1) * STEP];
+  return [
+    (column + (row & 1) / 2) * PITCH_X,
+    96 + row * PITCH_Y - (levelOf(column, row) - 1) * STEP,
+  ];
 }
 
 // One column of each tint, drawn once and placed by name; the joint between columns is the gap to the full radius.
 function columnShapes(): string {
-  const corners = regularPolygon([0, 0], RADIUS * 0.975, 6, SQUASH).map(([x, y]): Point => [toPath(x), toPath(y)]);
+  const corners = regularPolygon([0, 0], RADIUS * 0.975, 6, SQUASH).map(
+    ([x, y]): Point => [toPath(x), toPath(y)],
+  );
   const [, , right, front, left] = corners as [Point, Point, Point, Point, Point];
   const face = `<path id="t" d="M${corners.map((corner) => corner.join(' ')).join('L')}z" stroke="${LINE}"${CONSTANT_STROKE}/>`;
   const tints: readonly Tint[] = [1, 2, 3, 4, 5, 6];

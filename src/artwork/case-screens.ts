@@ -16,7 +16,8 @@ const CELL_WIDTH = (COVER.width - 2 * MARGIN + GAP) / COLUMNS;
 const CELL_HEIGHT = (COVER.height - 2 * MARGIN + GAP) / ROWS;
 
 const noise = createFractalNoise(67, 2);
-const height: HeightAt = (x, y) => 0.5 + 0.72 * noise(x / 330 + 5, y / 290 + 1) + 0.24 * (x / COVER.width - 0.5);
+const height: HeightAt = (x, y) =>
+  0.5 + 0.72 * noise(x / 330 + 5, y / 290 + 1) + 0.24 * (x / COVER.width - 0.5);
 const LEVELS = [0.22, 0.38, 0.54, 0.7, 0.86];
 
 interface Screen {
@@ -40,7 +41,10 @@ export function drawScreensCase(): string {
   const land = contourFills(height, COVER, LEVELS, { tolerance: 1.6 })
     .map((fill, index) => path(fill, { fill: strata((index + 2) as Tint) }))
     .join('');
-  const { minor, major } = contourLines(height, COVER, evenly(0.06, 1.02, 13), { tolerance: 1.4, majorEvery: 3 });
+  const { minor, major } = contourLines(height, COVER, evenly(0.06, 1.02, 13), {
+    tolerance: 1.4,
+    majorEvery: 3,
+  });
   const border = contourLines(height, COVER, [0.54], { tolerance: 0.9 }).major;
   // The gaps are painted last, as one field with the screens left open, which trims the lines without a clip path.
   const gaps = `M0 0h${toPath(COVER.width)}v${toPath(COVER.height)}H0z${all.map(openingPath).join('')}`;
@@ -59,7 +63,13 @@ function idleScreens(): Screen[] {
   const screens: Screen[] = [];
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
-      const taken = LIVE.some((live) => column >= live.column && column < live.column + live.span && row >= live.row && row < live.row + live.span);
+      const taken = LIVE.some(
+        (live) =>
+          column >= live.column &&
+          column < live.column + live.span &&
+          row >= live.row &&
+          row < live.row + live.span,
+      );
       if (!taken) screens.push({ column, row, span: 1 });
     }
   }
@@ -80,12 +90,23 @@ function idleTints(screens: readonly Screen[]): string {
 function frameOf({ column, row, span }: Screen): Frame {
   const left = MARGIN + column * CELL_WIDTH;
   const top = MARGIN + row * CELL_HEIGHT;
-  return { left, top, right: left + span * CELL_WIDTH - GAP, bottom: top + span * CELL_HEIGHT - GAP };
+  return {
+    left,
+    top,
+    right: left + span * CELL_WIDTH - GAP,
+    bottom: top + span * CELL_HEIGHT - GAP,
+  };
 }
 
 function drawTitleBar({ left, top, right }: Frame): string {
   const bar = rectanglePath({ left, top, right, bottom: top + 14 });
-  const buttons = circlesPath([[left + 9, top + 7], [left + 19, top + 7]], 2.5);
+  const buttons = circlesPath(
+    [
+      [left + 9, top + 7],
+      [left + 19, top + 7],
+    ],
+    2.5,
+  );
   return path(bar, { fill: PAPER, stroke: INK }) + path(buttons, { fill: INK });
 }
 

@@ -3,6 +3,7 @@ import type { Horizon, Point } from './geometry.ts';
 import { mix } from './geometry.ts';
 import type { Lithology } from './hatches.ts';
 import { hatchBed } from './hatches.ts';
+import { entryAt } from './list-entry.ts';
 import { ACCENT, GROUND, INK, LINE, PAPER, strata, wall } from './palette.ts';
 import { belowHorizon, horizonPath, rollingHorizon } from './section-beds.ts';
 import { strokesPath } from './spline.ts';
@@ -29,33 +30,57 @@ const RESERVOIR = 3;
 
 // Where each well stands, and how many beds deep it goes.
 const WELLS: readonly (readonly [x: number, depth: number])[] = [
-  [92, 2.4], [196, 3], [290, 1.8], [388, 3], [484, 3], [580, 4.55], [676, 3], [768, 2.3], [866, 3],
+  [92, 2.4],
+  [196, 3],
+  [290, 1.8],
+  [388, 3],
+  [484, 3],
+  [580, 4.55],
+  [676, 3],
+  [768, 2.3],
+  [866, 3],
 ];
 
 /** An oil and gas data platform: many wells, many depths, one horizon that all of them are read against. */
 export function drawWellsCase(): string {
   const fills = [strata(4), strata(3), strata(2), strata(1), wall(1)];
   const beds = fills.map((fill, bed) => {
-    const [top, bottom] = [HORIZONS[bed]!, HORIZONS[bed + 1]!];
+    const [top, bottom] = [entryAt(HORIZONS, bed), entryAt(HORIZONS, bed + 1)];
     const ground = path(belowHorizon(top, LEFT, RIGHT, COVER.height + 20), { fill, stroke: LINE });
-    return ground + hatchBed(LITHOLOGIES[bed]!, { top, bottom, left: LEFT, right: RIGHT });
+    return ground + hatchBed(entryAt(LITHOLOGIES, bed), { top, bottom, left: LEFT, right: RIGHT });
   });
-  const reservoir = horizonPath((x) => HORIZONS[RESERVOIR]!(x), LEFT, RIGHT);
-  return coverDocument(fillSheet(GROUND) + beds.join('') + path(reservoir, { stroke: ACCENT, width: 3 }) + wells());
+  const reservoir = horizonPath((x) => entryAt(HORIZONS, RESERVOIR)(x), LEFT, RIGHT);
+  return coverDocument(
+    fillSheet(GROUND) + beds.join('') + path(reservoir, { stroke: ACCENT, width: 3 }) + wells(),
+  );
 }
 
 function wells(): string {
   const bores = WELLS.map(([x, depth]) => {
     const bed = Math.floor(depth);
-    const foot = mix(HORIZONS[bed]!(x), HORIZONS[bed + 1]!(x), depth - bed);
-    return { x, head: HORIZONS[0]!(x), foot, producing: depth === RESERVOIR };
+    const foot = mix(entryAt(HORIZONS, bed)(x), entryAt(HORIZONS, bed + 1)(x), depth - bed);
+    return { x, head: entryAt(HORIZONS, 0)(x), foot, producing: depth === RESERVOIR };
   });
-  const shafts = strokesPath(bores.map(({ x, head, foot }) => ({ from: [x, head - 42], by: [[0, foot - head + 42]] })));
-  const casings = strokesPath(bores.map(({ x, head, foot }) => ({ from: [x, head + 1], by: [[0, foot - head]] })));
-  const derricks = strokesPath(
-    bores.map(({ x, head }) => ({ from: [x - 12, head], by: [[12, -44], [12, 44], [-18, -22], [12, 0], [-18, 22]] })),
+  const shafts = strokesPath(
+    bores.map(({ x, head, foot }) => ({ from: [x, head - 42], by: [[0, foot - head + 42]] })),
   );
-  const feet = (producing: boolean) => bores.filter((bore) => bore.producing === producing).map(({ x, foot }): Point => [x, foot]);
+  const casings = strokesPath(
+    bores.map(({ x, head, foot }) => ({ from: [x, head + 1], by: [[0, foot - head]] })),
+  );
+  const derricks = strokesPath(
+    bores.map(({ x, head }) => ({
+      from: [x - 12, head],
+      by: [
+        [12, -44],
+        [12, 44],
+        [-18, -22],
+        [12, 0],
+        [-18, 22],
+      ],
+    })),
+  );
+  const feet = (producing: boolean) =>
+    bores.filter((bore) => bore.producing === producing).map(({ x, foot }): Point => [x, foot]);
   return (
     path(casings, { stroke: PAPER, width: 9 }) +
     path(shafts, { stroke: INK, width: 2 }) +

@@ -36,15 +36,27 @@ export function enlarge({ left, top, right, bottom }: Frame, by: number): Frame 
 }
 
 /** Path data of all ground higher than a level. */
-export function contourFill(height: HeightAt, frame: Frame, level: number, detail: MapDetail = {}): string {
-  return contourFills(height, frame, [level], detail)[0] ?? '';
+export function contourFill(
+  height: HeightAt,
+  frame: Frame,
+  level: number,
+  detail: MapDetail = {},
+): string {
+  return contourFills(height, frame, [level], detail)[0];
 }
 
-/** Path data of the ground above each of several levels, from one sampling of the height. */
-export function contourFills(height: HeightAt, frame: Frame, levels: readonly number[], detail: MapDetail = {}): string[] {
+/** Path data of the ground above each of several levels, one for each, from one sampling of the height. */
+export function contourFills<const Levels extends readonly number[]>(
+  height: HeightAt,
+  frame: Frame,
+  levels: Levels,
+  detail: MapDetail = {},
+): { [Index in keyof Levels]: string } {
   const { columns = 90, tolerance = 1.2, shortest = 70, overhang = OVERHANG } = detail;
   const grid = sampleHeights(height, enlarge(frame, overhang), columns, true);
-  return levels.map((level) => fillFromGrid(grid, level, tolerance, shortest));
+  const fills = levels.map((level) => fillFromGrid(grid, level, tolerance, shortest));
+  // The compiler does not follow a tuple's length through map.
+  return fills as { [Index in keyof Levels]: string };
 }
 
 /** Path data of the lines of several levels; with `majorEvery` 5, the first, sixth and so on are major. */
@@ -69,7 +81,12 @@ export function contourLines(
   return { minor, major };
 }
 
-function fillFromGrid(grid: HeightGrid, level: number, tolerance: number, shortest: number): string {
+function fillFromGrid(
+  grid: HeightGrid,
+  level: number,
+  tolerance: number,
+  shortest: number,
+): string {
   return traceContours(grid, level)
     .filter(({ points }) => lengthOf(points) >= shortest)
     .map(({ points }) => splinePath(guardCorners(simplifyRing(points, tolerance)), true))
@@ -78,5 +95,8 @@ function fillFromGrid(grid: HeightGrid, level: number, tolerance: number, shorte
 
 function contourPath({ points, closed }: Contour, tolerance: number): string {
   const smooth = smoothLine(points, closed, 1);
-  return splinePath(closed ? simplifyRing(smooth, tolerance) : simplifyLine(smooth, tolerance), closed);
+  return splinePath(
+    closed ? simplifyRing(smooth, tolerance) : simplifyLine(smooth, tolerance),
+    closed,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Frame, HeightAt, Point } from './geometry.ts';
 import { mix } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 
 /** Heights sampled on a grid of equal squares over a frame. */
 export interface HeightGrid {
@@ -22,18 +23,44 @@ type Side = 'top' | 'right' | 'bottom' | 'left';
 // One entry for each pattern of high corners (top left 1, top right 2, bottom right 4, bottom left 8): where the line
 // enters the square and where it leaves it.
 const CROSSINGS: readonly (readonly (readonly [Side, Side])[])[] = [
-  [], [['top', 'left']], [['right', 'top']], [['right', 'left']],
-  [['bottom', 'right']], [['top', 'left'], ['bottom', 'right']], [['bottom', 'top']], [['bottom', 'left']],
-  [['left', 'bottom']], [['top', 'bottom']], [['right', 'top'], ['left', 'bottom']], [['right', 'bottom']],
-  [['left', 'right']], [['top', 'right']], [['left', 'top']], [],
+  [],
+  [['top', 'left']],
+  [['right', 'top']],
+  [['right', 'left']],
+  [['bottom', 'right']],
+  [
+    ['top', 'left'],
+    ['bottom', 'right'],
+  ],
+  [['bottom', 'top']],
+  [['bottom', 'left']],
+  [['left', 'bottom']],
+  [['top', 'bottom']],
+  [
+    ['right', 'top'],
+    ['left', 'bottom'],
+  ],
+  [['right', 'bottom']],
+  [['left', 'right']],
+  [['top', 'right']],
+  [['left', 'top']],
+  [],
 ];
 
 /**
  * Samples a height on a grid. With `closeAtFrame` the outermost samples count as bottomless, so that every contour
  * closes along the frame and can be filled.
  */
-export function sampleHeights(height: HeightAt, frame: Frame, columns: number, closeAtFrame = false): HeightGrid {
-  const rows = Math.max(3, Math.round((columns * (frame.bottom - frame.top)) / (frame.right - frame.left)));
+export function sampleHeights(
+  height: HeightAt,
+  frame: Frame,
+  columns: number,
+  closeAtFrame = false,
+): HeightGrid {
+  const rows = Math.max(
+    3,
+    Math.round((columns * (frame.bottom - frame.top)) / (frame.right - frame.left)),
+  );
   const heights = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     const y = mix(frame.top, frame.bottom, row / (rows - 1));
@@ -49,17 +76,18 @@ export function sampleHeights(height: HeightAt, frame: Frame, columns: number, c
 /** Finds all lines of one height by marching squares. */
 export function traceContours(grid: HeightGrid, level: number): Contour[] {
   const { columns, rows, heights } = grid;
+  const isHigh = (corner: number) => (entryAt(heights, corner) > level ? 1 : 0);
   const following = new Map<number, number>();
   const preceded = new Set<number>();
   for (let row = 0; row < rows - 1; row++) {
     for (let column = 0; column < columns - 1; column++) {
       const corner = row * columns + column;
       const pattern =
-        (heights[corner]! > level ? 1 : 0) |
-        (heights[corner + 1]! > level ? 2 : 0) |
-        (heights[corner + columns + 1]! > level ? 4 : 0) |
-        (heights[corner + columns]! > level ? 8 : 0);
-      for (const [entry, exit] of CROSSINGS[pattern]!) {
+        isHigh(corner) |
+        (isHigh(corner + 1) << 1) |
+        (isHigh(corner + columns + 1) << 2) |
+        (isHigh(corner + columns) << 3);
+      for (const [entry, exit] of entryAt(CROSSINGS, pattern)) {
         const from = edgeKey(corner, columns, entry);
         const to = edgeKey(corner, columns, exit);
         following.set(from, to);
@@ -107,13 +135,20 @@ function edgeKey(corner: number, columns: number, side: Side): number {
   }
 }
 
-function crossingPoint({ frame, columns, rows, heights }: HeightGrid, edge: number, level: number): Point {
+function crossingPoint(
+  { frame, columns, rows, heights }: HeightGrid,
+  edge: number,
+  level: number,
+): Point {
   const from = edge >> 1;
   const runsDown = (edge & 1) === 1;
-  const before = heights[from]!;
-  const after = heights[from + (runsDown ? columns : 1)]!;
+  const before = entryAt(heights, from);
+  const after = entryAt(heights, from + (runsDown ? columns : 1));
   const share = (level - before) / (after - before);
   const column = (from % columns) + (runsDown ? 0 : share);
   const row = Math.floor(from / columns) + (runsDown ? share : 0);
-  return [mix(frame.left, frame.right, column / (columns - 1)), mix(frame.top, frame.bottom, row / (rows - 1))];
+  return [
+    mix(frame.left, frame.right, column / (columns - 1)),
+    mix(frame.top, frame.bottom, row / (rows - 1)),
+  ];
 }

@@ -4,6 +4,7 @@ import type { Point } from './geometry.ts';
 import { mix } from './geometry.ts';
 import type { Lithology } from './hatches.ts';
 import { hatchBed } from './hatches.ts';
+import { entryAt } from './list-entry.ts';
 import { ACCENT, GROUND, INK, LINE, PAPER, strata, wall } from './palette.ts';
 import { createRandom } from './random.ts';
 import { linePath } from './spline.ts';
@@ -12,24 +13,53 @@ import { group, path, rectanglePath } from './svg-elements.ts';
 const BEDS = 7;
 const CORE_WIDTH = 58;
 // Few beds are hatched: in so narrow a column more would run together.
-const LITHOLOGIES: readonly (Lithology | undefined)[] = [undefined, 'clay', undefined, undefined, 'dots', undefined, 'columns'];
+const LITHOLOGIES: readonly (Lithology | undefined)[] = [
+  undefined,
+  'clay',
+  undefined,
+  undefined,
+  'dots',
+  undefined,
+  'columns',
+];
 
 /** Drill cores side by side, the same beds tied together from hole to hole. */
 export const drawCoresCover: CoverKind = (seed, { ground, steps }) => {
   const random = createRandom(seed);
   const cores = 4 + Math.floor(random() * 2);
   const pitch = COVER.width / cores;
-  const centres = Array.from({ length: cores + 2 }, (_, index) => (index - 0.5) * pitch + (random() - 0.5) * 40);
+  const centres = Array.from(
+    { length: cores + 2 },
+    (_, index) => (index - 0.5) * pitch + (random() - 0.5) * 40,
+  );
   const logs = logBeds(cores + 2, random);
-  const fills = [strata(steps[0]), strata(ground), strata(steps[1]), wall(ground), strata(steps[0]), strata(steps[2]), wall(steps[0])];
-  const seams = fills.map((_, bed) => centres.map((x, core): Point => [x, logs[core]![bed]!]));
+  const fills = [
+    strata(steps[0]),
+    strata(ground),
+    strata(steps[1]),
+    wall(ground),
+    strata(steps[0]),
+    strata(steps[2]),
+    wall(steps[0]),
+  ];
+  const seams = fills.map((_, bed) =>
+    centres.map((x, core): Point => [x, entryAt(entryAt(logs, core), bed)]),
+  );
   const key = 2 + Math.floor(random() * 3);
   return (
     fillSheet(GROUND) +
-    group(seams.map((seam, bed) => path(`${linePath(seam)}V1240H-400z`, { fill: fills[bed]! })).join(''), { opacity: 0.55 }) +
+    group(
+      seams
+        .map((seam, bed) => path(`${linePath(seam)}V1240H-400z`, { fill: entryAt(fills, bed) }))
+        .join(''),
+      { opacity: 0.55 },
+    ) +
     path(seams.map((seam) => linePath(seam)).join(''), { stroke: LINE, dash: '7 5' }) +
-    path(linePath(seams[key]!), { stroke: ACCENT, width: 2.5 }) +
-    centres.slice(1, -1).map((x, index) => drawCore(x, logs[index + 1]!, fills)).join('')
+    path(linePath(entryAt(seams, key)), { stroke: ACCENT, width: 2.5 }) +
+    centres
+      .slice(1, -1)
+      .map((x, index) => drawCore(x, entryAt(logs, index + 1), fills))
+      .join('')
   );
 };
 
@@ -52,11 +82,24 @@ function drawCore(x: number, tops: readonly number[], fills: readonly string[]):
   const [left, right, end] = [x - CORE_WIDTH / 2, x + CORE_WIDTH / 2, COVER.height + 20];
   const beds = tops.map((top, bed) => {
     const bottom = tops[bed + 1] ?? end;
-    const fill = path(rectanglePath({ left, right, top, bottom }), { fill: fills[bed]!, stroke: INK });
-    const inner = { left: left + 5, right: right - 3, top: () => top, bottom: () => Math.min(bottom, end) };
+    const fill = path(rectanglePath({ left, right, top, bottom }), {
+      fill: entryAt(fills, bed),
+      stroke: INK,
+    });
+    const inner = {
+      left: left + 5,
+      right: right - 3,
+      top: () => top,
+      bottom: () => Math.min(bottom, end),
+    };
     const lithology = LITHOLOGIES[bed];
     return top > COVER.height ? '' : fill + (lithology ? hatchBed(lithology, inner) : '');
   });
-  const casing = rectanglePath({ left: left - 6, right: right + 6, top: tops[0]! - 26, bottom: end });
+  const casing = rectanglePath({
+    left: left - 6,
+    right: right + 6,
+    top: entryAt(tops, 0) - 26,
+    bottom: end,
+  });
   return path(casing, { fill: PAPER, stroke: INK, width: 1.5 }) + beds.join('');
 }

@@ -32,7 +32,11 @@ export const drawHachuresCover: CoverKind = (seed, { ground, steps }) => {
 };
 
 // From each contour strokes run down to the next one; on gentle ground they stay away altogether.
-function slopeStrokes(height: HeightAt, level: number, random: () => number): { from: Point; by: Point[] }[] {
+function slopeStrokes(
+  height: HeightAt,
+  level: number,
+  random: () => number,
+): { from: Point; by: Point[] }[] {
   return traceContours(sampleHeights(height, COVER, 110), level).flatMap(({ points }) => {
     const strokes: { from: Point; by: Point[] }[] = [];
     let owed = STEEPEST_SPACING * random();
@@ -44,13 +48,17 @@ function slopeStrokes(height: HeightAt, level: number, random: () => number): { 
       const [downX, downY, steepness] = slopeAt(height, point);
       const length = (0.86 * INTERVAL) / steepness;
       owed += mix(STEEPEST_SPACING, 24, Math.min(1, length / GENTLEST_LENGTH));
-      if (length < GENTLEST_LENGTH) strokes.push({ from: point, by: [[downX * length, downY * length]] });
+      if (length < GENTLEST_LENGTH)
+        strokes.push({ from: point, by: [[downX * length, downY * length]] });
     }
     return strokes;
   });
 }
 
-function slopeAt(height: HeightAt, [x, y]: Point): [downX: number, downY: number, steepness: number] {
+function slopeAt(
+  height: HeightAt,
+  [x, y]: Point,
+): [downX: number, downY: number, steepness: number] {
   const dx = (height(x - 3, y) - height(x + 3, y)) / 6;
   const dy = (height(x, y - 3) - height(x, y + 3)) / 6;
   const steepness = Math.hypot(dx, dy) || 1e-9;

@@ -1,7 +1,8 @@
 import type { CoverKind } from './cover-sheet.ts';
-import { fillSheet } from './cover-sheet.ts';
+import { COVER, fillSheet } from './cover-sheet.ts';
 import type { Point } from './geometry.ts';
 import { distance, mix } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 import { createFractalNoise } from './noise.ts';
 import type { Tint } from './palette.ts';
 import { ACCENT, strata, wall } from './palette.ts';
@@ -9,8 +10,7 @@ import { createRandom } from './random.ts';
 import { linePath } from './spline.ts';
 import { path } from './svg-elements.ts';
 
-const COLUMN_WIDTH = 92;
-const ROW_HEIGHT = 82;
+const ROW_TO_COLUMN = 0.89;
 const HALF_JOINT = 2.5;
 
 /** Basalt columns from above: one cell for each cooling centre, one of them laterite. */
@@ -21,7 +21,7 @@ export const drawJointsCover: CoverKind = (seed, { ground, steps }) => {
   const cells = new Map<Tint, string>();
   for (const centre of centres) {
     const place = Math.round(2 + 3.4 * noise(centre[0] / 260, centre[1] / 260));
-    const tint = tints[Math.min(4, Math.max(0, place))]!;
+    const tint = entryAt(tints, Math.min(4, Math.max(0, place)));
     cells.set(tint, (cells.get(tint) ?? '') + linePath(cellAround(centre, centres), true));
   }
   const marked = nearestTo([560 + (seed % 200), 250], centres);
@@ -35,10 +35,13 @@ export const drawJointsCover: CoverKind = (seed, { ground, steps }) => {
 function layCentres(seed: number): Point[] {
   const random = createRandom(seed);
   const centres: Point[] = [];
-  for (let row = -1; row < 9; row++) {
-    for (let column = -1; column < 12; column++) {
-      const x = (column + (row & 1) / 2) * COLUMN_WIDTH + (random() - 0.5) * 44;
-      centres.push([x, row * ROW_HEIGHT + (random() - 0.5) * 40]);
+  // Lava that cools slowly joints into wide columns.
+  const columnWidth = 78 + 44 * random();
+  const rowHeight = columnWidth * ROW_TO_COLUMN;
+  for (let row = -1; row * rowHeight < COVER.height + rowHeight; row++) {
+    for (let column = -1; column * columnWidth < COVER.width + columnWidth; column++) {
+      const x = (column + (row & 1) / 2) * columnWidth + (random() - 0.5) * 0.48 * columnWidth;
+      centres.push([x, row * rowHeight + (random() - 0.5) * 0.48 * rowHeight]);
     }
   }
   return centres;
@@ -46,12 +49,20 @@ function layCentres(seed: number): Point[] {
 
 // A Voronoi cell: the sheet, cut along the middle between this centre and every near one.
 function cellAround(centre: Point, centres: readonly Point[]): Point[] {
-  let cell: Point[] = [[-60, -60], [1020, -60], [1020, 660], [-60, 660]];
+  let cell: Point[] = [
+    [-60, -60],
+    [1020, -60],
+    [1020, 660],
+    [-60, 660],
+  ];
   for (const other of centres) {
     const apart = distance(centre, other);
-    if (apart === 0 || apart > 260) continue;
+    if (apart === 0 || apart > 320) continue;
     const beyond = ([x, y]: Point) =>
-      ((x - (centre[0] + other[0]) / 2) * (other[0] - centre[0]) + (y - (centre[1] + other[1]) / 2) * (other[1] - centre[1])) / apart + HALF_JOINT;
+      ((x - (centre[0] + other[0]) / 2) * (other[0] - centre[0]) +
+        (y - (centre[1] + other[1]) / 2) * (other[1] - centre[1])) /
+        apart +
+      HALF_JOINT;
     cell = cutAway(cell, beyond);
   }
   return cell;
@@ -59,7 +70,7 @@ function cellAround(centre: Point, centres: readonly Point[]): Point[] {
 
 function cutAway(polygon: readonly Point[], beyond: (point: Point) => number): Point[] {
   return polygon.flatMap((point, index): Point[] => {
-    const next = polygon[(index + 1) % polygon.length]!;
+    const next = entryAt(polygon, (index + 1) % polygon.length);
     const here = beyond(point);
     const there = beyond(next);
     const kept: Point[] = here <= 0 ? [point] : [];
@@ -70,5 +81,7 @@ function cutAway(polygon: readonly Point[], beyond: (point: Point) => number): P
 }
 
 function nearestTo(place: Point, centres: readonly Point[]): Point {
-  return centres.reduce((nearest, centre) => (distance(centre, place) < distance(nearest, place) ? centre : nearest));
+  return centres.reduce((nearest, centre) =>
+    distance(centre, place) < distance(nearest, place) ? centre : nearest,
+  );
 }

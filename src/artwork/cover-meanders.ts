@@ -14,10 +14,20 @@ const CHANNEL_WIDTH = 40;
 /** The courses of one river through the centuries, each cutting through the older ones. */
 export const drawMeandersCover: CoverKind = (seed, { ground, steps }) => {
   const random = createRandom(seed);
-  const bends = Array.from({ length: 6 }, () => ({ swing: 0.84 + 0.2 * random(), length: 820 + 360 * random() }));
+  const bends = Array.from({ length: 6 }, () => ({
+    swing: 0.84 + 0.2 * random(),
+    length: 820 + 360 * random(),
+  }));
   const mirrored = random() < 0.5;
   const tilt = (random() - 0.5) * 0.3;
-  const colours = [wall(ground), strata(steps[0]), wall(steps[0]), strata(steps[1]), strata(steps[2]), strata(1)];
+  const colours = [
+    wall(ground),
+    strata(steps[0]),
+    wall(steps[0]),
+    strata(steps[1]),
+    strata(steps[2]),
+    strata(1),
+  ];
   const courses = colours.map((fill, index) => {
     const age = 1 - index / (COURSES - 1);
     const points = followRiver(bends, age, tilt + 0.12 * (random() - 0.5), mirrored);
@@ -40,7 +50,12 @@ interface Bend {
 
 // A sine-generated curve: the bearing swings evenly along the way, which is how rivers bend. Old courses swing less
 // and have shorter bends, so that the young ones reach beyond them.
-function followRiver(bends: readonly Bend[], age: number, tilt: number, mirrored: boolean): Point[] {
+function followRiver(
+  bends: readonly Bend[],
+  age: number,
+  tilt: number,
+  mirrored: boolean,
+): Point[] {
   const widest = mix(1.92, 0.95, age);
   const step = 14;
   const points: Point[] = [];

@@ -16,14 +16,18 @@ export const drawMonsoonCover: CoverKind = (seed, { ground, steps }) => {
   const noise = createFractalNoise(seed, 2);
   const random = createRandom(seed);
   const windward = random() < 0.5 ? -1 : 1;
-  const rain: HeightAt = (x, y) => 0.5 + 0.55 * noise(x / 380, y / 310) + windward * 0.5 * (x / COVER.width - 0.5);
+  const rain: HeightAt = (x, y) =>
+    0.5 + 0.55 * noise(x / 380, y / 310) + windward * 0.5 * (x / COVER.width - 0.5);
   const [wet, wettest] = contourFills(rain, COVER, [0.5, 0.78], { tolerance: 1.4 });
-  const { minor, major } = contourLines(rain, COVER, evenly(0.22, 1.06, 7), { tolerance: 1, majorEvery: 3 });
+  const { minor, major } = contourLines(rain, COVER, evenly(0.22, 1.06, 7), {
+    tolerance: 1,
+    majorEvery: 3,
+  });
   const heaviest = contourLines(rain, COVER, [0.78], { tolerance: 1.2 }).major;
   return (
     fillSheet(strata(ground)) +
-    path(wet!, { fill: strata(steps[0]) }) +
-    path(wettest!, { fill: wall(steps[0]) }) +
+    path(wet, { fill: strata(steps[0]) }) +
+    path(wettest, { fill: wall(steps[0]) }) +
     path(minor + major, { stroke: LINE }) +
     path(strokesPath(fall(rain, random)), { stroke: INK, width: 1.25, opacity: 0.7 }) +
     path(heaviest, { stroke: ACCENT, width: 2.5 })

@@ -3,6 +3,7 @@ import type { CoverKind } from './cover-sheet.ts';
 import { COVER, fillSheet, schemeColours } from './cover-sheet.ts';
 import type { HeightAt } from './geometry.ts';
 import { evenly } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 import { createFractalNoise } from './noise.ts';
 import { LINE } from './palette.ts';
 import { path } from './svg-elements.ts';
@@ -13,10 +14,13 @@ export const drawReliefCover: CoverKind = (seed, scheme) => {
   const height: HeightAt = (x, y) => 0.5 + 0.66 * noise(x / 300, y / 290);
   const [ground, ...tints] = schemeColours(scheme);
   const fills = contourFills(height, COVER, [0.46, 0.66, 0.84], { tolerance: 1.2 });
-  const { minor, major } = contourLines(height, COVER, evenly(0.1, 1.14, 14), { tolerance: 1, majorEvery: 4 });
+  const { minor, major } = contourLines(height, COVER, evenly(0.1, 1.14, 14), {
+    tolerance: 1,
+    majorEvery: 4,
+  });
   return (
     fillSheet(ground) +
-    fills.map((fill, index) => path(fill, { fill: tints[index]! })).join('') +
+    fills.map((fill, index) => path(fill, { fill: entryAt(tints, index) })).join('') +
     path(minor, { stroke: LINE, opacity: 0.75 }) +
     path(major, { stroke: LINE, width: 1.75 })
   );

@@ -2,6 +2,7 @@ import type { CoverKind } from './cover-sheet.ts';
 import { COVER, fillSheet } from './cover-sheet.ts';
 import type { Point } from './geometry.ts';
 import { evenly } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 import { createNoise } from './noise.ts';
 import { ACCENT, LINE, strata, wall } from './palette.ts';
 import { createRandom } from './random.ts';
@@ -21,7 +22,7 @@ export const drawRidgesCover: CoverKind = (seed, { ground, steps }) => {
     height: 60 + 80 * random(),
     width: 90 + 70 * random(),
   }));
-  const marked = Math.round(peaks[2]!.ridge);
+  const marked = Math.round(entryAt(peaks, 2).ridge);
   const bands = [strata(ground), strata(steps[0]), strata(steps[1]), strata(steps[2])];
   const ridges = Array.from({ length: RIDGES }, (_, ridge) => {
     const base = 62 + ridge * 23.5;
@@ -30,17 +31,21 @@ export const drawRidgesCover: CoverKind = (seed, { ground, steps }) => {
         const beside = (x - peak.x - (ridge - peak.ridge) * 9) / peak.width;
         const behind = (ridge - peak.ridge) / 4.2;
         return sum + peak.height * Math.exp(-beside * beside - behind * behind);
-      }, 0) * (0.5 + 0.75 * Math.abs(noise(sample * 0.55, ridge * 1.7)));
+      }, 0) *
+      (0.5 + 0.75 * Math.abs(noise(sample * 0.55, ridge * 1.7)));
     const points = evenly(-16, COVER.width + 16, 50).map(
       (x, sample): Point => [x, base - 5 * Math.abs(noise(x / 46, ridge * 3.1)) - rise(x, sample)],
     );
     const isMarked = ridge === marked;
-    const fill = bands[Math.min(3, Math.floor((ridge / RIDGES) * 4))]!;
-    return path(`${splinePath(simplifyLine(points, 0.9))}V${Math.min(1240, toPath(base + 60))}H-32z`, {
-      fill,
-      stroke: isMarked ? ACCENT : LINE,
-      width: isMarked ? 3 : 1,
-    });
+    const fill = entryAt(bands, Math.min(3, Math.floor((ridge / RIDGES) * 4)));
+    return path(
+      `${splinePath(simplifyLine(points, 0.9))}V${Math.min(1240, toPath(base + 60))}H-32z`,
+      {
+        fill,
+        stroke: isMarked ? ACCENT : LINE,
+        width: isMarked ? 3 : 1,
+      },
+    );
   });
   return fillSheet(wall(ground)) + ridges.join('');
 };

@@ -4,6 +4,7 @@ import type { Horizon } from './geometry.ts';
 import { smoothStep } from './geometry.ts';
 import type { Lithology } from './hatches.ts';
 import { hatchBed } from './hatches.ts';
+import { entryAt } from './list-entry.ts';
 import { ACCENT, LINE, strata, wall } from './palette.ts';
 import { createRandom } from './random.ts';
 import { belowHorizon } from './section-beds.ts';
@@ -24,21 +25,39 @@ export const drawStrataCover: CoverKind = (seed, { ground, steps }) => {
   const topOf = (bed: number, side: 'left' | 'right'): Horizon => {
     const depth = 34 + thicknesses.slice(0, bed).reduce((sum, thickness) => sum + thickness, 0);
     return (x) => {
-      const fold = (46 + 6 * bed) * Math.sin(x / wavelength + phase + bed * 0.07) * smoothStep(-200, 620, x);
+      const fold =
+        (46 + 6 * bed) * Math.sin(x / wavelength + phase + bed * 0.07) * smoothStep(-200, 620, x);
       return depth + fold + (side === 'right' ? thrown : 0);
     };
   };
   const fills = [
-    strata(steps[0]), strata(steps[1]), strata(ground), wall(1), strata(steps[2]),
-    wall(ground), strata(2), strata(steps[1]), wall(2),
+    strata(steps[0]),
+    strata(steps[1]),
+    strata(ground),
+    wall(1),
+    strata(steps[2]),
+    wall(ground),
+    strata(2),
+    strata(steps[1]),
+    wall(2),
   ];
   const drawSide = (side: 'left' | 'right', left: number, right: number) =>
     fills
       .map((fill, bed) => {
         const top = topOf(bed, side);
         const hatched = bed % 2 === 0 && bed < BEDS - 1;
-        const hatch = hatched ? hatchBed(LITHOLOGIES[(bed / 2) % LITHOLOGIES.length]!, { top, bottom: topOf(bed + 1, side), left, right }) : '';
-        return path(belowHorizon(top, left, right, COVER.height + 20, 60), { fill, stroke: LINE }) + hatch;
+        const hatch = hatched
+          ? hatchBed(entryAt(LITHOLOGIES, (bed / 2) % LITHOLOGIES.length), {
+              top,
+              bottom: topOf(bed + 1, side),
+              left,
+              right,
+            })
+          : '';
+        return (
+          path(belowHorizon(top, left, right, COVER.height + 20, 60), { fill, stroke: LINE }) +
+          hatch
+        );
       })
       .join('');
   return (

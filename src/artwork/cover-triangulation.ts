@@ -3,6 +3,7 @@ import type { CoverKind } from './cover-sheet.ts';
 import { COVER, fillSheet, schemeColours } from './cover-sheet.ts';
 import type { HeightAt, Point } from './geometry.ts';
 import { evenly } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 import { createFractalNoise } from './noise.ts';
 import { ACCENT, INK, LINE, PAPER } from './palette.ts';
 import { createRandom } from './random.ts';
@@ -15,17 +16,23 @@ const COLUMNS = 6;
 /** Survey stations and their sight lines over the ground, one base line carried through. */
 export const drawTriangulationCover: CoverKind = (seed, scheme) => {
   const noise = createFractalNoise(seed, 2);
-  const height: HeightAt = (x, y) => 0.5 + 0.62 * noise(x / 350 + 2, y / 280) + 0.3 * (x / COVER.width - 0.5);
+  const height: HeightAt = (x, y) =>
+    0.5 + 0.62 * noise(x / 350 + 2, y / 280) + 0.3 * (x / COVER.width - 0.5);
   const [ground, low, high] = schemeColours(scheme);
   const [lowFill, highFill] = contourFills(height, COVER, [0.45, 0.72], { tolerance: 1.3 });
-  const { minor, major } = contourLines(height, COVER, evenly(0.1, 1, 10), { tolerance: 1.2, majorEvery: 4 });
+  const { minor, major } = contourLines(height, COVER, evenly(0.1, 1, 10), {
+    tolerance: 1.2,
+    majorEvery: 4,
+  });
   const stations = layStations(seed);
-  const sights = stations.flatMap((row, index) => sightsOf(row, stations[index + 1], index % 2)).map((sight) => linePath(sight));
+  const sights = stations
+    .flatMap((row, index) => sightsOf(row, stations[index + 1], index % 2))
+    .map((sight) => linePath(sight));
   const baseLine = carryBaseLine(stations);
   return (
     fillSheet(ground) +
-    path(lowFill!, { fill: low }) +
-    path(highFill!, { fill: high }) +
+    path(lowFill, { fill: low }) +
+    path(highFill, { fill: high }) +
     path(minor + major, { stroke: LINE, opacity: 0.6 }) +
     path(sights.join(''), { stroke: INK, width: 1.25 }) +
     path(linePath(baseLine), { stroke: ACCENT, width: 3.5, round: true }) +
@@ -45,21 +52,27 @@ function layStations(seed: number): Point[][] {
   );
 }
 
-function sightsOf(row: readonly Point[], below: readonly Point[] | undefined, shifted: number): Point[][] {
+function sightsOf(
+  row: readonly Point[],
+  below: readonly Point[] | undefined,
+  shifted: number,
+): Point[][] {
   return row.flatMap((station, column) => {
     const neighbours = [row[column + 1], below?.[column - 1 + shifted], below?.[column + shifted]];
-    return neighbours.filter((neighbour) => neighbour !== undefined).map((neighbour) => [station, neighbour]);
+    return neighbours
+      .filter((neighbour) => neighbour !== undefined)
+      .map((neighbour) => [station, neighbour]);
   });
 }
 
 // From the lower left to the upper right, always along sight lines that were drawn.
 function carryBaseLine(stations: readonly Point[][]): Point[] {
-  const way: Point[] = [stations[ROWS - 1]![1]!];
+  const way: Point[] = [entryAt(entryAt(stations, ROWS - 1), 1)];
   let column = 1;
   for (let row = ROWS - 2; row >= 0; row--) {
-    column += (row % 2) === 0 ? 1 : 0;
-    way.push(stations[row]![column]!);
-    if (row === 1) way.push(stations[row]![++column]!);
+    column += row % 2 === 0 ? 1 : 0;
+    way.push(entryAt(entryAt(stations, row), column));
+    if (row === 1) way.push(entryAt(entryAt(stations, row), ++column));
   }
   return way;
 }

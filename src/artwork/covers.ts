@@ -10,6 +10,7 @@ import type { CoverKind, CoverScheme } from './cover-sheet.ts';
 import { COVER_SCHEMES, coverDocument } from './cover-sheet.ts';
 import { drawStrataCover } from './cover-strata.ts';
 import { drawTriangulationCover } from './cover-triangulation.ts';
+import { entryAt } from './list-entry.ts';
 
 /** Every kind of cover, in the order of the ten files that editors choose from. */
 export const COVER_KINDS: readonly [CoverKind, ...CoverKind[]] = [
@@ -44,7 +45,7 @@ const CHOSEN: readonly { readonly seed: number; readonly scheme: CoverScheme }[]
 /** The ten ready covers, as complete files. */
 export function drawCovers(): string[] {
   return COVER_KINDS.map((draw, index) => {
-    const { seed, scheme } = CHOSEN[index]!;
+    const { seed, scheme } = entryAt(CHOSEN, index);
     return coverDocument(draw(seed, scheme));
   });
 }

@@ -23,6 +23,8 @@ export function drawColumns(): string {
     joints += `M${right} ${toPath(top + 4)}V${toPath(HEIGHT)}M${ridge} ${toPath(top - 3)}v${Math.round(14 + 30 * random())}`;
     x += width;
   }
-  const body = path(`${crest}L${toPath(WIDTH + 20)} ${toPath(HEIGHT)}z`, { fill: INK }) + path(joints, { stroke: JOINT });
+  const body =
+    path(`${crest}L${toPath(WIDTH + 20)} ${toPath(HEIGHT)}z`, { fill: INK }) +
+    path(joints, { stroke: JOINT });
   return svgDocument({ width: WIDTH, height: HEIGHT, body, fit: 'xMidYMax slice' });
 }

@@ -1,3 +1,4 @@
+import { entryAt } from './list-entry.ts';
 /** A place on the sheet, in drawing units, y growing downwards. */
 export type Point = readonly [x: number, y: number];
 
@@ -40,7 +41,7 @@ export function evenly(from: number, to: number, count: number): number[] {
 export function lengthOf(points: readonly Point[]): number {
   let total = 0;
   for (let index = 1; index < points.length; index++) {
-    total += distance(points[index - 1]!, points[index]!);
+    total += distance(entryAt(points, index - 1), entryAt(points, index));
   }
   return total;
 }
@@ -51,7 +52,12 @@ export function distance(from: Point, to: Point): number {
 }
 
 /** Samples a horizon at even steps; the last point always lies at the right end. */
-export function sampleHorizon(horizon: Horizon, left: number, right: number, step: number): Point[] {
+export function sampleHorizon(
+  horizon: Horizon,
+  left: number,
+  right: number,
+  step: number,
+): Point[] {
   const count = Math.max(2, Math.round((right - left) / step) + 1);
   return evenly(left, right, count).map((x): Point => [x, horizon(x)]);
 }

@@ -1,5 +1,6 @@
 import type { Horizon, Point } from './geometry.ts';
 import { mix, sampleHorizon } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 import { LINE } from './palette.ts';
 import { simplifyLine } from './simplify.ts';
 import { splinePath, strokesPath, toPath } from './spline.ts';
@@ -19,7 +20,13 @@ export interface Bed {
 }
 
 // Distance between two rows of marks, in drawing units.
-const ROW_HEIGHT: Record<Lithology, number> = { dots: 13, clay: 14, brick: 20, basalt: 19, columns: 0 };
+const ROW_HEIGHT: Record<Lithology, number> = {
+  dots: 13,
+  clay: 14,
+  brick: 20,
+  basalt: 19,
+  columns: 0,
+};
 const HATCH_OPACITY = 0.8;
 
 /**
@@ -31,13 +38,26 @@ export function hatchBed(lithology: Lithology, bed: Bed): string {
   const middle = (bed.left + bed.right) / 2;
   const thickness = bed.bottom(middle) - bed.top(middle);
   const rows = Math.max(1, Math.round(thickness / ROW_HEIGHT[lithology]));
-  const rowAt = (share: number): Horizon => (x) => mix(bed.top(x), bed.bottom(x), share);
+  const rowAt =
+    (share: number): Horizon =>
+    (x) =>
+      mix(bed.top(x), bed.bottom(x), share);
   const shares = Array.from({ length: rows }, (_, row) => (row + 0.5) / rows);
   switch (lithology) {
     case 'dots':
-      return dashedRows(shares.map((share) => rowPath(rowAt(share), bed)), '.1 27', 13.5, 3.4);
+      return dashedRows(
+        shares.map((share) => rowPath(rowAt(share), bed)),
+        '.1 27',
+        13.5,
+        3.4,
+      );
     case 'clay':
-      return dashedRows(shares.map((share) => rowPath(rowAt(share), bed)), '24 34', 29, 2);
+      return dashedRows(
+        shares.map((share) => rowPath(rowAt(share), bed)),
+        '24 34',
+        29,
+        2,
+      );
     case 'brick':
       return brickRows(bed, rowAt, rows, thickness / rows);
     case 'basalt':
@@ -45,26 +65,60 @@ export function hatchBed(lithology: Lithology, bed: Bed): string {
   }
 }
 
-function dashedRows(rows: readonly string[], dash: string, halfPeriod: number, width: number): string {
+function dashedRows(
+  rows: readonly string[],
+  dash: string,
+  halfPeriod: number,
+  width: number,
+): string {
   const every = (parity: number) => rows.filter((_, row) => row % 2 === parity).join('');
-  const paint = { stroke: LINE, width, dash, opacity: HATCH_OPACITY, scales: true, round: width > 3 };
+  const paint = {
+    stroke: LINE,
+    width,
+    dash,
+    opacity: HATCH_OPACITY,
+    scales: true,
+    round: width > 3,
+  };
   return path(every(0), paint) + path(every(1), { ...paint, dashOffset: halfPeriod });
 }
 
 // Upright joints are cheap as the dashes of a stroke that is as wide as the row is high.
-function brickRows(bed: Bed, rowAt: (share: number) => Horizon, rows: number, rowHeight: number): string {
-  const seams = Array.from({ length: rows - 1 }, (_, row) => rowPath(rowAt((row + 1) / rows), bed)).join('');
+function brickRows(
+  bed: Bed,
+  rowAt: (share: number) => Horizon,
+  rows: number,
+  rowHeight: number,
+): string {
+  const seams = Array.from({ length: rows - 1 }, (_, row) =>
+    rowPath(rowAt((row + 1) / rows), bed),
+  ).join('');
   const courses = Array.from({ length: rows }, (_, row) => rowPath(rowAt((row + 0.5) / rows), bed));
   return (
     path(seams, { stroke: LINE, width: 1.6, opacity: HATCH_OPACITY, scales: true }) +
-    dashedJoints(courses.filter((_, row) => row % 2 === 0), rowHeight, 0) +
-    dashedJoints(courses.filter((_, row) => row % 2 === 1), rowHeight, 38)
+    dashedJoints(
+      courses.filter((_, row) => row % 2 === 0),
+      rowHeight,
+      0,
+    ) +
+    dashedJoints(
+      courses.filter((_, row) => row % 2 === 1),
+      rowHeight,
+      38,
+    )
   );
 }
 
 function dashedJoints(courses: readonly string[], rowHeight: number, dashOffset: number): string {
   const width = toPath(rowHeight);
-  return path(courses.join(''), { stroke: LINE, width, dash: '1.6 74.4', dashOffset, opacity: HATCH_OPACITY, scales: true });
+  return path(courses.join(''), {
+    stroke: LINE,
+    width,
+    dash: '1.6 74.4',
+    dashOffset,
+    opacity: HATCH_OPACITY,
+    scales: true,
+  });
 }
 
 function lavaMarks({ left, right, surface }: Bed, rows: readonly Horizon[]): string {
@@ -72,11 +126,22 @@ function lavaMarks({ left, right, surface }: Bed, rows: readonly Horizon[]): str
     const strokes: { from: Point; by: Point[] }[] = [];
     for (let x = left + 8 + (index % 2) * 13; x < right; x += 26) {
       if (surface && row(x) < surface(x) + 6) continue;
-      strokes.push({ from: [x, row(x) - 2], by: [[2, 4], [2, -4]] });
+      strokes.push({
+        from: [x, row(x) - 2],
+        by: [
+          [2, 4],
+          [2, -4],
+        ],
+      });
     }
     return strokes;
   });
-  return path(strokesPath(marks), { stroke: LINE, width: 1.8, opacity: HATCH_OPACITY, scales: true });
+  return path(strokesPath(marks), {
+    stroke: LINE,
+    width: 1.8,
+    opacity: HATCH_OPACITY,
+    scales: true,
+  });
 }
 
 function columnMarks({ top, bottom, left, right, surface = top }: Bed): string {
@@ -85,7 +150,12 @@ function columnMarks({ top, bottom, left, right, surface = top }: Bed): string {
     const start = Math.max(top(x), surface(x));
     if (bottom(x) > start) strokes.push({ from: [x, start], by: [[0, bottom(x) - start]] });
   }
-  return path(strokesPath(strokes), { stroke: LINE, width: 1.6, opacity: HATCH_OPACITY, scales: true });
+  return path(strokesPath(strokes), {
+    stroke: LINE,
+    width: 1.6,
+    opacity: HATCH_OPACITY,
+    scales: true,
+  });
 }
 
 // Where the land's surface cuts a bed, its rows fall into the pieces that are still underground.
@@ -93,7 +163,7 @@ function rowPath(row: Horizon, { left, right, surface }: Bed): string {
   const pieces: Point[][] = [[]];
   for (const point of sampleHorizon(row, left, right, surface ? 12 : 30)) {
     if (surface && point[1] < surface(point[0]) + 5) pieces.push([]);
-    else pieces.at(-1)!.push(point);
+    else entryAt(pieces, -1).push(point);
   }
   return pieces.map((piece) => splinePath(simplifyLine(piece, 0.5))).join('');
 }

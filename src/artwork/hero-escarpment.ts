@@ -44,7 +44,10 @@ function flowShapes(flow: number): LavaFlow {
     .filter(({ points }) => lengthOf(points) > 110)
     .map(({ points }) => {
       const pressed = smoothLine(points, true, 3).map(pressAgainstFrame);
-      return raiseFlow(simplifyRing(pressed, 1.1), flow * FLOW_THICKNESS, FLOW_THICKNESS, { random, spacing: 64 });
+      return raiseFlow(simplifyRing(pressed, 1.1), flow * FLOW_THICKNESS, FLOW_THICKNESS, {
+        random,
+        spacing: 64,
+      });
     });
   const join = (part: keyof LavaFlow) => flows.map((shape) => shape[part]).join('');
   return { top: join('top'), cliff: join('cliff'), joints: join('joints') };
@@ -72,7 +75,10 @@ function sea(): string {
   const waves = Array.from({ length: 26 }, (_, index) => {
     const nearness = (index / 26) ** 1.3;
     const x = random() * 560;
-    return { from: [x, mix(far + 9, near - 40, nearness)] as const, by: [[mix(14, 70, nearness * random()), 0]] as const };
+    return {
+      from: [x, mix(far + 9, near - 40, nearness)] as const,
+      by: [[mix(14, 70, nearness * random()), 0]] as const,
+    };
   });
   const water = `M-40 ${toPath(far)}H${toPath(WIDTH + 20)}V${toPath(near)}H-40z`;
   return (
@@ -95,7 +101,10 @@ function section(): string {
     .map(({ lithology, fill, top }, index) => {
       const bottom = beds[index + 1]?.top ?? (() => HEIGHT + 6);
       const ground = path(belowHorizon(top, from, to, HEIGHT + 20), { fill, stroke: LINE });
-      const hatch = lithology === 'columns' ? columns(from, to) : hatchBed(lithology, { top, bottom, left: from, right: to });
+      const hatch =
+        lithology === 'columns'
+          ? columns(from, to)
+          : hatchBed(lithology, { top, bottom, left: from, right: to });
       return ground + hatch;
     })
     .join('');
@@ -104,7 +113,13 @@ function section(): string {
 // One wide dashed stroke; its ragged lower end disappears under the next bed.
 function columns(from: number, to: number): string {
   const row = `M${toPath(from)} ${toPath(near + 17)}H${toPath(to)}`;
-  return path(row, { stroke: LINE, width: 68, dash: '1.6 18 1.6 18 1.6 28', opacity: 0.8, scales: true });
+  return path(row, {
+    stroke: LINE,
+    width: 68,
+    dash: '1.6 18 1.6 18 1.6 28',
+    opacity: 0.8,
+    scales: true,
+  });
 }
 
 function traverse(): string {

@@ -29,8 +29,15 @@ const TABLE_MOUNTAINS: readonly TableMountain[] = [
  */
 export function heroHeight(across: number, back: number): number {
   const ramp = escarpment(across, back);
-  const mountains = TABLE_MOUNTAINS.reduce((sum, mountain) => sum + tableMountain(mountain, across, back), 0);
-  return Math.min(coast(across, back) + ramp + mountains, nearSlope(across, back), farSlope(across, back));
+  const mountains = TABLE_MOUNTAINS.reduce(
+    (sum, mountain) => sum + tableMountain(mountain, across, back),
+    0,
+  );
+  return Math.min(
+    coast(across, back) + ramp + mountains,
+    nearSlope(across, back),
+    farSlope(across, back),
+  );
 }
 
 // A bay opens towards the back, so that the water's edge runs away from the onlooker.
@@ -48,9 +55,13 @@ function escarpment(across: number, back: number): number {
   return 5.6 * clamp((along + ownShore - 0.45) / 0.24, 0, 1);
 }
 
-function tableMountain({ across: x, back: y, radius, depth, flows }: TableMountain, across: number, back: number): number {
+function tableMountain(
+  { across: x, back: y, radius, depth, flows }: TableMountain,
+  across: number,
+  back: number,
+): number {
   const [dx, dy] = [(across - x) / radius, (back - y) / depth];
-  const wobble = 1 + 0.42 * outlines(dx * 0.85 + x * 40, dy * 0.85 + y * 9);
+  const wobble = 1 + 0.42 * outlines(dx * 0.85 + x * 37, dy * 0.85 + y * 37);
   return flows * smoothStep(1.4, 0.5, Math.hypot(dx, dy) * wobble);
 }
 

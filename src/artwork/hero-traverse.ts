@@ -1,13 +1,25 @@
 import type { Point } from './geometry.ts';
 import { mix } from './geometry.ts';
 import { HERO_GROUND, heroHeight } from './hero-terrain.ts';
+import { entryAt } from './list-entry.ts';
 import { simplifyLine } from './simplify.ts';
 
 // The way over the ground, as shares of the sheet's width and of the ground's depth: along the coast, through the
 // plain, straight up the escarpment, and on over the plateau in front of the mesas.
 const WAYPOINTS: readonly Point[] = [
-  [-0.06, 0.3], [0.04, 0.22], [0.13, 0.3], [0.23, 0.26], [0.33, 0.2], [0.42, 0.27],
-  [0.5, 0.3], [0.58, 0.34], [0.66, 0.4], [0.75, 0.38], [0.85, 0.43], [0.94, 0.4], [1.06, 0.44],
+  [-0.06, 0.3],
+  [0.04, 0.22],
+  [0.13, 0.3],
+  [0.23, 0.26],
+  [0.33, 0.2],
+  [0.42, 0.27],
+  [0.5, 0.3],
+  [0.58, 0.34],
+  [0.66, 0.4],
+  [0.75, 0.38],
+  [0.85, 0.43],
+  [0.94, 0.4],
+  [1.06, 0.44],
 ];
 const SAMPLES_PER_LEG = 60;
 const SHORTEST_TREAD = 10;
@@ -32,7 +44,7 @@ export function layTraverse(flowThickness: number): Traverse {
     if (before && before.flow !== footing.flow) line.push([footing.point[0], before.point[1]]);
     line.push(footing.point);
   });
-  const stationAt = (waypoint: number) => footings[waypoint * SAMPLES_PER_LEG]!.point;
+  const stationAt = (waypoint: number) => entryAt(footings, waypoint * SAMPLES_PER_LEG).point;
   return { line: simplifyLine(line, 0.4), stations: [2, 5, 9, 11].map(stationAt) };
 }
 
@@ -55,12 +67,15 @@ function walk(flowThickness: number): Footing[] {
 function dropStutter(footings: readonly Footing[], flowThickness: number): Footing[] {
   const steady = [...footings];
   for (let index = 1; index < steady.length; index++) {
-    const before = steady[index - 1]!;
-    const { point, flow } = steady[index]!;
+    const before = entryAt(steady, index - 1);
+    const { point, flow } = entryAt(steady, index);
     if (flow === before.flow) continue;
     const leaves = footings.slice(index).find((later) => later.flow !== flow);
     if (leaves && leaves.point[0] - point[0] < SHORTEST_TREAD) {
-      steady[index] = { point: [point[0], point[1] + (flow - before.flow) * flowThickness], flow: before.flow };
+      steady[index] = {
+        point: [point[0], point[1] + (flow - before.flow) * flowThickness],
+        flow: before.flow,
+      };
     }
   }
   return steady;
@@ -68,7 +83,14 @@ function dropStutter(footings: readonly Footing[], flowThickness: number): Footi
 
 // Catmull-Rom: the line passes through every waypoint without a corner.
 function curveThroughWaypoints(leg: number, t: number, axis: 0 | 1): number {
-  const at = (index: number) => WAYPOINTS[Math.min(WAYPOINTS.length - 1, Math.max(0, index))]![axis];
+  const at = (index: number) =>
+    entryAt(WAYPOINTS, Math.min(WAYPOINTS.length - 1, Math.max(0, index)))[axis];
   const [a, b, c, d] = [at(leg - 1), at(leg), at(leg + 1), at(leg + 2)];
-  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
+  return (
+    0.5 *
+    (2 * b +
+      (c - a) * t +
+      (2 * a - 5 * b + 4 * c - d) * t * t +
+      (3 * b - a - 3 * c + d) * t * t * t)
+  );
 }

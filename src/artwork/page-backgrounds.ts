@@ -13,9 +13,12 @@ export function drawContours(): string {
   const noise = createFractalNoise(301, 2);
   const ground: HeightAt = (x, y) => 0.5 + 0.64 * noise(x / 320, y / 210);
   const { minor, major } = contourLines(ground, sheetFrame(width, height), evenly(0.02, 1.08, 15), {
-    columns: 130, tolerance: 1.1, shortest: 90,
+    columns: 130,
+    tolerance: 1.1,
+    shortest: 90,
   });
-  const body = path(minor, { stroke: INK, opacity: 0.55 }) + path(major, { stroke: INK, width: 1.5 });
+  const body =
+    path(minor, { stroke: INK, opacity: 0.55 }) + path(major, { stroke: INK, width: 1.5 });
   return svgDocument({ width, height, body, fit: FILL_FROM_MIDDLE });
 }
 
@@ -27,12 +30,23 @@ export function drawMap(): string {
   const frame = sheetFrame(width, height);
   const [meadow, hill, summit] = contourFills(ground, frame, [0.3, 0.52, 0.8], { tolerance: 1.3 });
   const { minor, major } = contourLines(ground, frame, evenly(0.05, 1.05, 13), { tolerance: 1.1 });
-  const road = splinePath([[-20, 500], [150, 450], [230, 372], [330, 356], [430, 300], [505, 292], [560, 240], [690, 250], [800, 160], [980, 128]]);
+  const road = splinePath([
+    [-20, 500],
+    [150, 450],
+    [230, 372],
+    [330, 356],
+    [430, 300],
+    [505, 292],
+    [560, 240],
+    [690, 250],
+    [800, 160],
+    [980, 128],
+  ]);
   const body =
     rectangle(frame, { fill: strata(1) }) +
-    path(meadow!, { fill: strata(2) }) +
-    path(hill!, { fill: strata(3) }) +
-    path(summit!, { fill: strata(4) }) +
+    path(meadow, { fill: strata(2) }) +
+    path(hill, { fill: strata(3) }) +
+    path(summit, { fill: strata(4) }) +
     path(minor, { stroke: LINE, opacity: 0.7 }) +
     path(major, { stroke: LINE, width: 1.5 }) +
     path(road, { stroke: PAPER, width: 7 }) +
@@ -49,7 +63,12 @@ export function drawBlank(): string {
     const rise = Math.min(1, Math.max(0, out * 2.1 - 0.32)) * 1.4;
     return rise + 0.44 * noise(x / 240, y / 200) * smoothStep(0.18, 0.42, out);
   };
-  const { minor, major } = contourLines(ground, COVER, evenly(0.16, 1.76, 14), { tolerance: 0.9, columns: 110, majorEvery: 4, shortest: 90 });
+  const { minor, major } = contourLines(ground, COVER, evenly(0.16, 1.76, 14), {
+    tolerance: 0.9,
+    columns: 110,
+    majorEvery: 4,
+    shortest: 90,
+  });
   const body =
     path(minor, { stroke: LINE }) +
     path(major, { stroke: LINE, width: 1.75 }) +

@@ -1,7 +1,14 @@
 /** Hypsometric tint number: 1 is the coast, 6 the highest laterite. */
 export type Tint = 1 | 2 | 3 | 4 | 5 | 6;
 
-const STRATA_FALLBACKS = ['#9db8a6', '#b9c5a4', '#d3cfae', '#dcc294', '#cf9d6d', '#b9603c'] as const;
+const STRATA_FALLBACKS = [
+  '#9db8a6',
+  '#b9c5a4',
+  '#d3cfae',
+  '#dcc294',
+  '#cf9d6d',
+  '#b9603c',
+] as const;
 const WALL_FALLBACKS = ['#7d9d8b', '#9aa985', '#b4ae8c', '#bfa172', '#ab774b', '#8d4227'] as const;
 
 // Every colour is a variable of the page, so that a drawing follows the theme, with the light theme's value behind it,

@@ -19,5 +19,9 @@ export function accentLine(data: string): string {
 
 /** Wraps a pictogram as a file. */
 export function pictogramDocument(body: string): string {
-  return svgDocument({ width: PICTOGRAM.width, height: PICTOGRAM.height, body: group(body, { width: 1.5, round: true }) });
+  return svgDocument({
+    width: PICTOGRAM.width,
+    height: PICTOGRAM.height,
+    body: group(body, { width: 1.5, round: true }),
+  });
 }

@@ -1,6 +1,6 @@
-import { COVER_KINDS } from './covers.ts';
 import type { CoverScheme } from './cover-sheet.ts';
 import { COVER_SCHEMES, coverDocument } from './cover-sheet.ts';
+import { COVER_KINDS } from './covers.ts';
 import { createRandom, pick, seedFromText } from './random.ts';
 
 const SCHEMES: readonly [CoverScheme, ...CoverScheme[]] = [

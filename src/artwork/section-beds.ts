@@ -5,13 +5,24 @@ import { simplifyLine } from './simplify.ts';
 import { splinePath, toPath } from './spline.ts';
 
 /** A gently rolling horizon around a depth. */
-export function rollingHorizon(depth: number, amplitude: number, seed: number, wavelength = 300): Horizon {
+export function rollingHorizon(
+  depth: number,
+  amplitude: number,
+  seed: number,
+  wavelength = 300,
+): Horizon {
   const noise = createFractalNoise(seed, 2);
   return (x) => depth + amplitude * noise(x / wavelength, seed * 0.37);
 }
 
 /** Path data of everything below a horizon, down to a floor. */
-export function belowHorizon(horizon: Horizon, left: number, right: number, floor: number, step = 40): string {
+export function belowHorizon(
+  horizon: Horizon,
+  left: number,
+  right: number,
+  floor: number,
+  step = 40,
+): string {
   return `${horizonPath(horizon, left, right, step)}V${toPath(floor)}H${toPath(left)}z`;
 }
 

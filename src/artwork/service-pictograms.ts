@@ -1,9 +1,10 @@
 import type { Point } from './geometry.ts';
 import { evenly, regularPolygon, smoothStep } from './geometry.ts';
 import { raiseFlow } from './lava-flow.ts';
+import { entryAt } from './list-entry.ts';
 import { createNoise } from './noise.ts';
 import { ACCENT, INK } from './palette.ts';
-import { BACKDROP, PICTOGRAM, accentLine, inkLine, pictogramDocument } from './pictogram-sheet.ts';
+import { accentLine, BACKDROP, inkLine, PICTOGRAM, pictogramDocument } from './pictogram-sheet.ts';
 import { linePath, splinePath, toPath } from './spline.ts';
 import { CONSTANT_STROKE, circle, group, path } from './svg-elements.ts';
 
@@ -11,7 +12,12 @@ const [CENTRE_X, CENTRE_Y] = PICTOGRAM.middle;
 
 /** Cloud Architecture: four slabs, each carried by the last. */
 export function drawCloudPictogram(): string {
-  const slabs = [[59, 61, 45, 4], [60, 58, 34, 7], [59, 56, 23, 4], [60, 54, 12.5, 9]] as const;
+  const slabs = [
+    [59, 61, 45, 4],
+    [60, 58, 34, 7],
+    [59, 56, 23, 4],
+    [60, 54, 12.5, 9],
+  ] as const;
   const body = slabs.map(([x, y, radius, seed], index) => {
     const { top, cliff } = raiseFlow(bentRing(x, y, radius, 0.36, seed, 16), index * 10.5, 10.5);
     const stroke = index === slabs.length - 1 ? ACCENT : INK;
@@ -35,16 +41,31 @@ export function drawAiPictogram(): string {
   const levels = [46, 37, 28, 19, 10].map((radius, index) =>
     inkLine(splinePath(bentRing(60 + index * 2.6, 40 + index * 1.4, radius, 0.72, 9), true)),
   );
-  const descent = linePath([[10, 10], [26, 29], [32, 24], [46, 43], [52, 39], [66.5, 46.5]]);
-  return pictogramDocument(levels.join('') + accentLine(descent) + circle([66.5, 46.5], 2.75, { fill: ACCENT }));
+  const descent = linePath([
+    [10, 10],
+    [26, 29],
+    [32, 24],
+    [46, 43],
+    [52, 39],
+    [66.5, 46.5],
+  ]);
+  return pictogramDocument(
+    levels.join('') + accentLine(descent) + circle([66.5, 46.5], 2.75, { fill: ACCENT }),
+  );
 }
 
 /** Security Services: walls within walls, whose gates never stand in line. */
 export function drawSecurityPictogram(): string {
-  const walls = [[34, -0.5], [26.5, 2.2], [19, 0.6], [11.5, 3.6]] as const;
+  const walls = [
+    [34, -0.5],
+    [26.5, 2.2],
+    [19, 0.6],
+    [11.5, 3.6],
+  ] as const;
   const rings = walls.map(([radius, bearing]) => {
     const gate = 6 / radius;
-    const at = (angle: number) => `${toPath(CENTRE_X + radius * Math.cos(angle))} ${toPath(CENTRE_Y + radius * Math.sin(angle))}`;
+    const at = (angle: number) =>
+      `${toPath(CENTRE_X + radius * Math.cos(angle))} ${toPath(CENTRE_Y + radius * Math.sin(angle))}`;
     const r = toPath(radius);
     return `M${at(bearing + gate)}A${r} ${r} 0 1 1 ${at(bearing - gate)}`;
   });
@@ -58,9 +79,14 @@ export function drawSecurityPictogram(): string {
     });
   });
   const [, firstGate] = walls[0];
-  const outside: Point = [CENTRE_X + 52 * Math.cos(firstGate), CENTRE_Y + 52 * Math.sin(firstGate) + 4];
+  const outside: Point = [
+    CENTRE_X + 52 * Math.cos(firstGate),
+    CENTRE_Y + 52 * Math.sin(firstGate) + 4,
+  ];
   return pictogramDocument(
-    inkLine(rings.join('')) + accentLine(splinePath([outside, ...way, [CENTRE_X, CENTRE_Y]])) + circle([CENTRE_X, CENTRE_Y], 3, { fill: ACCENT }),
+    inkLine(rings.join('')) +
+      accentLine(splinePath([outside, ...way, [CENTRE_X, CENTRE_Y]])) +
+      circle([CENTRE_X, CENTRE_Y], 3, { fill: ACCENT }),
   );
 }
 
@@ -69,7 +95,9 @@ export function drawManagedPictogram(): string {
   const traces = evenly(12, 68, 5).map((y, index) => {
     if (index !== 2) {
       const noise = createNoise(index + 3);
-      return inkLine(splinePath(evenly(4, 116, 12).map((x): Point => [x, y + 2.2 * noise(x / 15, 2)])));
+      return inkLine(
+        splinePath(evenly(4, 116, 12).map((x): Point => [x, y + 2.2 * noise(x / 15, 2)])),
+      );
     }
     const event = evenly(0, 1, 76).map((share): Point => {
       const since = share - 0.3;
@@ -87,25 +115,58 @@ export function drawNativePictogram(): string {
   const [pitchX, pitchY] = [radius * Math.sqrt(3), radius * 1.5 * 0.56];
   // Column, row and height of each unit, from the back to the front.
   const units = [
-    [-1, 0, 1], [0, 0, 3], [1, 0, 2],
-    [-1.5, 1, 0], [-0.5, 1, 2], [0.5, 1, 4], [1.5, 1, 1],
-    [-1, 2, 1], [0, 2, 2], [1, 2, 0],
+    [-1, 0, 1],
+    [0, 0, 3],
+    [1, 0, 2],
+    [-1.5, 1, 0],
+    [-0.5, 1, 2],
+    [0.5, 1, 4],
+    [1.5, 1, 1],
+    [-1, 2, 1],
+    [0, 2, 2],
+    [1, 2, 0],
   ] as const;
   const body = units.map(([column, row, height]) => {
     const centre: Point = [CENTRE_X + column * pitchX, 48 + (row - 1) * pitchY - height * 7];
     const corners = regularPolygon(centre, radius, 6, 0.56);
-    const [, upperRight, right, front, left, upperLeft] = corners as [Point, Point, Point, Point, Point, Point];
+    const [, upperRight, right, front, left, upperLeft] = corners as [
+      Point,
+      Point,
+      Point,
+      Point,
+      Point,
+      Point,
+    ];
     const foot = 48 + (row - 1) * pitchY + 12;
     const down = (corner: Point): Point => [corner[0], corner[1] - centre[1] + foot];
     // Outline and inner edges are one path: the open lines enclose only ground that the outline fills anyway.
-    const outline = linePath([left, down(left), down(front), down(right), right, upperRight, corners[0]!, upperLeft], true);
+    const outline = linePath(
+      [
+        left,
+        down(left),
+        down(front),
+        down(right),
+        right,
+        upperRight,
+        entryAt(corners, 0),
+        upperLeft,
+      ],
+      true,
+    );
     const unit = outline + linePath([left, front, right]) + linePath([front, down(front)]);
     return height === 4 ? path(unit, { stroke: ACCENT }) : `<path d="${unit}"${CONSTANT_STROKE}/>`;
   });
   return pictogramDocument(group(body.join(''), { fill: BACKDROP, stroke: INK }));
 }
 
-function bentRing(x: number, y: number, radius: number, squash: number, seed: number, count = 22): Point[] {
+function bentRing(
+  x: number,
+  y: number,
+  radius: number,
+  squash: number,
+  seed: number,
+  count = 22,
+): Point[] {
   const noise = createNoise(seed);
   return Array.from({ length: count }, (_, index): Point => {
     const angle = (index / count) * 2 * Math.PI;

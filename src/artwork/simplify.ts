@@ -1,15 +1,16 @@
 import type { Point } from './geometry.ts';
 import { distance, mix } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 
 /** Drops the points that lie closer than the tolerance to the line without them (Douglas and Peucker). */
 export function simplifyLine(points: readonly Point[], tolerance: number): Point[] {
   if (points.length < 3) return [...points];
-  const first = points[0]!;
-  const last = points[points.length - 1]!;
+  const first = entryAt(points, 0);
+  const last = entryAt(points, points.length - 1);
   let farthest = 0;
   let farthestDistance = 0;
   for (let index = 1; index < points.length - 1; index++) {
-    const away = distanceToLine(points[index]!, first, last);
+    const away = distanceToLine(entryAt(points, index), first, last);
     if (away > farthestDistance) {
       farthest = index;
       farthestDistance = away;
@@ -22,7 +23,7 @@ export function simplifyLine(points: readonly Point[], tolerance: number): Point
 
 /** Simplifies a closed line; the result does not repeat its first point. */
 export function simplifyRing(points: readonly Point[], tolerance: number): Point[] {
-  return simplifyLine([...points, points[0]!], tolerance).slice(0, -1);
+  return simplifyLine([...points, entryAt(points, 0)], tolerance).slice(0, -1);
 }
 
 /** Evens out the jitter of a traced line by averaging each point with its neighbours; the ends of an open line stay. */
@@ -45,10 +46,13 @@ export function smoothLine(points: readonly Point[], closed: boolean, rounds: nu
  */
 export function guardCorners(ring: readonly Point[], longRun = 90, reach = 7): Point[] {
   return ring.flatMap((point, index): Point[] => {
-    const next = ring[(index + 1) % ring.length]!;
+    const next = entryAt(ring, (index + 1) % ring.length);
     const run = distance(point, next);
     if (run <= longRun) return [point];
-    const guard = (share: number): Point => [mix(point[0], next[0], share), mix(point[1], next[1], share)];
+    const guard = (share: number): Point => [
+      mix(point[0], next[0], share),
+      mix(point[1], next[1], share),
+    ];
     return [point, guard(reach / run), guard(1 - reach / run)];
   });
 }

@@ -1,4 +1,5 @@
 import type { Point } from './geometry.ts';
+import { entryAt } from './list-entry.ts';
 
 /**
  * Path data are written in half units (a drawing unit is two path units). Control points snap to even integers, so the
@@ -15,7 +16,9 @@ export function toPath(value: number): number {
 export function splinePath(points: readonly Point[], closed = false): string {
   const controls = snapControls(points, closed);
   if (controls.length < 3) {
-    return controls.length === 2 && !closed ? `M${pair(controls[0]!)}L${pair(controls[1]!)}` : '';
+    return controls.length === 2 && !closed
+      ? `M${pair(entryAt(controls, 0))}L${pair(entryAt(controls, 1))}`
+      : '';
   }
   return closed ? closedSpline(controls) : openSpline(controls);
 }
@@ -25,12 +28,14 @@ export function linePath(points: readonly Point[], closed = false): string {
   const snapped = dropRepeats(points.map(([x, y]): Point => [toPath(x), toPath(y)]));
   const first = snapped[0];
   if (!first || snapped.length < 2) return '';
-  const steps = snapped.slice(1).map((point, index) => pair(minus(point, snapped[index]!)));
+  const steps = snapped.slice(1).map((point, index) => pair(minus(point, entryAt(snapped, index))));
   return `M${pair(first)}l${joinPairs(steps)}${closed ? 'z' : ''}`;
 }
 
 /** Writes many short strokes of one path, each from a place by an offset; moves are relative because that is shorter. */
-export function strokesPath(strokes: readonly { readonly from: Point; readonly by: readonly Point[] }[]): string {
+export function strokesPath(
+  strokes: readonly { readonly from: Point; readonly by: readonly Point[] }[],
+): string {
   let cursor: Point = [0, 0];
   return strokes
     .map(({ from, by }) => {
@@ -51,7 +56,9 @@ export function pair([x, y]: Point): string {
 
 /** Snaps control points to even path units and drops those that fall together. */
 export function snapControls(points: readonly Point[], closed: boolean): Point[] {
-  const snapped = dropRepeats(points.map(([x, y]): Point => [PATH_SCALE * Math.round(x), PATH_SCALE * Math.round(y)]));
+  const snapped = dropRepeats(
+    points.map(([x, y]): Point => [PATH_SCALE * Math.round(x), PATH_SCALE * Math.round(y)]),
+  );
   const first = snapped[0];
   const last = snapped.at(-1);
   if (closed && snapped.length > 2 && first && last && samePoint(first, last)) snapped.pop();
@@ -59,12 +66,12 @@ export function snapControls(points: readonly Point[], closed: boolean): Point[]
 }
 
 function closedSpline(controls: readonly Point[]): string {
-  const start = middle(controls.at(-1)!, controls[0]!);
-  let cursor = middle(controls[0]!, controls[1]!);
-  const opening = `M${pair(start)}q${pair(minus(controls[0]!, start))} ${pair(minus(cursor, start))}`;
+  const start = middle(entryAt(controls, -1), entryAt(controls, 0));
+  let cursor = middle(entryAt(controls, 0), entryAt(controls, 1));
+  const opening = `M${pair(start)}q${pair(minus(entryAt(controls, 0), start))} ${pair(minus(cursor, start))}`;
   const steps: string[] = [];
   for (let index = 1; index < controls.length - 1; index++) {
-    const next = middle(controls[index]!, controls[index + 1]!);
+    const next = middle(entryAt(controls, index), entryAt(controls, index + 1));
     steps.push(pair(minus(next, cursor)));
     cursor = next;
   }
@@ -74,17 +81,18 @@ function closedSpline(controls: readonly Point[]): string {
 }
 
 function openSpline(controls: readonly Point[]): string {
-  let cursor = middle(controls[0]!, controls[1]!);
+  let cursor = middle(entryAt(controls, 0), entryAt(controls, 1));
   const steps: string[] = [];
   let opening = '';
   for (let index = 1; index < controls.length - 1; index++) {
-    const next = middle(controls[index]!, controls[index + 1]!);
-    if (index === 1) opening = `q${pair(minus(controls[1]!, cursor))} ${pair(minus(next, cursor))}`;
+    const next = middle(entryAt(controls, index), entryAt(controls, index + 1));
+    if (index === 1)
+      opening = `q${pair(minus(entryAt(controls, 1), cursor))} ${pair(minus(next, cursor))}`;
     else steps.push(pair(minus(next, cursor)));
     cursor = next;
   }
   const curve = steps.length > 0 ? `${opening}t${joinPairs(steps)}` : opening;
-  return `M${pair(controls[0]!)}L${pair(middle(controls[0]!, controls[1]!))}${curve}L${pair(controls.at(-1)!)}`;
+  return `M${pair(entryAt(controls, 0))}L${pair(middle(entryAt(controls, 0), entryAt(controls, 1)))}${curve}L${pair(entryAt(controls, -1))}`;
 }
 
 function strokeSteps(steps: readonly Point[]): string {
@@ -97,11 +105,15 @@ function strokeSteps(steps: readonly Point[]): string {
 }
 
 function joinPairs(pairs: readonly string[]): string {
-  return pairs.map((text, index) => (index > 0 && !text.startsWith('-') ? ` ${text}` : text)).join('');
+  return pairs
+    .map((text, index) => (index > 0 && !text.startsWith('-') ? ` ${text}` : text))
+    .join('');
 }
 
 function dropRepeats(points: readonly Point[]): Point[] {
-  return points.filter((point, index) => index === 0 || !samePoint(point, points[index - 1]!));
+  return points.filter(
+    (point, index) => index === 0 || !samePoint(point, entryAt(points, index - 1)),
+  );
 }
 
 const samePoint = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1];

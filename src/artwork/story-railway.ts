@@ -50,7 +50,10 @@ function stretches(holds: (x: number) => boolean): Stretch[] {
 function drawViaduct(from: number, to: number, surface: Horizon): string {
   const count = Math.round((to - from) / PIER_SPACING);
   const piers = evenly(from, from + count * PIER_SPACING, count + 1);
-  const shafts = piers.slice(1, -1).map((x) => ({ from: [x, railwayAt(x)] as Point, by: [[0, Math.max(4, surface(x) - railwayAt(x))] as Point] }));
+  const shafts = piers.slice(1, -1).map((x) => ({
+    from: [x, railwayAt(x)] as Point,
+    by: [[0, Math.max(4, surface(x) - railwayAt(x))] as Point],
+  }));
   const radius = toPath(ARCH - 1.5);
   const arches = piers
     .slice(0, -1)
@@ -60,12 +63,19 @@ function drawViaduct(from: number, to: number, surface: Horizon): string {
       return `M${toPath(left)} ${spring(left)}A${radius} ${radius} 0 0 1 ${toPath(right)} ${spring(right)}V${toPath(railwayAt(right))}L${toPath(left)} ${toPath(railwayAt(left))}z`;
     })
     .join('');
-  return path(strokesPath(shafts), { stroke: INK, width: 7, scales: true }) + path(arches, { fill: INK });
+  return (
+    path(strokesPath(shafts), { stroke: INK, width: 7, scales: true }) + path(arches, { fill: INK })
+  );
 }
 
 function portals(tunnels: readonly Stretch[]): string {
   const mouths = tunnels.flat().map((x) => {
-    const [left, top, width, height] = [toPath(x - 5), toPath(railwayAt(x) + 2), toPath(10), toPath(9)];
+    const [left, top, width, height] = [
+      toPath(x - 5),
+      toPath(railwayAt(x) + 2),
+      toPath(10),
+      toPath(9),
+    ];
     return `M${left} ${top}v${-height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height}z`;
   });
   return path(mouths.join(''), { fill: PAPER, stroke: INK, width: 1.5 });
@@ -76,10 +86,15 @@ function train(front: number): string {
   const carriage = (middle: number, halfLength: number, height: number) => {
     const [rear, nose]: [Point, Point] = [onLine(middle - halfLength), onLine(middle + halfLength)];
     const above = ([x, y]: Point, by: number): Point => [x, y - by];
-    return linePath([above(rear, 4), above(rear, 4 + height), above(nose, 4 + height), above(nose, 4)], true);
+    return linePath(
+      [above(rear, 4), above(rear, 4 + height), above(nose, 4 + height), above(nose, 4)],
+      true,
+    );
   };
   const carriages = evenly(1, 4, 4).map((index) => carriage(front - index * 18, 7.5, 7));
-  return path([carriage(front, 7, 9), carriage(front + 4, 1.5, 15), ...carriages].join(''), { fill: INK });
+  return path([carriage(front, 7, 9), carriage(front + 4, 1.5, 15), ...carriages].join(''), {
+    fill: INK,
+  });
 }
 
 const onLine = (x: number): Point => [x, railwayAt(x)];

@@ -3,6 +3,7 @@ import type { Horizon, Point } from './geometry.ts';
 import { mix, sampleHorizon, smoothStep } from './geometry.ts';
 import type { Lithology } from './hatches.ts';
 import { hatchBed } from './hatches.ts';
+import { entryAt } from './list-entry.ts';
 import { createFractalNoise } from './noise.ts';
 import { GROUND, INK, LINE, PAPER, strata, wall } from './palette.ts';
 import { simplifyLine } from './simplify.ts';
@@ -19,8 +20,16 @@ const weathering = createFractalNoise(1863, 2);
 type Form = readonly [x: number, halfWidth: number, size: number];
 
 // Ravines that the railway has to bridge, and spurs that it has to pierce.
-const RAVINES: readonly Form[] = [[300, 34, 70], [545, 56, 112], [760, 30, 58]];
-const SPURS: readonly Form[] = [[212, 34, 52], [420, 62, 92], [668, 46, 84]];
+const RAVINES: readonly Form[] = [
+  [300, 34, 70],
+  [545, 56, 112],
+  [760, 30, 58],
+];
+const SPURS: readonly Form[] = [
+  [212, 34, 52],
+  [420, 62, 92],
+  [668, 46, 84],
+];
 
 /**
  * A section through the Western Ghats with the railway that climbed them in 1863: level, up by one steady grade over
@@ -29,19 +38,29 @@ const SPURS: readonly Form[] = [[212, 34, 52], [420, 62, 92], [668, 46, 84]];
 export function drawStory(): string {
   const surface: Horizon = (x) => Math.min(landAt(x), COVER.height - 30);
   return coverDocument(
-    fillSheet(GROUND) + farRanges() + beds(surface) + path(cutPath(surface, 0.4), { stroke: INK, width: 1.75, round: true }) + drawRailway(surface) + scaleBar(),
+    fillSheet(GROUND) +
+      farRanges() +
+      beds(surface) +
+      path(cutPath(surface, 0.4), { stroke: INK, width: 1.75, round: true }) +
+      drawRailway(surface) +
+      scaleBar(),
   );
 }
 
 // Lava weathers into benches: cliffs where a flow ends, gentle ground on top of it.
 function landAt(x: number): number {
-  const forms = (list: readonly Form[]) => list.reduce((sum, [middle, halfWidth, size]) => sum + size * mesa((x - middle) / halfWidth), 0);
+  const forms = (list: readonly Form[]) =>
+    list.reduce((sum, [middle, halfWidth, size]) => sum + size * mesa((x - middle) / halfWidth), 0);
   const rough = railwayAt(x) + 8 + forms(RAVINES) - forms(SPURS) + 16 * weathering(x / 46, 3);
   const bench = rough / BENCH;
   const step = Math.floor(bench);
   const benched = BENCH * (step + smoothStep(0.3, 0.7, bench - step));
   // The level stretches at both ends have nothing to step over.
-  return mix(railwayAt(x) + 8 + 5 * weathering(x / 60, 3), benched, smoothStep(120, 185, x) * smoothStep(868, 815, x));
+  return mix(
+    railwayAt(x) + 8 + 5 * weathering(x / 60, 3),
+    benched,
+    smoothStep(120, 185, x) * smoothStep(868, 815, x),
+  );
 }
 
 // A table with steep flanks; 1 on top, a half at a distance of 1.
@@ -71,7 +90,11 @@ function beds(surface: Horizon): string {
     const noise = createFractalNoise(seed, 1);
     return (x) => depth - 0.035 * x + 9 * noise(x / 330, seed);
   };
-  const layers: readonly { readonly top: Horizon; readonly fill: string; readonly lithology?: Lithology }[] = [
+  const layers: readonly {
+    readonly top: Horizon;
+    readonly fill: string;
+    readonly lithology?: Lithology;
+  }[] = [
     { top: () => -40, fill: strata(6) },
     { top: horizon(226, 2), fill: strata(5), lithology: 'brick' },
     { top: horizon(276, 5), fill: strata(4), lithology: 'dots' },
@@ -89,8 +112,14 @@ function beds(surface: Horizon): string {
         const y = Math.max(top(x), surface(x));
         return y > bottom(x) + 8 ? COVER.height + 20 : y;
       };
-      const hatch = lithology ? hatchBed(lithology, { top, bottom, left: LEFT, right: RIGHT, surface }) : '';
-      return path(landPath(visible, 0.5), { fill }) + hatch + (index > 0 ? path(seamPath(top, surface), { stroke: LINE }) : '');
+      const hatch = lithology
+        ? hatchBed(lithology, { top, bottom, left: LEFT, right: RIGHT, surface })
+        : '';
+      return (
+        path(landPath(visible, 0.5), { fill }) +
+        hatch +
+        (index > 0 ? path(seamPath(top, surface), { stroke: LINE }) : '')
+      );
     })
     .join('');
 }
@@ -108,7 +137,7 @@ function seamPath(top: Horizon, surface: Horizon): string {
   const pieces: Point[][] = [[]];
   for (const point of sampleHorizon(top, LEFT, RIGHT, 6)) {
     if (point[1] < surface(point[0])) pieces.push([]);
-    else pieces.at(-1)!.push(point);
+    else entryAt(pieces, -1).push(point);
   }
   return pieces.map((piece) => splinePath(simplifyLine(piece, 0.5))).join('');
 }
@@ -116,7 +145,10 @@ function seamPath(top: Horizon, surface: Horizon): string {
 // Miles along the foot of the sheet.
 function scaleBar(): string {
   const y = COVER.height - 26;
-  const [from, to]: [Point, Point] = [[40, y], [424, y]];
+  const [from, to]: [Point, Point] = [
+    [40, y],
+    [424, y],
+  ];
   const bar = `M${toPath(from[0])} ${toPath(y)}H${toPath(to[0])}`;
   return (
     path(bar, { stroke: INK, width: 20, scales: true }) +

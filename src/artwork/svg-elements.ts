@@ -57,7 +57,12 @@ export function circle([x, y]: Point, radius: number, paint: Paint): string {
 /** Many equal circles as one path, which is shorter than as many elements. */
 export function circlesPath(centres: readonly Point[], radius: number): string {
   const r = toPath(radius);
-  return centres.map(([x, y]) => `M${toPath(x) - r} ${toPath(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`).join('');
+  return centres
+    .map(
+      ([x, y]) =>
+        `M${toPath(x) - r} ${toPath(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`,
+    )
+    .join('');
 }
 
 /** A group that hands its paint down to its children. */
@@ -75,7 +80,17 @@ export function rectanglePath({ left, top, right, bottom }: Frame): string {
 /** Keeps a stroke's width on screen, for shapes that inherit their stroke from a group. */
 export const CONSTANT_STROKE = ' vector-effect="non-scaling-stroke"';
 
-function paintAttributes({ fill, stroke, width, dash, dashOffset, opacity, round, scales, id }: Paint): string {
+function paintAttributes({
+  fill,
+  stroke,
+  width,
+  dash,
+  dashOffset,
+  opacity,
+  round,
+  scales,
+  id,
+}: Paint): string {
   return [
     id ? ` id="${id}"` : '',
     fill ? ` fill="${fill}"` : '',

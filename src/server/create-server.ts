@@ -1,6 +1,10 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { apiServerOptions } from '#api/public.ts';
 import { type PageCache, sendCachedPage } from './page-cache.ts';
 
@@ -21,7 +25,7 @@ export async function createServer(options: {
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
     // One line for each request would cost more than serving a cached page.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy as NonNullable<FastifyServerOptions['trustProxy']>,
     requestTimeout: 30_000,
     // Longer than the idle time of common load balancers (60 s), so that they close first.

@@ -13,7 +13,7 @@ export function DeadLink({
   readonly children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor lint/a11y/useFocusableInteractive: dead on purpose.
+    // biome-ignore lint/a11y/useValidAnchor: dead on purpose.
     <a role="link" aria-disabled="true" aria-label={label}>
       {children}
     </a>

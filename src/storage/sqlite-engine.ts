@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -13,6 +14,8 @@ import {
 import type { Engine } from './database.ts';
 import type { Tables } from './schema.ts';
 import { SqliteStatementCache } from './sqlite-statement-cache.ts';
+
+const BUSY_TIMEOUT_MS = 5000;
 
 /** Opens `site.db` in the data directory, making both where they are missing. */
 export function openSqliteEngine(dataDir: string): Engine {
@@ -32,7 +35,7 @@ export function openSqliteEngine(dataDir: string): Engine {
 
 /** Settings of the connection, not of the file: each opening needs them again. */
 function setPragmas(file: SqliteFile.Database): void {
-  file.pragma('busy_timeout = 5000');
+  file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   file.pragma('journal_mode = WAL');
   // better-sqlite3 is built with NORMAL for WAL, where a power failure can take acknowledged commits.
   file.pragma('synchronous = FULL');
@@ -52,7 +55,25 @@ class WriteTransactionDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    const deadline = Date.now() + BUSY_TIMEOUT_MS;
+    while (!(await this.#tryToBegin(connection, deadline))) await delay(1 + Math.random() * 10);
+  }
+
+  /**
+   * False when another writer is at work. SQLite's own waiting would stop the whole process
+   * meanwhile, and for ever if that writer belongs to this process.
+   */
+  async #tryToBegin(connection: DatabaseConnection, deadline: number): Promise<boolean> {
+    this.#file.pragma('busy_timeout = 0');
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+      return true;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      return false;
+    } finally {
+      this.#file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    }
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
@@ -67,4 +88,8 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }

@@ -14,7 +14,7 @@ interface CredentialsFormProps {
 /** Username, password and the button; the same controls for login and registration. */
 export function CredentialsForm({ mode, credentials, onChange, onSignedIn }: CredentialsFormProps) {
   const texts = credentialsTexts[mode];
-  const { form, errors, setErrors, submit, isPending } = useCredentialsForm(
+  const { form, errors, mend, submit, isPending } = useCredentialsForm(
     mode,
     credentials,
     onSignedIn,
@@ -26,7 +26,7 @@ export function CredentialsForm({ mode, credentials, onChange, onSignedIn }: Cre
 
   const change = (name: keyof Credentials, value: string) => {
     onChange({ ...credentials, [name]: value });
-    setErrors(({ [name]: _mended, ...rest }) => rest);
+    mend(name);
   };
 
   return (

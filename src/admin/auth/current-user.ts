@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import type { UserBody } from '#contracts/auth.ts';
 import { HttpError } from '#ui/http-client.ts';
 import { currentUserKey } from '#ui/query-client.ts';
@@ -20,12 +21,20 @@ export function useAuthState(): AuthState {
   return { kind: 'failed', retry: () => void query.refetch() };
 }
 
-/** Makes this the signed-in user; null signs out and forgets everything the last one has read. */
+/** The administrator that the guard let in. */
+export const AdminUserContext = createContext<UserBody | null>(null);
+
+/** The signed-in administrator. Throws outside the guard. */
+export function useAdminUser(): UserBody {
+  const user = useContext(AdminUserContext);
+  if (!user) throw new Error('useAdminUser needs RequireAdmin above it.');
+  return user;
+}
+
+/** Makes this the signed-in user, null for nobody, and forgets everything the last one has read. */
 export function rememberUser(queryClient: QueryClient, user: UserBody | null): void {
   queryClient.setQueryData(currentUserKey, user);
-  if (user === null) {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
-  }
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
 }
 
 /**

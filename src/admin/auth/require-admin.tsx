@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import type { UserBody } from '#contracts/auth.ts';
 import { FullPageFailure, FullPageWait } from '../layout/full-page.tsx';
-import { useAuthState } from './current-user.ts';
+import { AdminUserContext, useAuthState } from './current-user.ts';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { isLoggedOut, type LoginState } from './return-path.ts';
 
 /** Shows its children to administrators only, and sends everyone else where they belong (spec section 2). */
-export function RequireAdmin({
-  children,
-}: {
-  readonly children: (user: UserBody) => ReactNode;
-}): ReactNode {
+export function RequireAdmin({ children }: { readonly children: ReactNode }): ReactNode {
   const auth = useAuthState();
   const [path] = useLocation();
   const search = useSearch();
@@ -23,7 +18,7 @@ export function RequireAdmin({
     case 'ordinary':
       return <LeaveForSite isGreeted={false} />;
     case 'admin':
-      return children(auth.user);
+      return <AdminUserContext value={auth.user}>{children}</AdminUserContext>;
     case 'signed-out': {
       const state: LoginState = { returnTo: search ? `${path}?${search}` : path };
       return isLoggedOut(window.history.state) ? (

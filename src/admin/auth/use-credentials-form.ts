@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import { authEndpoints, LoginRequest, type UserBody } from '#contracts/auth.ts';
 import { HttpError } from '#ui/http-client.ts';
 import { toast } from '#ui/toast.tsx';
 import { callApi } from '../api-client.ts';
 import { type FieldErrors, findFieldErrors, readRefusal } from '../server-refusal.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { rememberUser } from './current-user.ts';
 
@@ -28,10 +28,6 @@ function placeRefusal(error: unknown): FieldErrors {
   return {};
 }
 
-function focusFirstInvalid(form: RefObject<HTMLFormElement | null>) {
-  form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
-}
-
 /** Checks, sends and answers for the login form or the register form. */
 export function useCredentialsForm(
   mode: CredentialsMode,
@@ -39,19 +35,7 @@ export function useCredentialsForm(
   onSignedIn: () => void,
 ) {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  // Counts refusals, so that the effect below runs after the fields show what is wrong.
-  const [refusals, setRefusals] = useState(0);
-
-  const refuse = (fieldErrors: FieldErrors) => {
-    setErrors(fieldErrors);
-    setRefusals((count) => count + 1);
-  };
-
-  useEffect(() => {
-    if (refusals > 0) focusFirstInvalid(form);
-  }, [refusals]);
+  const { form, errors, refuse, mend, clear } = useFieldErrors();
 
   const mutation = useMutation({
     mutationFn: send[mode],
@@ -73,12 +57,13 @@ export function useCredentialsForm(
   const submit = () => {
     if (mutation.isPending) return;
     const faults = findFieldErrors(LoginRequest, credentials);
-    if (Object.keys(faults).length > 0) refuse(faults);
-    else {
-      setErrors({});
-      mutation.mutate(credentials);
+    if (Object.keys(faults).length > 0) {
+      refuse(faults);
+      return;
     }
+    clear();
+    mutation.mutate(credentials);
   };
 
-  return { form, errors, setErrors, submit, isPending: mutation.isPending };
+  return { form, errors, mend, submit, isPending: mutation.isPending };
 }

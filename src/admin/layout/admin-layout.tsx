@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { UserBody } from '#contracts/auth.ts';
 import { Rail } from './rail.tsx';
 import { RailDrawerContext, useRailDrawerState } from './rail-drawer.ts';
 
@@ -7,13 +6,7 @@ import { RailDrawerContext, useRailDrawerState } from './rail-drawer.ts';
 export const MAIN_ID = 'main';
 
 /** The rail and the screen beside it. While the drawer is open, the screen takes no focus. */
-export function AdminLayout({
-  user,
-  children,
-}: {
-  readonly user: UserBody;
-  readonly children: ReactNode;
-}) {
+export function AdminLayout({ children }: { readonly children: ReactNode }) {
   const drawer = useRailDrawerState();
   return (
     <RailDrawerContext value={drawer}>
@@ -21,7 +14,7 @@ export function AdminLayout({
         <a className="skip-link" href={`#${MAIN_ID}`}>
           Skip to content
         </a>
-        <Rail user={user} />
+        <Rail />
         {drawer.isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the keyboard has Esc and the close button.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the same.

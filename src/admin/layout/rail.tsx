@@ -1,24 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { UserBody } from '#contracts/auth.ts';
 import { siteConfig } from '#site-config';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { preloadScreen } from '../admin-routes.ts';
+import { useAdminUser } from '../auth/current-user.ts';
 import { useLogout } from '../auth/use-logout.ts';
 import { useUnreadCount } from '../contact/contact-queries.ts';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
 import { debugItems, findCurrentHref, type RailItem, railItems } from './rail-items.ts';
 
 /** The panel's navigation: beside the page, or a drawer over it on narrow screens. */
-export function Rail({ user }: { readonly user: UserBody }) {
+export function Rail() {
   const drawer = useRailDrawer();
   const rail = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const currentHref = findCurrentHref(path);
   const unread = useUnreadCount();
+  const user = useAdminUser();
 
   useEffect(() => {
     if (drawer.isOpen) rail.current?.querySelector<HTMLElement>('.rail-close')?.focus();

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { type PostStatus, postEndpoints } from '#contracts/posts.ts';
+import type { ListAnswer } from '#ui/query-client.ts';
 import { listOptions } from '../api-client.ts';
 import { PAGE_SIZE, type PostFilters } from './post-filters.ts';
 
@@ -40,3 +41,8 @@ export const refreshPosts = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/blog'),
   });
+
+/** The rows of one page; a server that ignores `limit` and `offset` has sent them all. */
+export function pageRows<Row>({ rows }: ListAnswer<Row>, page: number): readonly Row[] {
+  return rows.length > PAGE_SIZE ? rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : rows;
+}

@@ -28,7 +28,7 @@ export function MainNav({ menu }: { readonly menu: MobileMenu }) {
     if ((event.target as Element).closest('a')) menu.close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noNoninteractiveElementInteractions: Enter on a link is a click.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <nav
       ref={menu.navRef}
       id="main-nav"

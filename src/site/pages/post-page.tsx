@@ -11,10 +11,17 @@ import type { PageProps } from '../site-routes.ts';
 
 /** One post with its loading, error and not-found states. */
 export function Page({ params }: PageProps) {
-  const slug = params['slug'] ?? '';
+  const { slug = '' } = params;
   const siteUrl = useSiteUrl();
   const { data: post, error, isPending } = useQuery<PostBody | null>({ queryKey: postKey(slug) });
-  if (isPending) return <PostSkeleton />;
+  if (isPending) {
+    return (
+      <>
+        <PageHead title="Blog" />
+        <PostSkeleton />
+      </>
+    );
+  }
   if (error) {
     const isMissing = error instanceof HttpError && error.status === 404;
     return <PostRefusal reason={isMissing ? 'missing' : 'failed'} />;

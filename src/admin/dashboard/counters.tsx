@@ -1,0 +1,94 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { classNames } from '#ui/class-names.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { countUnread, useRecentMessages } from '../contact/contact-queries.ts';
+import { useRecentPosts } from '../posts/post-queries.ts';
+import { countPosts, sharePercent } from './dashboard-counts.ts';
+
+/** The four counters. While a number is unknown its place is held, and a failure shows a dash. */
+export function Counters() {
+  const posts = useRecentPosts();
+  const messages = useRecentMessages();
+  const counts = posts.data && countPosts(posts.data);
+  const latest = posts.data?.rows[0];
+  const unread = messages.data && countUnread(messages.data);
+  return (
+    <div className="counters">
+      <Counter
+        label="Total Posts"
+        href="/admin/posts"
+        value={counts?.total}
+        failed={posts.isError}
+        share={counts && sharePercent(counts.total, counts.total)}
+      >
+        {latest ? (
+          <>
+            Latest <RelativeTime iso={latest.createdAt} />
+          </>
+        ) : (
+          'None written yet'
+        )}
+      </Counter>
+      <Counter
+        label="Published"
+        href="/admin/posts?status=published"
+        value={counts?.published}
+        failed={posts.isError}
+        share={counts && sharePercent(counts.published, counts.total)}
+      >
+        On the site
+      </Counter>
+      <Counter
+        label="Drafts"
+        href="/admin/posts?status=draft"
+        value={counts?.drafts}
+        failed={posts.isError}
+        share={counts && sharePercent(counts.drafts, counts.total)}
+      >
+        Not public yet
+      </Counter>
+      <Counter
+        label="Messages"
+        href="/admin/messages"
+        value={messages.data?.total}
+        failed={messages.isError}
+        share={messages.data && sharePercent(unread ?? 0, messages.data.total)}
+      >
+        <span className={classNames('badge', Boolean(unread) && 'hot')}>{unread} unread</span>
+      </Counter>
+    </div>
+  );
+}
+
+interface CounterProps {
+  readonly label: string;
+  readonly href: string;
+  readonly value: number | undefined;
+  readonly failed: boolean;
+  /** How much of the whole this is, in percent. */
+  readonly share: number | undefined;
+  /** The line under the number, shown once it is known. */
+  readonly children: ReactNode;
+}
+
+function Counter({ label, href, value, failed, share = 0, children }: CounterProps) {
+  const isKnown = value !== undefined;
+  return (
+    <Link className="counter" href={href} aria-busy={!isKnown && !failed}>
+      <span className="counter-label">{label}</span>
+      <span className="counter-value">
+        {isKnown && value.toLocaleString('en')}
+        {!isKnown && failed && (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">unknown</span>
+          </>
+        )}
+        {!isKnown && !failed && <span className="skeleton-line counter-wait" />}
+      </span>
+      <span className="counter-bar" style={{ '--share': `${share}%` } as CSSProperties} />
+      <span className="counter-note">{isKnown && children}</span>
+    </Link>
+  );
+}

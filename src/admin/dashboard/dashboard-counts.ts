@@ -1,0 +1,24 @@
+import type { ListAnswer } from '#ui/query-client.ts';
+
+/** The post counters of the dashboard. */
+export interface PostCounts {
+  readonly total: number;
+  readonly published: number;
+  /** Total minus published (spec section 2). */
+  readonly drafts: number;
+}
+
+/** Counts posts; where the answer carries no totals, its rows are counted (contract.md, HTTP API). */
+export function countPosts(
+  list: Pick<ListAnswer<{ readonly published: boolean }>, 'rows' | 'total' | 'publishedCount'>,
+): PostCounts {
+  const { rows, total, publishedCount } = list;
+  const published = publishedCount ?? rows.filter((row) => row.published).length;
+  return { total, published, drafts: Math.max(0, total - published) };
+}
+
+/** A part of a whole in percent, for a bar: what is there shows, however small. */
+export function sharePercent(part: number, whole: number): number {
+  if (part <= 0 || whole <= 0) return 0;
+  return Math.max(2, Math.min(100, (part / whole) * 100));
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { Counters } from './counters.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentMessages } from './recent-messages.tsx';
+import { RecentPosts } from './recent-posts.tsx';
+
+/** The first screen after signing in: counts, what came last, and the ways onward. */
+export function Screen() {
+  return (
+    <ScreenFrame
+      title="Dashboard"
+      actions={
+        <Link
+          className={buttonClass({ variant: 'primary', size: 'sm' })}
+          href="/admin/posts/new"
+          aria-label="New Post"
+        >
+          <Icon name="plus" />
+          <span className="bar-label">New Post</span>
+        </Link>
+      }
+    >
+      <Counters />
+      <div className="dashboard">
+        <RecentPosts />
+        <div className="dashboard-side">
+          <RecentMessages />
+          <QuickActions />
+        </div>
+      </div>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '#ui/icon.tsx';
+
+/** The three ways onward of spec section 2. */
+export function QuickActions() {
+  const titleId = useId();
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Quick Actions</h2>
+      </div>
+      <div className="quick-actions">
+        <Link href="/admin/posts/new">
+          <Icon name="plus" />
+          Create New Post
+        </Link>
+        <Link href="/admin/posts">
+          <Icon name="posts" />
+          Manage Posts
+        </Link>
+        <a href="/blog">
+          <Icon name="eye" />
+          View Blog
+        </a>
+      </div>
+    </section>
+  );
+}

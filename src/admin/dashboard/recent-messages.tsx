@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { classNames } from '#ui/class-names.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { useRecentMessages } from '../contact/contact-queries.ts';
+import { messagePath } from '../contact/message-filters.ts';
+import { previewMessage } from '../contact/message-preview.ts';
+import { FailedNotice } from '../layout/failed-notice.tsx';
+import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
+
+/** The latest five messages. */
+export function RecentMessages() {
+  const messages = useRecentMessages();
+  return (
+    <RecentBox title="Recent Messages" moreHref="/admin/messages" moreLabel="View all messages">
+      {messages.isPending && <RecentSkeleton label="Loading messages" />}
+      {messages.isError && (
+        <FailedNotice
+          title="The messages could not be loaded."
+          isRetrying={messages.isFetching}
+          onRetry={() => void messages.refetch()}
+        />
+      )}
+      {messages.data?.rows.length === 0 && <p className="box-empty">No messages found</p>}
+      {messages.data && messages.data.rows.length > 0 && (
+        <ul>
+          {messages.data.rows.slice(0, RECENT_COUNT).map((message) => (
+            <RecentMessage key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </RecentBox>
+  );
+}
+
+function RecentMessage({ message }: { readonly message: ContactSubmissionBody }) {
+  return (
+    <li className={classNames('row message-row', !message.isRead && 'unread')}>
+      <Link className="row-link row-title" href={messagePath(message.id)}>
+        {message.fullName}
+      </Link>
+      <span className="row-side">
+        {!message.isRead && <span className="badge hot">New</span>}
+        <RelativeTime className="row-note" iso={message.createdAt} />
+      </span>
+      <span className="row-note">{previewMessage(message.message)}</span>
+    </li>
+  );
+}

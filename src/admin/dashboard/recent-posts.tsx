@@ -1,0 +1,55 @@
+import { Link } from 'wouter';
+import type { PostRow } from '#contracts/posts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Status } from '#ui/status.tsx';
+import { FailedNotice } from '../layout/failed-notice.tsx';
+import { readStatus, useRecentPosts } from '../posts/post-queries.ts';
+import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
+
+/** The latest five posts. */
+export function RecentPosts() {
+  const posts = useRecentPosts();
+  return (
+    <RecentBox title="Recent Posts" moreHref="/admin/posts" moreLabel="View all posts">
+      {posts.isPending && <RecentSkeleton label="Loading posts" />}
+      {posts.isError && (
+        <FailedNotice
+          title="The posts could not be loaded."
+          isRetrying={posts.isFetching}
+          onRetry={() => void posts.refetch()}
+        />
+      )}
+      {posts.data?.rows.length === 0 && <p className="box-empty">No posts found</p>}
+      {posts.data && posts.data.rows.length > 0 && (
+        <ul>
+          {posts.data.rows.slice(0, RECENT_COUNT).map((post) => (
+            <RecentPost key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+    </RecentBox>
+  );
+}
+
+function RecentPost({ post }: { readonly post: PostRow }) {
+  return (
+    <li className="row">
+      <b className="row-title">{post.title}</b>
+      <span className="row-side">
+        <Status status={readStatus(post, new Date())} />
+      </span>
+      <RelativeTime className="row-note" iso={post.createdAt} />
+      <span className="row-side">
+        <Link
+          className="row-link row-edit"
+          href={`/admin/posts/edit/${post.id}`}
+          aria-label={`Edit ${post.title}`}
+        >
+          <Icon name="edit" />
+          <span>Edit</span>
+        </Link>
+      </span>
+    </li>
+  );
+}

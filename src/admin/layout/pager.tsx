@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import { listPagerSteps } from './pager-steps.ts';
+
+interface PagerProps {
+  readonly label: string;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** Links to the pages of a list; nothing where there is only one. */
+export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {page > 1 && (
+        <Link href={hrefOf(page - 1)} rel="prev">
+          Previous
+        </Link>
+      )}
+      {listPagerSteps(page, pageCount).map((step) =>
+        step.kind === 'gap' ? (
+          <span key={`gap-${step.after}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={step.page}
+            href={hrefOf(step.page)}
+            aria-label={`Page ${step.page}`}
+            aria-current={step.page === page ? 'page' : undefined}
+          >
+            {String(step.page)}
+          </Link>
+        ),
+      )}
+      {page < pageCount && (
+        <Link href={hrefOf(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}

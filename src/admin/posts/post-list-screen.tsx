@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Delayed } from '../layout/delayed.tsx';
+import { FailedNotice } from '../layout/failed-notice.tsx';
+import { Pager } from '../layout/pager.tsx';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { SearchBox } from '../layout/search-box.tsx';
+import { isNarrowed, PAGE_SIZE, postListPath, readPostFilters } from './post-filters.ts';
+import { EmptyPosts, LoadingPosts } from './post-list-states.tsx';
+import { pageRows, usePostPage } from './post-queries.ts';
+import { PostTable } from './post-table.tsx';
+import { PostTabs } from './post-tabs.tsx';
+import { PostTotals } from './post-totals.tsx';
+
+const quietButton = buttonClass({ variant: 'quiet', size: 'sm' });
+
+/** Every post, 25 on a page, searched and filtered by the server. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const filters = readPostFilters(search);
+  const posts = usePostPage(filters);
+  const results = useRef<HTMLHeadingElement>(null);
+  const shownPage = useRef(filters.page);
+  const { status } = filters;
+
+  // Turning the page puts a keyboard user at its beginning, not at the pager below it.
+  useEffect(() => {
+    if (shownPage.current === filters.page) return;
+    shownPage.current = filters.page;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    results.current?.focus({ preventScroll: true });
+  }, [filters.page]);
+
+  const searchFor = useCallback(
+    (q: string) => navigate(postListPath({ page: 1, q, status }), { replace: true }),
+    [navigate, status],
+  );
+
+  const pageCount = Math.ceil((posts.data?.total ?? 0) / PAGE_SIZE);
+  if (posts.isSuccess && !posts.isPlaceholderData && pageCount > 0 && filters.page > pageCount) {
+    return <Redirect to={postListPath({ ...filters, page: pageCount })} replace />;
+  }
+
+  const rows = posts.data && pageRows(posts.data, filters.page);
+  return (
+    <ScreenFrame title="All Posts">
+      <div className="tools">
+        <PostTotals filters={filters} matching={posts.data} />
+        <div className="tools-actions">
+          <Link className={quietButton} href="/admin/posts/simple-new">
+            Simple Post
+          </Link>
+          <Link className={quietButton} href="/admin/posts/original">
+            Rich Post
+          </Link>
+          <Link className={quietButton} href="/admin/posts/test">
+            Debug Tool
+          </Link>
+        </div>
+      </div>
+      <div className="tools">
+        <PostTabs filters={filters} />
+        <div className="tools-search">
+          {posts.isPlaceholderData && (
+            <Delayed>
+              <Spinner />
+            </Delayed>
+          )}
+          <SearchBox label="Search posts" value={filters.q} onSearch={searchFor} />
+        </div>
+      </div>
+      <section className="results" aria-busy={posts.isFetching}>
+        <h2 ref={results} tabIndex={-1} className="sr-only">
+          {pageCount > 1 ? `Posts, page ${filters.page} of ${pageCount}` : 'Posts'}
+        </h2>
+        {posts.isPending && <LoadingPosts />}
+        {posts.isError && (
+          <FailedNotice
+            title="Error loading posts. Please try again."
+            isRetrying={posts.isFetching}
+            onRetry={() => void posts.refetch()}
+          />
+        )}
+        {rows?.length === 0 && <EmptyPosts isNarrowed={isNarrowed(filters)} />}
+        {rows && rows.length > 0 && <PostTable posts={rows} isStale={posts.isPlaceholderData} />}
+      </section>
+      <Pager
+        label="Pages of posts"
+        page={filters.page}
+        pageCount={pageCount}
+        hrefOf={(page) => postListPath({ ...filters, page })}
+      />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** The list is on its way. */
+export function LoadingPosts() {
+  return (
+    <div className="box">
+      <p className="box-loading" role="status">
+        Loading posts...
+      </p>
+      <div aria-hidden="true">
+        {ROWS.map((row) => (
+          <div className="row row-wait" key={row}>
+            <SkeletonLine tall className="w-3/5" />
+            <SkeletonLine className="w-1/4" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** There is no post, or none that the filters let through. */
+export function EmptyPosts({ isNarrowed }: { readonly isNarrowed: boolean }) {
+  return (
+    <div className="empty">
+      <h3>No posts found</h3>
+      {isNarrowed ? (
+        <>
+          <p>No post matches these words and this status.</p>
+          <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
+            Show all posts
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>Get started by creating a new post.</p>
+          <Link className={buttonClass({ variant: 'primary', size: 'sm' })} href="/admin/posts/new">
+            Create New Post
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import type { PostStatus } from '#contracts/posts.ts';
+import { type PostFilters, postListPath } from './post-filters.ts';
+
+const tabs: readonly { readonly label: string; readonly status: PostStatus | null }[] = [
+  { label: 'All', status: null },
+  { label: 'Published', status: 'published' },
+  { label: 'Drafts', status: 'draft' },
+  { label: 'Scheduled', status: 'scheduled' },
+];
+
+/** Narrows the list to one status; the words searched for stay. */
+export function PostTabs({ filters }: { readonly filters: PostFilters }) {
+  return (
+    <nav className="tabs" aria-label="Status">
+      {tabs.map(({ label, status }) => (
+        <Link
+          key={label}
+          href={postListPath({ ...filters, page: 1, status })}
+          aria-current={status === filters.status ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldErrors } from './server-refusal.ts';
+
+/**
+ * What is wrong in a form. After each refusal the focus goes to the first field that is marked
+ * invalid, or to the submit button where none is: a busy button has lost it meanwhile.
+ */
+export function useFieldErrors() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  // Counts refusals, so that the focus moves after the fields show what is wrong.
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const target =
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      form.current?.querySelector<HTMLElement>('[type="submit"]');
+    target?.focus();
+  }, [refusals]);
+
+  const refuse = useCallback((fieldErrors: FieldErrors) => {
+    setErrors(fieldErrors);
+    setRefusals((count) => count + 1);
+  }, []);
+
+  const mend = useCallback((name: string) => {
+    setErrors((current) => {
+      if (!(name in current)) return current;
+      const { [name]: _mended, ...rest } = current;
+      return rest;
+    });
+  }, []);
+
+  const clear = useCallback(() => setErrors({}), []);
+
+  return { form, errors, refuse, mend, clear };
+}

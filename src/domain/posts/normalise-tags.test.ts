@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { normaliseTags } from './normalise-tags.ts';
+
+test.each([
+  [[], []],
+  [
+    ['Cloud', 'DevOps'],
+    ['Cloud', 'DevOps'],
+  ],
+  [
+    ['  Cloud ', '\tDevOps\n'],
+    ['Cloud', 'DevOps'],
+  ],
+  [['site   reliability\u00a0engineering'], ['site reliability engineering']],
+  [['', '   ', 'AI'], ['AI']],
+  [
+    ['Cloud', 'cloud', 'CLOUD', 'AI'],
+    ['Cloud', 'AI'],
+  ],
+  [['straße', 'STRASSE'], ['straße']],
+  [['caf\u00e9', 'cafe\u0301'], ['caf\u00e9']],
+])('%j becomes %j', (tags, normalised) => {
+  expect(normaliseTags(tags)).toEqual(normalised);
+});

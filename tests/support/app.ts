@@ -1,0 +1,144 @@
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterAll, onTestFinished } from 'vitest';
+import { type ApiDependencies, apiServerOptions, registerApi } from '#api/public.ts';
+import type { PasswordHasher } from '#domain/auth/public.ts';
+import type { Store } from '#domain/transactions/public.ts';
+import { openStore } from '#storage/open-store.ts';
+import { TestClock } from './clock.ts';
+import type { TestDatabase } from './database-interface.ts';
+import { createSqliteTestDatabase } from './database-sqlite.ts';
+
+/** An answer of the API; `body` is parsed JSON, or undefined without one. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape.
+  readonly body: any;
+  readonly text: string;
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** How a test calls the API. */
+export interface CallOptions extends Pick<InjectOptions, 'headers' | 'remoteAddress'> {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is; give the content type in `headers`. */
+  readonly payload?: string | Buffer;
+  /** The `Cookie` header of someone who signed in. */
+  readonly cookie?: string;
+}
+
+/** The real API on a real store, with a clock and secrets that tests control. */
+export interface TestApp {
+  readonly server: FastifyInstance;
+  readonly store: Store;
+  readonly clock: TestClock;
+  /** How often the process was told that posts changed. */
+  countPostChanges(): number;
+  call(method: string, url: string, options?: CallOptions): Promise<Answer>;
+  /** Creates a user and signs in; returns the `Cookie` header. */
+  signIn(user?: { readonly username?: string; readonly isAdmin?: boolean }): Promise<string>;
+}
+
+/** The password of everyone that `signIn` creates. */
+export const TEST_PASSWORD = 'correct horse';
+
+/** Costs nothing and hides nothing; the real one has tests of its own. */
+export const plainPasswordHasher: PasswordHasher = {
+  dummyHash: 'hashed:\0',
+  hash: async (password) => `hashed:${password}`,
+  verify: async (passwordHash, password) => passwordHash === `hashed:${password}`,
+};
+
+/** Builds the API on an empty SQLite database, or on the given store; all ends with the test. */
+export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Promise<TestApp> {
+  const clock = new TestClock();
+  const store = overrides.store ?? (await openEmptyStore());
+  let tokens = 0;
+  let postChanges = 0;
+  const server = Fastify({ ...apiServerOptions, trustProxy: true });
+  onTestFinished(() => server.close());
+  await registerApi(server, {
+    passwordHasher: plainPasswordHasher,
+    now: clock.now,
+    newToken: () => `token-${(tokens += 1)}`,
+    rateLimits: {
+      login: { calls: 1000, windowSeconds: 60 },
+      register: { calls: 1000, windowSeconds: 60 },
+      contact: { calls: 1000, windowSeconds: 60 },
+    },
+    siteUrl: new URL('http://localhost:3000'),
+    isReady: () => true,
+    onPostsChanged: () => {
+      postChanges += 1;
+    },
+    ...overrides,
+    store,
+  });
+
+  const call = (method: string, url: string, options: CallOptions = {}) =>
+    inject(server, method, url, options);
+
+  return {
+    server,
+    store,
+    clock,
+    countPostChanges: () => postChanges,
+    call,
+    async signIn({ username = 'editor', isAdmin = true } = {}) {
+      const createdAt = clock.now();
+      const { passwordHasher = plainPasswordHasher } = overrides;
+      const passwordHash = await passwordHasher.hash(TEST_PASSWORD);
+      await store.users.insert({ username, passwordHash, isAdmin, createdAt });
+      const body = { username, password: TEST_PASSWORD };
+      const answer = await call('POST', '/api/auth/login', { body });
+      return toCookieHeader(answer);
+    },
+  };
+}
+
+/** The cookies that an answer sets, as the browser would send them back. */
+export function toCookieHeader({ cookies }: Answer): string {
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+async function inject(
+  server: FastifyInstance,
+  method: string,
+  url: string,
+  { body, payload, cookie, headers, remoteAddress }: CallOptions,
+): Promise<Answer> {
+  const response = await server.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+    ...(remoteAddress && { remoteAddress }),
+    ...(body !== undefined ? { payload: JSON.stringify(body) } : payload && { payload }),
+  });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson && response.body ? JSON.parse(response.body) : undefined,
+    text: response.body,
+    cookies: response.cookies,
+  };
+}
+
+let sqliteDatabase: Promise<TestDatabase> | null = null;
+
+// Each test file has this module for itself, and so a database of its own.
+afterAll(async () => (await sqliteDatabase)?.remove());
+
+async function openEmptyStore(): Promise<Store> {
+  sqliteDatabase ??= createSqliteTestDatabase();
+  const database = await sqliteDatabase;
+  await database.empty();
+  const store = await openStore(database.getOptions());
+  onTestFinished(() => store.close());
+  return store;
+}

@@ -1,0 +1,16 @@
+import { addSeconds } from '#domain/time/public.ts';
+
+/** When tests take place, unless they move the clock. */
+export const TEST_TIME = '2026-03-01T12:00:00.000Z';
+
+/** A clock that stands still until it is told to move. */
+export class TestClock {
+  #now = TEST_TIME;
+
+  readonly now = (): string => this.#now;
+
+  /** Moves the clock; a negative number sets it back. */
+  advance(seconds: number): void {
+    this.#now = addSeconds(this.#now, seconds);
+  }
+}
