@@ -17,6 +17,7 @@ const SERVICES = 9;
 const LANE_SPACING = 13;
 const STRAIT_MIDDLE = 318;
 const GATES = [392, 462, 532];
+const [LEAVING, FILE_START, FILE_END, ARRIVING] = [240, 366, 556, 682];
 const FLOW_THICKNESS = 22;
 const PLATFORM_TINTS: readonly Tint[] = [2, 3, 4, 5];
 
@@ -128,17 +129,15 @@ function routes(): string {
   );
 }
 
+// Level, over into the file, through the gates, over into the rank, level. All lanes turn at the same places, so that
+// none crosses another.
 function route(start: Point, lane: number, end: Point): string {
   const fileY = STRAIT_MIDDLE + (lane - (SERVICES - 1) / 2) * LANE_SPACING;
-  const [x0, y0, x1, y1, y] = [start[0], start[1], end[0], end[1], fileY].map(toPath) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const [entry, exit] = [toPath(entryAt(GATES, 0) - 22), toPath(entryAt(GATES, 2) + 22)];
-  const into = `C${Math.round((x0 + entry) / 2)} ${y0} ${Math.round((x0 + entry) / 2) + 20} ${y} ${entry} ${y}`;
-  const bend = Math.round((exit + x1) / 2);
-  return `M${x0} ${y0}${into}H${exit}C${bend} ${y} ${bend - 20} ${y1} ${x1} ${y1}`;
+  const change = (fromX: number, toX: number, toY: number, fromY: number) => {
+    const middle = toPath((fromX + toX) / 2);
+    return `C${middle} ${toPath(fromY)} ${middle} ${toPath(toY)} ${toPath(toX)} ${toPath(toY)}`;
+  };
+  const intoFile = change(LEAVING, FILE_START, fileY, start[1]);
+  const intoRank = change(FILE_END, ARRIVING, end[1], fileY);
+  return `M${toPath(start[0])} ${toPath(start[1])}H${toPath(LEAVING)}${intoFile}H${toPath(FILE_END)}${intoRank}H${toPath(end[0])}`;
 }

@@ -1,5 +1,5 @@
 import { contourFills, contourLines } from './contour-map.ts';
-import { COVER, coverDocument } from './cover-sheet.ts';
+import { COVER, coverDocument, fillSheet } from './cover-sheet.ts';
 import type { Frame, HeightAt } from './geometry.ts';
 import { evenly } from './geometry.ts';
 import { createFractalNoise } from './noise.ts';
@@ -49,7 +49,9 @@ export function drawScreensCase(): string {
   // The gaps are painted last, as one field with the screens left open, which trims the lines without a clip path.
   const gaps = `M0 0h${toPath(COVER.width)}v${toPath(COVER.height)}H0z${all.map(openingPath).join('')}`;
   return coverDocument(
-    `<path fill="${strata(1)}" d="M0 0h1920v1200H0z"/>${land}${idleTints(idle)}` +
+    fillSheet(strata(1)) +
+      land +
+      idleTints(idle) +
       path(minor, { stroke: LINE, opacity: 0.7 }) +
       path(major, { stroke: LINE, width: 1.5 }) +
       path(border, { stroke: ACCENT, width: 3 }) +

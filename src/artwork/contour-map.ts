@@ -30,8 +30,8 @@ export function sheetFrame(width: number, height: number): Frame {
   return { left: 0, top: 0, right: width, bottom: height };
 }
 
-/** A frame enlarged on all sides; drawing past the edge of the sheet hides the ends of lines and outlines. */
-export function enlarge({ left, top, right, bottom }: Frame, by: number): Frame {
+// Drawing past the edge of the sheet hides the ends of lines and outlines.
+function enlarge({ left, top, right, bottom }: Frame, by: number): Frame {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 

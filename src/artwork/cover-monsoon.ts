@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 import { strokesPath } from './spline.ts';
 import { path } from './svg-elements.ts';
 
-const SPACING = 26;
+const SPACING = 28;
 
 /** A rain map: lines of equal rainfall, and slanting strokes that stand closer where more of it falls. */
 export const drawMonsoonCover: CoverKind = (seed, { ground, steps }) => {

@@ -67,12 +67,12 @@ function sightsOf(
 
 // From the lower left to the upper right, always along sight lines that were drawn.
 function carryBaseLine(stations: readonly Point[][]): Point[] {
-  const way: Point[] = [entryAt(entryAt(stations, ROWS - 1), 1)];
-  let column = 1;
-  for (let row = ROWS - 2; row >= 0; row--) {
-    column += row % 2 === 0 ? 1 : 0;
-    way.push(entryAt(entryAt(stations, row), column));
-    if (row === 1) way.push(entryAt(entryAt(stations, row), ++column));
-  }
-  return way;
+  const way: readonly (readonly [row: number, column: number])[] = [
+    [3, 1],
+    [2, 2],
+    [1, 2],
+    [1, 3],
+    [0, 4],
+  ];
+  return way.map(([row, column]) => entryAt(entryAt(stations, row), column));
 }

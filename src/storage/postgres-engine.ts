@@ -29,6 +29,7 @@ export function openPostgresMigrationEngine(options: PostgresOptions): Engine {
 function openEngine(options: PostgresOptions, limits: PoolConfig): Engine {
   const pool = new Pool({
     connectionString: options.databaseUrl,
+    application_name: 'consulting-website',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -61,7 +61,10 @@ export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Pr
   await registerApi(server, {
     passwordHasher: plainPasswordHasher,
     now: clock.now,
-    newToken: () => `token-${(tokens += 1)}`,
+    newToken: () => {
+      tokens += 1;
+      return `token-${tokens}`;
+    },
     rateLimits: {
       login: { calls: 1000, windowSeconds: 60 },
       register: { calls: 1000, windowSeconds: 60 },

@@ -6,6 +6,8 @@ export interface TestDatabase {
   readonly engineName: EngineName;
   /** How to open it; for child processes and for stores with options of their own. */
   getOptions(): StoreOptions;
+  /** Another database without any table, removed together with this one. */
+  createBlank(): Promise<StoreOptions>;
   /** Makes it as new (on PostgreSQL ids go on counting). No store may be open. */
   empty(): Promise<void>;
   remove(): Promise<void>;

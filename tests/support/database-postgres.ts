@@ -24,6 +24,7 @@ export async function createPostgresTestDatabase(): Promise<TestDatabase> {
   if (!serverUrl) throw new Error(MISSING_URL);
   const name = `site_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const databaseUrl = toDatabaseUrl(serverUrl, name);
+  const blanks: string[] = [];
 
   await withClient(serverUrl, async (server) => {
     const template = await ensureTemplate(server, serverUrl);
@@ -34,9 +35,17 @@ export async function createPostgresTestDatabase(): Promise<TestDatabase> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
 
+  const getOptions = () => ({ databaseUrl, dataDir: '', logError: failOnLoggedError });
+
   return {
     engineName: 'postgres',
-    getOptions: () => ({ databaseUrl, dataDir: '', logError: failOnLoggedError }),
+    getOptions,
+    async createBlank() {
+      const blank = `${name}_${blanks.length}`;
+      blanks.push(blank);
+      await client.query(`create database ${escapeIdentifier(blank)}`);
+      return { ...getOptions(), databaseUrl: toDatabaseUrl(serverUrl, blank) };
+    },
     async empty() {
       const deletions = TABLES.map((table) => `delete from ${table};`).join(' ');
       await client.query(`${deletions} update content_version set version = 0;`);
@@ -44,7 +53,9 @@ export async function createPostgresTestDatabase(): Promise<TestDatabase> {
     async remove() {
       await client.end();
       await withClient(serverUrl, async (server) => {
-        await server.query(`drop database ${escapeIdentifier(name)} with (force)`);
+        for (const database of [name, ...blanks]) {
+          await server.query(`drop database if exists ${escapeIdentifier(database)} with (force)`);
+        }
       });
     },
   };

@@ -15,6 +15,10 @@ export async function createSqliteTestDatabase(): Promise<TestDatabase> {
   return {
     engineName: 'sqlite',
     getOptions: () => ({ dataDir, logError: failOnLoggedError }),
+    createBlank: async () => ({
+      dataDir: await mkdtemp(join(directory, 'blank-')),
+      logError: failOnLoggedError,
+    }),
     async empty() {
       await rm(dataDir, { recursive: true, force: true });
       await cp(template, dataDir, { recursive: true });

@@ -6,15 +6,17 @@ interface PagerProps {
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
+  /** Called when one of the links is followed. */
+  readonly onTurn: () => void;
 }
 
 /** Links to the pages of a list; nothing where there is only one. */
-export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
+export function Pager({ label, page, pageCount, hrefOf, onTurn }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel="prev">
+        <Link href={hrefOf(page - 1)} rel="prev" onClick={onTurn}>
           Previous
         </Link>
       )}
@@ -27,6 +29,7 @@ export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
           <Link
             key={step.page}
             href={hrefOf(step.page)}
+            onClick={onTurn}
             aria-label={`Page ${step.page}`}
             aria-current={step.page === page ? 'page' : undefined}
           >
@@ -35,7 +38,7 @@ export function Pager({ label, page, pageCount, hrefOf }: PagerProps) {
         ),
       )}
       {page < pageCount && (
-        <Link href={hrefOf(page + 1)} rel="next">
+        <Link href={hrefOf(page + 1)} rel="next" onClick={onTurn}>
           Next
         </Link>
       )}

@@ -23,13 +23,14 @@ export function Screen() {
   const filters = readPostFilters(search);
   const posts = usePostPage(filters);
   const results = useRef<HTMLHeadingElement>(null);
-  const shownPage = useRef(filters.page);
+  const hasTurned = useRef(false);
   const { status } = filters;
 
   // Turning the page puts a keyboard user at its beginning, not at the pager below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page it belongs to.
   useEffect(() => {
-    if (shownPage.current === filters.page) return;
-    shownPage.current = filters.page;
+    if (!hasTurned.current) return;
+    hasTurned.current = false;
     window.scrollTo({ top: 0, behavior: 'instant' });
     results.current?.focus({ preventScroll: true });
   }, [filters.page]);
@@ -92,6 +93,9 @@ export function Screen() {
         page={filters.page}
         pageCount={pageCount}
         hrefOf={(page) => postListPath({ ...filters, page })}
+        onTurn={() => {
+          hasTurned.current = true;
+        }}
       />
     </ScreenFrame>
   );

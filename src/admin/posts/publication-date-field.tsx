@@ -1,0 +1,105 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Delayed } from '../layout/delayed.tsx';
+import type { CalendarPopoverProps } from './calendar-popover.tsx';
+import { describeStart, isFutureDay } from './publication-date.ts';
+import type { PostForm } from './use-post-form.ts';
+
+const loadCalendar = () => import('./calendar-popover.tsx');
+
+/** Days outside of what the server takes cannot be picked; typed ones it refuses with a reason. */
+const FIRST_DAY = '1970-01-01';
+const LAST_DAY = '2199-12-31';
+
+/**
+ * A date to type, and a calendar to pick from. The calendar's code comes with the first click;
+ * where it doesn't arrive, the browser's own picker opens instead.
+ */
+export function PublicationDateField({ form }: { readonly form: PostForm }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const day = form.draft.createdAt;
+
+  const change = (next: string) => form.change('createdAt', next);
+  const showNativePicker = () => {
+    setIsOpen(false);
+    input.current?.showPicker?.();
+  };
+
+  return (
+    <Field
+      label="Publication Date"
+      hint={describeDay(day, form.draft.published)}
+      error={form.errors['createdAt']}
+    >
+      {(control) => (
+        <div className="date-control">
+          <input
+            {...control}
+            ref={input}
+            type="date"
+            name="createdAt"
+            min={FIRST_DAY}
+            max={LAST_DAY}
+            value={day}
+            onChange={(event) => change(event.target.value)}
+          />
+          <IconButton
+            ref={setButton}
+            icon="calendar"
+            label="Pick a date"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void loadCalendar().catch(() => {})}
+            onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+          />
+          {isOpen && button && (
+            <Suspense
+              fallback={
+                <Delayed>
+                  <Spinner />
+                </Delayed>
+              }
+            >
+              <CalendarPopover
+                anchor={button}
+                day={day}
+                onPick={change}
+                onClose={() => setIsOpen(false)}
+                onUnavailable={showNativePicker}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const CalendarPopover = lazy(() =>
+  loadCalendar().then(
+    (module) => ({ default: module.CalendarPopover }),
+    () => ({ default: CalendarMissing }),
+  ),
+);
+
+function CalendarMissing({ onUnavailable }: CalendarPopoverProps) {
+  return (
+    <span
+      ref={(element) => {
+        if (element) onUnavailable();
+      }}
+    />
+  );
+}
+
+function describeDay(day: string, isPublished: boolean): string {
+  if (day === '') return 'Left empty: the moment of publishing';
+  if (isPublished && isFutureDay(day, new Date())) {
+    return `Scheduled: appears on ${describeStart(day)}`;
+  }
+  return 'The date that readers see';
+}

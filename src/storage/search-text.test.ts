@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { toMessageSearchText, toPostSearchText } from './search-text.ts';
+
+const post = { title: '', excerpt: '', tags: [], content: '' };
+
+describe('the search text of a post', () => {
+  it('holds title, excerpt, tags and text in one form', () => {
+    expect(
+      toPostSearchText({
+        title: 'Café  costs',
+        excerpt: 'In short.',
+        tags: ['Dev Ops', 'SLO'],
+        content: '<p>Text</p>',
+      }),
+    ).toBe('cafe costs in short dev ops slo text');
+  });
+
+  it.each([
+    ['<p>one</p><p>two</p>', 'one two'],
+    ['un<b>bound</b>ed <a href="/x" title="y">link</a>', 'unbounded link'],
+    ['<td>1</td><td>2</td><br/>x<br>y', '1 2 x y'],
+    ['R&amp;D &lt;script&gt; &#233;t&#xe9; &nbsp;&#99999999;', 'r d script ete'],
+    ['<img alt="not text" src="/x.png">', ''],
+    ['<pre><code>kubectl get pods</code></pre>', 'kubectl get pods'],
+  ])('reads %s as %j', (content, text) => {
+    expect(toPostSearchText({ ...post, content })).toBe(text);
+  });
+
+  it('is bounded, and ends with a whole word', () => {
+    const text = toPostSearchText({ ...post, content: 'ﷺ word '.repeat(100_000) });
+    expect(text.length).toBeLessThanOrEqual(300_000);
+    expect(new Set(text.split(' ')).size).toBeLessThan(10);
+  });
+
+  it.each(['<', '<a ', '</', '&', '<b', '&#'])('takes linear time for %j repeated', (piece) => {
+    const content = piece.repeat(400_000);
+    const start = performance.now();
+    toPostSearchText({ ...post, content });
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+describe('the search text of a message', () => {
+  it('holds name, address, company and message as they are', () => {
+    const message = { fullName: 'Zoë', email: 'z@a.org', company: null, message: '<b>Hi</b>' };
+    expect(toMessageSearchText(message)).toBe('zoe z a org b hi b');
+    expect(toMessageSearchText({ ...message, company: 'Łódź' })).toBe('zoe z a org łodz b hi b');
+  });
+});
