@@ -2,6 +2,7 @@
  * The import table of docs/ARCHITECTURE.md, one rule a row. Tests may import everything.
  * `tests/import-table.test.ts` plants one violation of each rule and expects it to be caught.
  */
+/** @type {Record<string, { may: string[], cure: string }>} */
 const layers = {
   contracts: { may: [], cure: 'A contract is data: move logic to domain or api.' },
   domain: {
@@ -33,13 +34,13 @@ const layers = {
 const allLayers = Object.keys(layers);
 const test = '[.]test[.]tsx?$';
 
-const layerRules = allLayers.map((layer) => {
-  const forbidden = allLayers.filter((name) => name !== layer && !layers[layer].may.includes(name));
-  const siteConfig = layers[layer].may.includes('site-config') ? '' : '|^site[.]config[.]ts$';
+const layerRules = Object.entries(layers).map(([layer, { may, cure }]) => {
+  const forbidden = allLayers.filter((name) => name !== layer && !may.includes(name));
+  const siteConfig = may.includes('site-config') ? '' : '|^site[.]config[.]ts$';
   return {
     name: `${layer}-imports`,
     severity: 'error',
-    comment: `${layer} may import: ${layers[layer].may.join(', ') || 'nothing of ours'}. ${layers[layer].cure}`,
+    comment: `${layer} may import: ${may.join(', ') || 'nothing of ours'}. ${cure}`,
     from: { path: `^src/${layer}/`, pathNot: test },
     to: { path: `^src/(?:${forbidden.join('|')})/|^src/[^/]+[.]tsx?$${siteConfig}` },
   };

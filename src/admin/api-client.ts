@@ -75,9 +75,9 @@ export async function sendCall<E extends Endpoint>(
   return requireOk(answer);
 }
 
-/** Reads an answer as JSON. Throws UnreadableAnswerError where it is none. */
-export function readAnswer<E extends Endpoint>(_endpoint: E, answer: HttpAnswer): AnswerOf<E> {
-  if (answer.text === '') return null as AnswerOf<E>;
+/** Reads an answer as JSON. Throws UnreadableAnswerError where there should be some and is none. */
+export function readAnswer<E extends Endpoint>(endpoint: E, answer: HttpAnswer): AnswerOf<E> {
+  if (endpoint.success.body === null) return null as AnswerOf<E>;
   try {
     return JSON.parse(answer.text) as AnswerOf<E>;
   } catch {

@@ -7,6 +7,11 @@ import { describeEachDatabase } from '#tests/support/databases.ts';
 const VERSION_1 = '2026-03-01T09:00:00.000Z';
 const VERSION_2 = '2026-03-01T10:00:00.000Z';
 
+const SHARED_TAGS = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** Three of the shared tags, beginning anywhere, so that writers meet in every order. */
+const rotate = (start: number) =>
+  [0, 1, 2].map((step) => SHARED_TAGS[(start + step) % SHARED_TAGS.length] as string);
+
 describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
   const listTagNames = () =>
     withEngine(getDatabase().getOptions(), async ({ db }) => {
@@ -120,18 +125,37 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
   it('keeps tags whole while posts that share them come and go in parallel', async () => {
     const stores = [await openTestStore(), await openTestStore()];
     const authorId = await insertAuthor(stores[0] as Store);
-    await Promise.all(
-      Array.from({ length: 24 }, async (_, index) => {
-        const store = stores[index % 2] as Store;
-        const tags = index % 3 === 0 ? ['a', 'b', 'c'] : ['c', 'b', 'a'];
-        const id = await insertPost(store, { authorId, slug: `post-${index}`, tags });
-        if (index % 2 === 0) await store.posts.update(id, { tags: ['b'] });
-        if (index % 4 !== 0) await store.posts.remove(id);
-      }),
-    );
+    const writeSome = async (writer: number) => {
+      const store = stores[writer % 2] as Store;
+      for (let round = 0; round < 6; round += 1) {
+        const slug = `post-${writer}-${round}`;
+        const id = await insertPost(store, { authorId, slug, tags: rotate(writer + round) });
+        await store.posts.update(id, { tags: rotate(writer) });
+        await store.posts.remove(id);
+      }
+      await insertPost(store, { authorId, slug: `post-${writer}`, tags: rotate(writer) });
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, writer) => writeSome(writer)));
+
     const { rows } = await (stores[0] as Store).posts.list({}, VERSION_2);
-    expect(rows.map((row) => row.tags)).toEqual(Array.from({ length: 6 }, () => ['b']));
-    expect(await listTagNames()).toEqual(['b']);
+    expect(rows).toHaveLength(12);
+    for (const { slug, tags } of rows) expect(tags).toEqual(rotate(Number(slug.slice(5))));
+    expect(await listTagNames()).toEqual([...SHARED_TAGS].sort());
+  });
+
+  it('writes nothing of a post when a later statement fails', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    const id = await insertPost(store, { authorId, slug: 'kept', tags: ['kept'] });
+    const before = await store.posts.findById(id);
+    const tags = ['fine', null as unknown as string];
+    await expect(
+      store.posts.insert(buildNewPost({ authorId, slug: 'lost', tags })),
+    ).rejects.toThrow();
+    await expect(store.posts.update(id, { title: 'New title', tags })).rejects.toThrow();
+    expect((await store.posts.list({}, VERSION_2)).total).toBe(1);
+    expect(await store.posts.findById(id)).toEqual(before);
+    expect(await listTagNames()).toEqual(['kept']);
   });
 
   it('removes a post with its tags, once', async () => {

@@ -19,7 +19,7 @@ describe('the search text of a post', () => {
     ['<p>one</p><p>two</p>', 'one two'],
     ['un<b>bound</b>ed <a href="/x" title="y">link</a>', 'unbounded link'],
     ['<td>1</td><td>2</td><br/>x<br>y', '1 2 x y'],
-    ['R&amp;D &lt;script&gt; &#233;t&#xe9; &nbsp;&#99999999;', 'r d script ete'],
+    ['R&amp;D &lt;script&gt; &#233;t&#xe9; &nbsp;&#9999999;', 'r d script ete'],
     ['<img alt="not text" src="/x.png">', ''],
     ['<pre><code>kubectl get pods</code></pre>', 'kubectl get pods'],
   ])('reads %s as %j', (content, text) => {

@@ -8,7 +8,7 @@ import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { blankDraft, findMissingFields } from './post-draft.ts';
 import { ContentField, ExcerptField, TagsField, TitleField } from './post-fields.tsx';
 import { PublicationDateField } from './publication-date-field.tsx';
-import { RecoveredNotice } from './recovered-notice.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { requiredMessages } from './required-messages.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { usePostForm } from './use-post-form.ts';
@@ -59,7 +59,7 @@ export function Screen() {
           title="Post created successfully! Redirecting to post management..."
         />
       )}
-      <RecoveredNotice form={form} />
+      <DraftNotice form={form} />
       <form ref={form.form} noValidate onSubmit={submit}>
         <fieldset className="editor" disabled={isSuccess}>
           <div className="editor-main">
@@ -69,7 +69,7 @@ export function Screen() {
           </div>
           <div className="editor-side">
             <TagsField form={form} />
-            <PublicationDateField form={form} />
+            <PublicationDateField form={form} emptyHint="Left empty: the moment of publishing" />
             <SwitchField
               label="Publish immediately"
               name="published"

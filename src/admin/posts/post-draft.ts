@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { type CreatePostRequest, type EditablePostBody, POST_BOUNDS } from '#contracts/posts.ts';
-import { toDay, toPublicationTime } from './publication-date.ts';
+import {
+  type CreatePostRequest,
+  type EditablePostBody,
+  POST_BOUNDS,
+  type UpdatePostRequest,
+} from '#contracts/posts.ts';
+import { toCreationTime, toDay, toPublicationTime } from './publication-date.ts';
 
 /** What stands in the controls of a post form, by their names. */
 export const PostDraft = z.object({
@@ -25,12 +30,6 @@ export const blankDraft = (published: boolean): PostDraft => ({
   published,
 });
 
-/** A stored draft, or null where the stored value is none. */
-export function readDraft(stored: unknown): PostDraft | null {
-  const result = z.safeParse(PostDraft, stored);
-  return result.success ? result.data : null;
-}
-
 /** Whether two drafts would send the same. */
 export const isSameDraft = (one: PostDraft, other: PostDraft) =>
   (Object.keys(one) as (keyof PostDraft)[]).every((name) => one[name] === other[name]);
@@ -53,7 +52,7 @@ export const findMissingFields = (draft: PostDraft) =>
 
 /** What the create forms send; without a date the server takes the present moment. */
 export function toCreateRequest(draft: PostDraft, now: Date): z.input<typeof CreatePostRequest> {
-  const createdAt = toPublicationTime(draft.createdAt, now);
+  const createdAt = toCreationTime(draft.createdAt, now);
   return {
     title: draft.title.trim(),
     excerpt: draft.excerpt.trim(),
@@ -73,3 +72,19 @@ export const toDraft = (post: EditablePostBody): PostDraft => ({
   createdAt: toDay(new Date(post.createdAt)),
   published: post.published,
 });
+
+type UpdateInput = z.input<typeof UpdatePostRequest>;
+
+/** What an edit sends: only what differs from the stored post; empty where nothing does. */
+export function toUpdateRequest(draft: PostDraft, stored: PostDraft, now: Date): UpdateInput {
+  const request: UpdateInput = {};
+  if (draft.title !== stored.title) request.title = draft.title.trim();
+  if (draft.excerpt !== stored.excerpt) request.excerpt = draft.excerpt.trim();
+  if (draft.content !== stored.content) request.content = padContent(draft.content);
+  if (draft.tags !== stored.tags) request.tags = splitTags(draft.tags);
+  if (draft.published !== stored.published) request.published = draft.published;
+  if (draft.createdAt !== '' && draft.createdAt !== stored.createdAt) {
+    request.createdAt = toPublicationTime(draft.createdAt, now);
+  }
+  return request;
+}

@@ -46,3 +46,9 @@ export const refreshPosts = (queryClient: QueryClient) =>
 export function pageRows<Row>({ rows }: ListAnswer<Row>, page: number): readonly Row[] {
   return rows.length > PAGE_SIZE ? rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : rows;
 }
+
+/** Refreshes the lists and leaves the post that is being edited alone. */
+export const refreshPostLists = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => /^\/api\/blog(?:\/published)?(?:\?|$)/.test(String(queryKey[0])),
+  });

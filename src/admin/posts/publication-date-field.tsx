@@ -17,7 +17,14 @@ const LAST_DAY = '2199-12-31';
  * A date to type, and a calendar to pick from. The calendar's code comes with the first click;
  * where it doesn't arrive, the browser's own picker opens instead.
  */
-export function PublicationDateField({ form }: { readonly form: PostForm }) {
+export function PublicationDateField({
+  form,
+  emptyHint,
+}: {
+  readonly form: PostForm;
+  /** What happens without a date. */
+  readonly emptyHint: string;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +39,7 @@ export function PublicationDateField({ form }: { readonly form: PostForm }) {
   return (
     <Field
       label="Publication Date"
-      hint={describeDay(day, form.draft.published)}
+      hint={day === '' ? emptyHint : describeDay(day, form.draft.published)}
       error={form.errors['createdAt']}
     >
       {(control) => (
@@ -97,7 +104,6 @@ function CalendarMissing({ onUnavailable }: CalendarPopoverProps) {
 }
 
 function describeDay(day: string, isPublished: boolean): string {
-  if (day === '') return 'Left empty: the moment of publishing';
   if (isPublished && isFutureDay(day, new Date())) {
     return `Scheduled: appears on ${describeStart(day)}`;
   }

@@ -17,14 +17,20 @@ export function startOfDay(day: string): Date | null {
 }
 
 /**
- * When a post of this day comes out, in ISO 8601: another day counts from its first moment. Today
- * means now, so the time is left to the server: this device's clock may run ahead of it, and the
- * post would be scheduled. A text that is no day goes as it is: the server says what is wrong.
+ * When a post of this day comes out, in ISO 8601: today means now, another day its first moment. A
+ * text that is no day goes as it is: the server says what is wrong with it.
  */
-export function toPublicationTime(day: string, now: Date): string | undefined {
-  if (day === '' || day === toDay(now)) return undefined;
+export function toPublicationTime(day: string, now: Date): string {
+  if (day === toDay(now)) return now.toISOString();
   return startOfDay(day)?.toISOString() ?? day;
 }
+
+/**
+ * The same for a new post; undefined leaves the time to the server. That is so for today too: this
+ * device's clock may run ahead of the server's, and the post would be scheduled.
+ */
+export const toCreationTime = (day: string, now: Date): string | undefined =>
+  day === '' || day === toDay(now) ? undefined : toPublicationTime(day, now);
 
 /** Whether a post of this day would wait for its time. */
 export function isFutureDay(day: string, now: Date): boolean {

@@ -14,22 +14,28 @@ export function cleanHeading({ id }: Attributes): Attributes {
 }
 
 /** A link keeps its address; opened in a new window it cannot reach back to this one. */
-export function cleanLink({ href, target }: Attributes): Attributes {
+export function cleanLink(attributes: Attributes): Attributes {
+  const { href, target } = keepValid(attributes, { href: address, target: /^_blank$/ });
   return {
     ...(href !== undefined && { href: href.startsWith('#') ? toSectionLink(href) : href }),
-    ...(target === '_blank' && { target, rel: 'noopener' }),
+    ...(target !== undefined && { target, rel: 'noopener' }),
   };
 }
 
 /** An image keeps its address, its text, and sizes in whole pixels. */
 export function cleanImage(attributes: Attributes): Attributes {
   return keepValid(attributes, {
-    src: /./s,
-    alt: /^/,
+    src: address,
+    alt: plainText,
     width: wholeNumber,
     height: wholeNumber,
     loading: /^(?:lazy|eager)$/,
   });
+}
+
+/** An abbreviation keeps what it stands for. */
+export function cleanAbbreviation(attributes: Attributes): Attributes {
+  return keepValid(attributes, { title: plainText });
 }
 
 /** A table cell keeps its spans and its scope. */
@@ -47,6 +53,12 @@ export function cleanNumbers(attributes: Attributes): Attributes {
 }
 
 const wholeNumber = /^\d{1,4}$/;
+
+/** Whether the scheme is allowed is sanitize-html's business; this keeps out what no URL may hold. */
+const address = /^[^<>"`\\\p{Cc}\p{Zl}\p{Zp}\u00a0\ufeff]+$/u;
+
+/** Text with nothing in it that could end a comment or an element if it is ever parsed elsewhere. */
+const plainText = /^(?![^]*(?:<[/!?]|--!?>|\]>))/;
 
 function keepValid(attributes: Attributes, rules: Readonly<Record<string, RegExp>>): Attributes {
   const kept = Object.entries(rules).flatMap(([name, rule]) => {

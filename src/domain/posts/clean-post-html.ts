@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import {
+  cleanAbbreviation,
   cleanCell,
   cleanHeading,
   cleanImage,
@@ -74,6 +75,7 @@ const options: sanitizeHtml.IOptions = {
     h6: changeTag('h4', cleanHeading),
     a: changeTag('a', cleanLink),
     img: changeTag('img', cleanImage),
+    abbr: changeTag('abbr', cleanAbbreviation),
     th: changeTag('th', cleanCell),
     td: changeTag('td', cleanCell),
     ol: changeTag('ol', cleanNumbers),

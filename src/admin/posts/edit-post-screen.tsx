@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { type EditablePostBody, postEndpoints } from '#contracts/posts.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { HttpError } from '#ui/http-client.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
+import { itemOptions } from '../api-client.ts';
+import { FailedNotice } from '../layout/failed-notice.tsx';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { toDraft } from './post-draft.ts';
+import { RichPostForm } from './rich-post-form.tsx';
+import { UpdateFailure } from './update-failure.tsx';
+import { usePostForm } from './use-post-form.ts';
+import { useUpdatePost } from './use-update-post.ts';
+
+/** A stored post in the rich form. */
+export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
+  const id = params.id ?? '';
+  const post = useQuery({
+    ...itemOptions(postEndpoints.getById, { params: { id } }),
+    // Somebody else may have changed it since it was opened last.
+    gcTime: 0,
+  });
+  if (post.data) return <EditPost key={id} post={post.data} />;
+  const isMissing = post.error instanceof HttpError && post.error.status === 404;
+  return (
+    <ScreenFrame title="Edit Post">
+      {post.isPending && <LoadingPost />}
+      {isMissing && (
+        <div className="empty">
+          <h2>Blog Post Not Found</h2>
+          <p>It may have been deleted.</p>
+          <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
+            Back to all posts
+          </Link>
+        </div>
+      )}
+      {post.isError && !isMissing && (
+        <FailedNotice
+          title="The post could not be loaded."
+          isRetrying={post.isFetching}
+          onRetry={() => void post.refetch()}
+        />
+      )}
+    </ScreenFrame>
+  );
+}
+
+function EditPost({ post }: { readonly post: EditablePostBody }) {
+  const form = usePostForm(`post-${post.id}`, toDraft(post), post.updatedAt);
+  const { save, saveAnyway, loadNewest, update } = useUpdatePost(form, post);
+  return (
+    <ScreenFrame
+      title="Edit Post"
+      actions={
+        <a
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          href={`/blog/${encodeURIComponent(post.slug)}`}
+          target="_blank"
+          rel="noopener"
+          aria-label="View post (opens in a new tab)"
+        >
+          <Icon name="eye" />
+          <span className="bar-label">View post</span>
+        </a>
+      }
+    >
+      <RichPostForm
+        form={form}
+        submitLabel="Update Post"
+        emptyDateHint="Left empty: the date stays as it is"
+        isPending={update.isPending}
+        alert={
+          update.isError && (
+            <UpdateFailure
+              error={update.error}
+              conflictActions={
+                <>
+                  <Button size="sm" onClick={saveAnyway}>
+                    Save mine
+                  </Button>
+                  <Button size="sm" variant="quiet" onClick={loadNewest}>
+                    Load the newer version
+                  </Button>
+                </>
+              }
+            />
+          )
+        }
+        onSubmit={save}
+      />
+    </ScreenFrame>
+  );
+}
+
+function LoadingPost() {
+  return (
+    <LoadingRegion label="Loading the post">
+      <div className="editor">
+        <div className="editor-main">
+          <SkeletonLine tall className="w-3/5" />
+          <SkeletonLine className="w-4/5" />
+          <SkeletonBlock className="h-96" />
+        </div>
+        <div className="editor-side">
+          <SkeletonLine className="w-1/2" />
+          <SkeletonLine className="w-3/4" />
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}

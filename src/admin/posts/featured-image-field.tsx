@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+
+/** A picture shown on this page only: the rich form never sends it (spec section 2). */
+export function FeaturedImageField() {
+  const [address, setAddress] = useState<string | null>(null);
+  // A new key empties the file input, which no property can.
+  const [inputKey, setInputKey] = useState(0);
+
+  useEffect(() => {
+    if (address === null) return;
+    return () => URL.revokeObjectURL(address);
+  }, [address]);
+
+  return (
+    <Field label="Featured Image" hint="PNG, JPG, GIF up to 10MB">
+      {(control) => (
+        <div className="image-control">
+          <input
+            {...control}
+            key={inputKey}
+            type="file"
+            name="coverImage"
+            accept="image/png,image/jpeg,image/gif"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              setAddress(file ? URL.createObjectURL(file) : null);
+            }}
+          />
+          {address && (
+            <div className="image-preview">
+              <img src={address} alt="Preview of the featured image" />
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => {
+                  setAddress(null);
+                  setInputKey((key) => key + 1);
+                }}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

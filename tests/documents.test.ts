@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Environment } from '#config/environment.ts';
+
+const rootDir = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
+const names = Object.keys(Environment.shape).sort();
+
+describe('the papers', () => {
+  it('.env.example names every setting, and no other', () => {
+    const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((m) => m[1]);
+    expect(listed.sort()).toEqual(names);
+  });
+
+  it('the README’s table names every setting, and no other', () => {
+    const table = /## Settings\n(.*?)\n## /s.exec(read('README.md'))?.[1] ?? '';
+    const listed = [...table.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((m) => m[1]);
+    expect([...new Set(listed)].sort()).toEqual(names);
+  });
+
+  it('the import table in ARCHITECTURE.md has a row for every layer', () => {
+    const text = read('docs/ARCHITECTURE.md');
+    const layers = execFileSync('ls', ['src'], { cwd: rootDir, encoding: 'utf8' })
+      .split('\n')
+      .filter((name) => name && !name.includes('.'));
+    for (const layer of layers) expect(text).toMatch(new RegExp(`^\\| \`${layer}\` \\|`, 'm'));
+  });
+
+  it('every relative link in a Markdown file leads somewhere', () => {
+    const files = execFileSync('git', ['ls-files', '*.md'], { cwd: rootDir, encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean);
+    const broken = files.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((target) => !existsSync(path.join(rootDir, path.dirname(file), target)))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('every file that the documents name in backquotes exists', () => {
+    const named = [
+      ...read('docs/ARCHITECTURE.md').matchAll(/`((?:src|tests|scripts)\/[\w./-]+)`/g),
+    ];
+    const missing = named
+      .map((m) => m[1] ?? '')
+      .filter((file) => !existsSync(path.join(rootDir, file)));
+    expect(missing).toEqual([]);
+  });
+});
