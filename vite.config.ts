@@ -1,47 +1,60 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
 
 /** What a bundle cannot hold: programs compiled for the machine. */
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2'];
 
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  appType: 'custom',
-  builder: {
-    async buildApp(builder) {
-      for (const name of ['client', 'ssr']) {
-        const environment = builder.environments[name];
-        if (environment) await builder.build(environment);
-      }
-    },
-  },
-  environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        modulePreload: { polyfill: false },
-        target: 'es2023',
-        // Fonts and drawings stay files of their own: cached apart, and never in the style sheet.
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: [
-            'src/site/entry-client.tsx',
-            'src/site/site.css',
-            'src/admin/entry-client.tsx',
-            'src/admin/admin.css',
-          ],
-          plugins: [compressAssets('dist/client')],
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+const CLIENT_DIR = 'dist/client';
+
+function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnvironmentOptions {
+  return {
+    outDir: CLIENT_DIR,
+    emptyOutDir: isFirst,
+    copyPublicDir: isFirst,
+    manifest: `.vite/${name}-manifest.json`,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    // Fonts and drawings stay files of their own: cached apart, and never in the style sheet.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: [`src/${name}/entry-client.tsx`, `src/${name}/${name}.css`],
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler)\//,
             },
-          },
+          ],
         },
       },
     },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  appType: 'custom',
+  resolve: {
+    // wouter asks for a shim of what React has had since version 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'admin', 'ssr']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+      await compressAssets(CLIENT_DIR);
+    },
+  },
+  environments: {
+    // Two builds for the browser: a chunk that both would share could carry what only the panel
+    // needs, and visitors would pay for it.
+    client: { build: buildForBrowser('site', true) },
+    admin: { consumer: 'client', build: buildForBrowser('admin', false) },
     ssr: {
       build: {
         outDir: 'dist/server',

@@ -73,6 +73,7 @@ async function install(packageAtVersion, draft) {
 function removeDrafts(folder) {
   mkdirSync(inCache(folder), { recursive: true });
   for (const entry of readdirSync(inCache(folder))) {
-    if (entry.startsWith('.draft-')) rmSync(inCache(folder, entry), { recursive: true, force: true });
+    if (entry.startsWith('.draft-'))
+      rmSync(inCache(folder, entry), { recursive: true, force: true });
   }
 }

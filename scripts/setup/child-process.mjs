@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { projectRoot } from './project-paths.mjs';
 import { SetupError } from './progress.mjs';
+import { projectRoot } from './project-paths.mjs';
 import { forwardStopSignals } from './stop-signals.mjs';
 
 /** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */

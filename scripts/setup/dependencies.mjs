@@ -35,7 +35,11 @@ export async function ensureDependencies(runtime) {
 async function install(runtime, stamp) {
   const startedAt = performance.now();
   const isFirst = findJson(inProject('node_modules', '.package-lock.json')) === null;
-  report(isFirst ? 'Installing packages (first start only)…' : 'Installing packages (they have changed)…');
+  report(
+    isFirst
+      ? 'Installing packages (first start only)…'
+      : 'Installing packages (they have changed)…',
+  );
   // Otherwise NODE_ENV=production would leave out the tools for building.
   const whole = ['--include=dev', '--include=optional', '--include=peer'];
   await runNpm(runtime.executable, ['ci', '--ignore-scripts', ...whole], projectRoot);

@@ -20,7 +20,7 @@ process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 if (user) chownSync(directory, user.uid, user.gid);
 
 /** @type {import('node:child_process').SpawnOptions} */
-const asUser = { cwd: directory, ...user, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
+const asUser = { cwd: directory, ...user, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
 
 /** @type {Promise<'asked'>} */
 const askedToStop = new Promise((resolve) => {
@@ -52,7 +52,10 @@ async function getUsableBinaries(found) {
     return found;
   } catch (error) {
     if (!user) throw error;
-    cpSync(join(found, '..'), join(directory, 'programs'), { recursive: true, verbatimSymlinks: true });
+    cpSync(join(found, '..'), join(directory, 'programs'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
     return join(directory, 'programs', 'bin');
   }
 }
@@ -117,7 +120,8 @@ async function isReady(exited) {
     hasEnded = true;
   });
   for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline && !hasEnded; ) {
-    if (readIfThere(join(dataDirectory, 'postmaster.pid')).split('\n')[7]?.trim() === 'ready') return true;
+    if (readIfThere(join(dataDirectory, 'postmaster.pid')).split('\n')[7]?.trim() === 'ready')
+      return true;
     await delay(20);
   }
   return false;

@@ -44,6 +44,9 @@ function readAddress(supervisor, exited) {
       output += chunk;
       if (output.includes('\n')) resolve(output.trim());
     });
-    exited.then(() => reject(new SetupError('PostgreSQL for the tests could not be started.')), reject);
+    exited.then(
+      () => reject(new SetupError('PostgreSQL for the tests could not be started.')),
+      reject,
+    );
   });
 }

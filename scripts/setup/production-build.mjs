@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { runInForeground } from './child-process.mjs';
+import { getPackageProgram } from './package-program.mjs';
 import { formatElapsed, report, SetupError } from './progress.mjs';
 import { inCache, inProject } from './project-paths.mjs';
 import { withSetupLock } from './setup-lock.mjs';
@@ -51,7 +52,7 @@ async function run(nodePath) {
   // Taken before the build: what changes meanwhile counts as not built. No stamp stands while dist/ is half-made.
   const sources = takeFingerprint(readFingerprint(stampPath));
   rmSync(stampPath, { force: true });
-  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
+  const vite = getPackageProgram('vite');
   const code = await runInForeground(nodePath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     // Vite would honour another NODE_ENV and ship the slow development build of React.
     env: { ...process.env, NODE_ENV: 'production' },

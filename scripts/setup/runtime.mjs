@@ -2,8 +2,8 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureCachedPackage } from './cached-package.mjs';
 import { captureOutput } from './child-process.mjs';
-import { inProject } from './project-paths.mjs';
 import { report, SetupError } from './progress.mjs';
+import { inProject } from './project-paths.mjs';
 
 const oldestFitting = '24.15';
 
@@ -26,7 +26,9 @@ export async function ensureRuntime() {
     version,
     announce: () => {
       refuseMusl(version);
-      report(`Downloading Node.js ${version} (first start only; this machine has ${process.versions.node})…`);
+      report(
+        `Downloading Node.js ${version} (first start only; this machine has ${process.versions.node})…`,
+      );
     },
     prepare: (draft) => proveRuntime(draft, version),
   });

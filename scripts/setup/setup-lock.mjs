@@ -1,8 +1,16 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inCache } from './project-paths.mjs';
 import { report } from './progress.mjs';
+import { inCache } from './project-paths.mjs';
 
 const lockPath = inCache('setup.lock');
 const heartbeatMs = 5_000;

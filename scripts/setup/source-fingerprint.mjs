@@ -5,7 +5,7 @@ import { findJson, inProject } from './project-paths.mjs';
 
 /** @typedef {Record<string, { size: number, mtimeMs: number, hash: string }>} Fingerprint */
 
-const directories = ['src', 'public', 'sample-content'];
+const directories = ['src', 'public', 'sample-content', 'scripts/vite'];
 const files = [
   'index.html',
   'package.json',

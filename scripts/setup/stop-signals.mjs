@@ -37,7 +37,7 @@ export function forwardStopSignals(child) {
  * @returns {() => void} ends the watch
  */
 function watchStarter(onGone) {
-  if (!process.env['npm_lifecycle_event']) return () => {};
+  if (!process.env.npm_lifecycle_event) return () => {};
   const before = describeStarter();
   const timer = setInterval(() => {
     if (describeStarter() === before) return;

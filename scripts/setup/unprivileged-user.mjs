@@ -11,5 +11,7 @@ export function findUnprivilegedUser() {
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL refuses to run as root, and /etc/passwd has neither postgres nor nobody.');
+  throw new Error(
+    'PostgreSQL refuses to run as root, and /etc/passwd has neither postgres nor nobody.',
+  );
 }

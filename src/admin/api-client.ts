@@ -60,19 +60,25 @@ export function addressOf<E extends Endpoint>(endpoint: E, args: CallArguments<E
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
+/** Sends one call and hands back whatever is answered. Throws ConnectionError where nothing is. */
+export async function sendRaw<E extends Endpoint>(
+  endpoint: E,
+  args: CallArguments<E>,
+): Promise<HttpAnswer> {
+  const { body } = args as LooseArguments;
+  try {
+    return await browserTransport(endpoint.method, addressOf(endpoint, args), body);
+  } catch {
+    throw new ConnectionError();
+  }
+}
+
 /** Sends one call and hands back its 2xx answer unread. Throws HttpError or ConnectionError. */
 export async function sendCall<E extends Endpoint>(
   endpoint: E,
   args: CallArguments<E>,
 ): Promise<HttpAnswer> {
-  const answer = await browserTransport(
-    endpoint.method,
-    addressOf(endpoint, args),
-    (args as LooseArguments).body,
-  ).catch(() => {
-    throw new ConnectionError();
-  });
-  return requireOk(answer);
+  return requireOk(await sendRaw(endpoint, args));
 }
 
 /** Reads an answer as JSON. Throws UnreadableAnswerError where there should be some and is none. */

@@ -2,8 +2,19 @@ import * as z from 'zod/mini';
 import { ErrorBody } from '#contracts/error-body.ts';
 import { HttpError } from '#ui/http-client.ts';
 
+/** Every control of the panel's forms, by its name. */
+export type ControlName =
+  | 'username'
+  | 'password'
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'tags'
+  | 'createdAt'
+  | 'published';
+
 /** The first fault of each field, by the field's name. */
-export type FieldErrors = Readonly<Record<string, string>>;
+export type FieldErrors = { readonly [Name in ControlName]?: string };
 
 /** A failed call in words for a person. */
 export interface Refusal {

@@ -20,7 +20,9 @@ export function findUnsentCopy<Value>(
   readValue: (stored: unknown) => Value | null,
 ): UnsentCopy<Value> | null {
   try {
-    const stored = JSON.parse(storage.getItem(name) ?? 'null') as Partial<UnsentCopy<unknown>> | null;
+    const stored = JSON.parse(storage.getItem(name) ?? 'null') as Partial<
+      UnsentCopy<unknown>
+    > | null;
     if (typeof stored?.keptAt !== 'number') return null;
     const value = readValue(stored.value);
     return value === null ? null : { value, keptAt: stored.keptAt };

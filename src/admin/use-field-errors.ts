@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from './server-refusal.ts';
+import type { ControlName, FieldErrors } from './server-refusal.ts';
 
 /**
  * What is wrong in a form. After each refusal the focus goes to the first field that is marked
- * invalid, or to the submit button where none is: a busy button has lost it meanwhile.
+ * invalid, or to the submit button where none is: a busy button has lost it meanwhile. So call
+ * `refuse` when the form is not busy any more (of a mutation: from the callbacks of `mutate`).
  */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +25,7 @@ export function useFieldErrors() {
     setRefusals((count) => count + 1);
   }, []);
 
-  const mend = useCallback((name: string) => {
+  const mend = useCallback((name: ControlName) => {
     setErrors((current) => {
       if (!(name in current)) return current;
       const { [name]: _mended, ...rest } = current;

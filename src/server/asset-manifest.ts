@@ -30,12 +30,15 @@ const PRELOADED_FONT = /instrument-sans.*\.woff2$/;
 
 /** Reads what the build wrote. Throws when there is no build. */
 export function readClientAssets(clientDir: string): ClientAssets {
-  const file = path.join(clientDir, '.vite', 'manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
   return {
-    site: readBundle(manifest, SITE_ENTRY, 'src/site/site.css'),
-    admin: readBundle(manifest, ADMIN_ENTRY, 'src/admin/admin.css'),
+    site: readBundle(readManifest(clientDir, 'site'), SITE_ENTRY, 'src/site/site.css'),
+    admin: readBundle(readManifest(clientDir, 'admin'), ADMIN_ENTRY, 'src/admin/admin.css'),
   };
+}
+
+function readManifest(clientDir: string, name: string): Record<string, ManifestChunk> {
+  const file = path.join(clientDir, '.vite', `${name}-manifest.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
 }
 
 function readBundle(

@@ -1,10 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { apiServerOptions } from '#api/public.ts';
 import { type PageCache, sendCachedPage } from './page-cache.ts';
 

@@ -1,7 +1,7 @@
 import type { ContactListFilter, ContactRepository } from '#domain/contact/public.ts';
 import type { Database } from './database.ts';
 import { matchWords } from './full-text-search.ts';
-import { takeWindow } from './list-window.ts';
+import { countRows, findTotal, takeWindow } from './list-window.ts';
 import { toMessageSearchText } from './search-text.ts';
 
 const submissionColumns = [
@@ -26,17 +26,12 @@ export function createContactRepository(database: Database): ContactRepository {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc');
       const rows = await takeWindow(newestFirst, filter).execute();
-      const { total } = await matching
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+      const total = findTotal(filter, rows.length) ?? (await countRows(matching));
       return { rows: rows.map(toSubmission), total };
     },
 
     async countUnread() {
-      const { total } = await selectMatching(database, { unreadOnly: true })
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
+      return countRows(selectMatching(database, { unreadOnly: true }));
     },
 
     async findById(id) {

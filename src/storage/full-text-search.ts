@@ -29,5 +29,9 @@ export function matchWords(
     return sql<SqlBool>`id in (select rowid from ${index} where ${index} match ${query})`;
   }
   const query = `${words.map((word) => `'${word}'`).join(' & ')}:*`;
-  return sql<SqlBool>`search_vector @@ ${query}::tsquery`;
+  // `offset 0` keeps the planner from searching a rare word by walking the whole list in its order
+  // (80 ms instead of 4 with 50,000 messages): the cost follows the matches, not the table.
+  return sql<SqlBool>`id in (
+    select id from ${sql.table(table)} where search_vector @@ ${query}::tsquery offset 0
+  )`;
 }

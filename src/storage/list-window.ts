@@ -17,3 +17,21 @@ export function takeWindow<DB, Table extends keyof DB, Row>(
   if (limit === undefined && offset === undefined) return query;
   return query.limit(limit ?? LIMIT_MAX).offset(offset ?? 0);
 }
+
+/** How many rows the whole list has, where those of a window tell; null where only counting does. */
+export function findTotal({ limit, offset = 0 }: ListWindow, rowCount: number): number | null {
+  const reachesEnd = limit === undefined || rowCount < limit;
+  const beginsInside = rowCount > 0 || offset === 0;
+  return reachesEnd && beginsInside ? offset + rowCount : null;
+}
+
+/** Counts the rows of a query that selects no columns yet. */
+export async function countRows<DB, Table extends keyof DB>(
+  query: SelectQueryBuilder<DB, Table, object>,
+): Promise<number> {
+  const { total } = await query
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return total;
+}

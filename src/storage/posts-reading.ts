@@ -1,7 +1,7 @@
 import type { PostListFilter, PostRepository } from '#domain/posts/public.ts';
 import type { Database } from './database.ts';
 import { matchWords } from './full-text-search.ts';
-import { takeWindow } from './list-window.ts';
+import { countRows, findTotal, takeWindow } from './list-window.ts';
 import { findTagsOfPosts } from './posts-tags.ts';
 
 /** The half of the post repository that only reads. */
@@ -10,7 +10,8 @@ export type PostReading = Pick<
   'list' | 'countPublished' | 'findNextScheduledTime' | 'findById' | 'findBySlug' | 'listSlugsLike'
 >;
 
-const summaryColumns = [
+/** The columns of a `PostSummary`, without its tags. */
+export const summaryColumns = [
   'id',
   'title',
   'slug',
@@ -38,17 +39,12 @@ export function createPostReading(database: Database): PostReading {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc');
       const rows = await takeWindow(newestFirst, filter).execute();
-      const { total } = await matching
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+      const total = findTotal(filter, rows.length) ?? (await countRows(matching));
       return { rows: await addTags(database, rows), total };
     },
 
     async countPublished(now) {
-      const { total } = await selectMatching(database, { status: 'published' }, now)
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
+      return countRows(selectMatching(database, { status: 'published' }, now));
     },
 
     async findNextScheduledTime(now) {
@@ -108,7 +104,8 @@ function selectMatching(database: Database, { status, words = '' }: PostListFilt
     .$if(condition !== null, (query) => (condition ? query.where(condition) : query));
 }
 
-async function addTags<Row extends { id: number; published: boolean | 0 | 1 }>(
+/** Gives rows their tags, read with one more statement. */
+export async function addTags<Row extends { id: number; published: boolean | 0 | 1 }>(
   database: Database,
   rows: readonly Row[],
 ) {

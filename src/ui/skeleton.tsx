@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 /** A block where a picture will stand; give it its size by class. */
 export function SkeletonBlock({ className }: { readonly className?: string | undefined }) {
-  return <div className={classNames('skeleton', className)} />;
+  return <div className={classNames('sk', className)} />;
 }
 
 /** A line where text will stand; `tall` for a heading, the width by class. */
@@ -14,7 +14,7 @@ export function SkeletonLine({
   readonly tall?: boolean | undefined;
   readonly className?: string | undefined;
 }) {
-  return <div className={classNames('skeleton-line', tall && 'tall', className)} />;
+  return <div className={classNames('sk-line', tall && 'tall', className)} />;
 }
 
 /** Says once that something loads; the placeholders inside are hidden from screen readers. */

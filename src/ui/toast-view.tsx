@@ -12,9 +12,15 @@ const HOTKEY = ['F8'];
 export function ToastView({ toast }: { readonly toast: Toast }) {
   const isFailure = toast.variant === 'destructive';
   return (
-    <Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    // A provider for each toast: one that outlives a toast closed under the pointer or the focus never
+    // hears them leave, and would hold the next toast open for ever.
+    <Provider
+      key={toast.id}
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
       <Root
-        key={toast.id}
         className={classNames('toast', isFailure && 'destructive')}
         open={toast.isOpen}
         onOpenChange={(open) => {
@@ -22,7 +28,8 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
         }}
       >
         <Icon name={isFailure ? 'error' : 'ok'} />
-        <div className="toast-text">
+        {/* Radix announces the toast; the role only says what stands here. */}
+        <div className="toast-text" role="status" aria-live="off">
           <Title className="toast-title">{toast.title}</Title>
           {toast.description && (
             <Description className="toast-description">{toast.description}</Description>

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { type ApiDependencies, apiServerOptions, registerApi } from '#api/public.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { Store } from '#domain/transactions/public.ts';
@@ -28,6 +28,13 @@ export interface CallOptions extends Pick<InjectOptions, 'headers' | 'remoteAddr
   readonly cookie?: string;
 }
 
+/** A line of the log, as far as tests look into it. */
+export interface LogEntry {
+  readonly msg: string;
+  readonly requestId?: string;
+  readonly err?: { readonly message: string };
+}
+
 /** The real API on a real store, with a clock and secrets that tests control. */
 export interface TestApp {
   readonly server: FastifyInstance;
@@ -35,6 +42,8 @@ export interface TestApp {
   readonly clock: TestClock;
   /** How often the process was told that posts changed. */
   countPostChanges(): number;
+  /** What was logged from `warn` on since the last call; what nobody takes fails the test. */
+  takeLog(): LogEntry[];
   call(method: string, url: string, options?: CallOptions): Promise<Answer>;
   /** Creates a user and signs in; returns the `Cookie` header. */
   signIn(user?: { readonly username?: string; readonly isAdmin?: boolean }): Promise<string>;
@@ -56,8 +65,14 @@ export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Pr
   const store = overrides.store ?? (await openEmptyStore());
   let tokens = 0;
   let postChanges = 0;
-  const server = Fastify({ ...apiServerOptions, trustProxy: true });
-  onTestFinished(() => server.close());
+  const log: LogEntry[] = [];
+  const stream = { write: (line: string) => log.push(JSON.parse(line)) };
+  const logger = { level: 'warn', stream };
+  const server = Fastify({ ...apiServerOptions, trustProxy: true, logger });
+  onTestFinished(async () => {
+    await server.close();
+    expect(log, 'unexpected log entries').toEqual([]);
+  });
   await registerApi(server, {
     passwordHasher: plainPasswordHasher,
     now: clock.now,
@@ -87,6 +102,7 @@ export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Pr
     store,
     clock,
     countPostChanges: () => postChanges,
+    takeLog: () => log.splice(0),
     call,
     async signIn({ username = 'editor', isAdmin = true } = {}) {
       const createdAt = clock.now();

@@ -47,7 +47,7 @@ export function CredentialsForm({ mode, credentials, onChange, onSignedIn }: Cre
         spellCheck={false}
         required
         value={credentials.username}
-        error={errors['username']}
+        error={errors.username}
         onChange={(event) => change('username', event.target.value)}
       />
       <InputField
@@ -57,7 +57,7 @@ export function CredentialsForm({ mode, credentials, onChange, onSignedIn }: Cre
         autoComplete={texts.passwordHistory}
         required
         value={credentials.password}
-        error={errors['password']}
+        error={errors.password}
         onChange={(event) => change('password', event.target.value)}
       />
       <Button type="submit" variant="primary" busy={isPending}>

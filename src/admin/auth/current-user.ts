@@ -44,7 +44,8 @@ export function rememberUser(queryClient: QueryClient, user: UserBody | null): v
 export function watchSession(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (event.query.queryKey[0] !== currentUserKey[0]) checkSession(queryClient, event.action.error);
+    if (event.query.queryKey[0] !== currentUserKey[0])
+      checkSession(queryClient, event.action.error);
   });
 }
 

@@ -50,7 +50,6 @@ export function useCredentialsForm(
         description: error.message,
         variant: 'destructive',
       });
-      refuse(placeRefusal(error));
     },
   });
 
@@ -62,7 +61,7 @@ export function useCredentialsForm(
       return;
     }
     clear();
-    mutation.mutate(credentials);
+    mutation.mutate(credentials, { onError: (error) => refuse(placeRefusal(error)) });
   };
 
   return { form, errors, mend, submit, isPending: mutation.isPending };

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contactEndpoints } from '#contracts/contact.ts';
 import type { ListAnswer } from '#ui/query-client.ts';
 import { listOptions } from '../api-client.ts';
+import { type MessageFilters, PAGE_SIZE } from './message-filters.ts';
 
 const recentMessages = listOptions(contactEndpoints.list, { query: { limit: 5 } });
 
@@ -17,4 +18,19 @@ export const useRecentMessages = () => useQuery(recentMessages);
 export function useUnreadCount(): number {
   const { data } = useQuery(recentMessages);
   return data ? countUnread(data) : 0;
+}
+
+/** One page of the message list; the last one stays on the screen while the next is under way. */
+export function useMessagePage({ page, q, unreadOnly }: MessageFilters) {
+  return useQuery({
+    ...listOptions(contactEndpoints.list, {
+      query: {
+        limit: PAGE_SIZE,
+        offset: (page - 1) * PAGE_SIZE || undefined,
+        q,
+        unread: unreadOnly || undefined,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -85,7 +85,7 @@ function Counter({ label, href, value, failed, share = 0, children }: CounterPro
             <span className="sr-only">unknown</span>
           </>
         )}
-        {!isKnown && !failed && <span className="skeleton-line counter-wait" />}
+        {!isKnown && !failed && <span className="sk-line counter-wait" />}
       </span>
       <span className="counter-bar" style={{ '--share': `${share}%` } as CSSProperties} />
       <span className="counter-note">{isKnown && children}</span>

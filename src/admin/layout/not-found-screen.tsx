@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { buttonClass } from '#ui/button.tsx';
 import { Artwork } from '#ui/artwork.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
 /** An address below /admin that leads nowhere. */

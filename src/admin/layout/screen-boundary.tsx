@@ -12,7 +12,10 @@ interface ScreenBoundaryProps {
  * Keeps the rail when a screen breaks, most often because its code is gone after a new release or
  * the line is down. A failed import stays failed, so only a fresh page helps.
  */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly hasFailed: boolean }> {
+export class ScreenBoundary extends Component<
+  ScreenBoundaryProps,
+  { readonly hasFailed: boolean }
+> {
   override readonly state = { hasFailed: false };
 
   static getDerivedStateFromError() {

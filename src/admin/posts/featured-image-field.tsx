@@ -30,7 +30,7 @@ export function FeaturedImageField() {
           />
           {address && (
             <div className="image-preview">
-              <img src={address} alt="Preview of the featured image" />
+              <img src={address} alt="Preview" />
               <Button
                 size="sm"
                 variant="quiet"

@@ -5,10 +5,10 @@ import { Notice } from '#ui/notice.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { blankDraft, findMissingFields } from './post-draft.ts';
 import { ContentField, ExcerptField, TagsField, TitleField } from './post-fields.tsx';
 import { PublicationDateField } from './publication-date-field.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { requiredMessages } from './required-messages.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { usePostForm } from './use-post-form.ts';
@@ -47,7 +47,7 @@ export function Screen() {
       return;
     }
     form.clearErrors();
-    create.mutate(form.draft);
+    create.mutate(form.draft, { onError: form.showRefusal });
   };
 
   return (
@@ -61,7 +61,7 @@ export function Screen() {
       )}
       <DraftNotice form={form} />
       <form ref={form.form} noValidate onSubmit={submit}>
-        <fieldset className="editor" disabled={isSuccess}>
+        <fieldset className="editor" disabled={isPending || isSuccess}>
           <div className="editor-main">
             <TitleField form={form} />
             <ExcerptField form={form} />

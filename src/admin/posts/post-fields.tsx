@@ -16,7 +16,7 @@ export function TitleField({ form }: PostFieldProps) {
       required
       autoComplete="off"
       value={form.draft.title}
-      error={form.errors['title']}
+      error={form.errors.title}
       onChange={(event) => form.change('title', event.target.value)}
     />
   );
@@ -33,7 +33,7 @@ export function ExcerptField({ form }: PostFieldProps) {
       required
       rows={3}
       value={form.draft.excerpt}
-      error={form.errors['excerpt']}
+      error={form.errors.excerpt}
       onChange={(event) => form.change('excerpt', event.target.value)}
     />
   );
@@ -50,7 +50,7 @@ export function ContentField({ form }: PostFieldProps) {
       hint={`${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`}
       required
       value={form.draft.content}
-      error={form.errors['content']}
+      error={form.errors.content}
       onChange={(event) => form.change('content', event.target.value)}
     />
   );
@@ -65,7 +65,7 @@ export function TagsField({ form }: PostFieldProps) {
       hint="Separate tags with commas"
       autoComplete="off"
       value={form.draft.tags}
-      error={form.errors['tags']}
+      error={form.errors.tags}
       onChange={(event) => form.change('tags', event.target.value)}
     />
   );

@@ -19,7 +19,8 @@ export function readStatus(post: StatusSource, now: Date): PostStatus {
 }
 
 /** The latest five posts with the counts of the whole blog. */
-export const useRecentPosts = () => useQuery(listOptions(postEndpoints.list, { query: { limit: 5 } }));
+export const useRecentPosts = () =>
+  useQuery(listOptions(postEndpoints.list, { query: { limit: 5 } }));
 
 /** One page of the post list; the last one stays on the screen while the next is under way. */
 export function usePostPage({ page, q, status }: PostFilters) {
@@ -36,19 +37,13 @@ export function usePostPage({ page, q, status }: PostFilters) {
   });
 }
 
-/** Refreshes every list of posts, the administrator's and the public one (spec section 4). */
-export const refreshPosts = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/blog'),
-  });
-
 /** The rows of one page; a server that ignores `limit` and `offset` has sent them all. */
 export function pageRows<Row>({ rows }: ListAnswer<Row>, page: number): readonly Row[] {
   return rows.length > PAGE_SIZE ? rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : rows;
 }
 
-/** Refreshes the lists and leaves the post that is being edited alone. */
-export const refreshPostLists = (queryClient: QueryClient) =>
+/** Refreshes every list of posts, the administrator's and the public one (spec section 4). */
+export const refreshPosts = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => /^\/api\/blog(?:\/published)?(?:\?|$)/.test(String(queryKey[0])),
   });

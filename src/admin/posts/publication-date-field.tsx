@@ -40,7 +40,7 @@ export function PublicationDateField({
     <Field
       label="Publication Date"
       hint={day === '' ? emptyHint : describeDay(day, form.draft.published)}
-      error={form.errors['createdAt']}
+      error={form.errors.createdAt}
     >
       {(control) => (
         <div className="date-control">

@@ -34,40 +34,42 @@ export function RichPostForm({
     <>
       <DraftNotice form={form} />
       {alert}
-      <form ref={form.form} className="editor" noValidate onSubmit={submit}>
-        <div className="editor-main">
-          <TitleField form={form} />
-          <ExcerptField form={form} />
-          <FeaturedImageField />
-          <ContentField form={form} />
-        </div>
-        <div className="editor-side">
-          <TagsField form={form} />
-          <PublicationDateField form={form} emptyHint={emptyDateHint} />
-          <SelectField
-            label="Status"
-            name="published"
-            value={String(form.draft.published)}
-            error={form.errors['published']}
-            onChange={(event) => form.change('published', event.target.value === 'true')}
-          >
-            <option value="false">Draft</option>
-            <option value="true">Published</option>
-          </SelectField>
-          <div className="form-actions">
-            <Button size="sm" disabled={isPending} onClick={form.startOver}>
-              Reset
-            </Button>
-            <Button type="submit" variant="primary" size="sm" busy={isPending}>
-              {submitLabel}
-            </Button>
+      <form ref={form.form} noValidate onSubmit={submit}>
+        <fieldset className="editor" disabled={isPending}>
+          <div className="editor-main">
+            <TitleField form={form} />
+            <ExcerptField form={form} />
+            <FeaturedImageField />
+            <ContentField form={form} />
           </div>
-          <p className="field-hint" role="status">
-            {isPending
-              ? 'Submitting your post...'
-              : 'What you type is kept on this device until it is sent.'}
-          </p>
-        </div>
+          <div className="editor-side">
+            <TagsField form={form} />
+            <PublicationDateField form={form} emptyHint={emptyDateHint} />
+            <SelectField
+              label="Status"
+              name="published"
+              value={String(form.draft.published)}
+              error={form.errors.published}
+              onChange={(event) => form.change('published', event.target.value === 'true')}
+            >
+              <option value="false">Draft</option>
+              <option value="true">Published</option>
+            </SelectField>
+            <div className="form-actions">
+              <Button size="sm" onClick={form.startOver}>
+                Reset
+              </Button>
+              <Button type="submit" variant="primary" size="sm" busy={isPending}>
+                {submitLabel}
+              </Button>
+            </div>
+            <p className="field-hint" role="status">
+              {isPending
+                ? 'Submitting your post...'
+                : 'What you type is kept on this device until it is sent.'}
+            </p>
+          </div>
+        </fieldset>
       </form>
     </>
   );

@@ -37,7 +37,6 @@ function useCreateRichPost(form: PostForm) {
         description: refusal.message,
         variant: 'destructive',
       });
-      form.refuse(refusal.fieldErrors);
       checkSession(queryClient, error);
     },
   });
@@ -63,7 +62,7 @@ export function Screen() {
         }
         onSubmit={() => {
           form.clearErrors();
-          create.mutate(form.draft);
+          create.mutate(form.draft, { onError: form.showRefusal });
         }}
       />
     </ScreenFrame>

@@ -37,37 +37,39 @@ export function Screen() {
       return;
     }
     form.clearErrors();
-    create.mutate(form.draft);
+    create.mutate(form.draft, { onError: form.showRefusal });
   };
 
   return (
     <ScreenFrame title="Simple Post">
       <DraftNotice form={form} />
-      <form ref={form.form} className="form simple-form" noValidate onSubmit={submit}>
-        <TitleField form={form} />
-        <ExcerptField form={form} />
-        <ContentField form={form} />
-        <TagsField form={form} />
-        <SwitchField
-          label="Publish immediately"
-          name="published"
-          checked={form.draft.published}
-          onChange={(event) => form.change('published', event.target.checked)}
-        />
-        {create.isError && (
-          <Notice
-            variant="danger"
-            title={readRefusal(create.error, 'Failed to create blog post.').message}
+      <form ref={form.form} noValidate onSubmit={submit}>
+        <fieldset className="form simple-form" disabled={create.isPending}>
+          <TitleField form={form} />
+          <ExcerptField form={form} />
+          <ContentField form={form} />
+          <TagsField form={form} />
+          <SwitchField
+            label="Publish immediately"
+            name="published"
+            checked={form.draft.published}
+            onChange={(event) => form.change('published', event.target.checked)}
           />
-        )}
-        <div className="form-actions">
-          <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
-            Cancel
-          </Link>
-          <Button type="submit" variant="primary" size="sm" busy={create.isPending}>
-            {create.isPending ? 'Publishing...' : 'Publish Post'}
-          </Button>
-        </div>
+          {create.isError && (
+            <Notice
+              variant="danger"
+              title={readRefusal(create.error, 'Failed to create blog post.').message}
+            />
+          )}
+          <div className="form-actions">
+            <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
+              Cancel
+            </Link>
+            <Button type="submit" variant="primary" size="sm" busy={create.isPending}>
+              {create.isPending ? 'Publishing...' : 'Publish Post'}
+            </Button>
+          </div>
+        </fieldset>
       </form>
     </ScreenFrame>
   );

@@ -29,7 +29,6 @@ export function useCreatePost(form: PostForm) {
         description: refusal.message,
         variant: 'destructive',
       });
-      form.refuse(refusal.fieldErrors);
       checkSession(queryClient, error);
     },
   });

@@ -33,7 +33,6 @@ export function useCreateSimplePost(form: PostForm) {
             }
           : { title: 'Error', description: refusal.message, variant: 'destructive' },
       );
-      form.refuse(refusal.fieldErrors);
       checkSession(queryClient, error);
     },
   });

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdminUser } from '../auth/current-user.ts';
+import { readRefusal } from '../server-refusal.ts';
 import { copyName } from '../unsent-copy.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useUnsentCopy } from '../use-unsent-copy.ts';
@@ -79,6 +80,10 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     errors,
     change,
     refuse,
+    /** Shows what the server found wrong. */
+    showRefusal: (error: unknown) => refuse(readRefusal(error, '').fieldErrors),
+    /** Puts the focus back on the submit button, which lost it while it was busy. */
+    returnFocus: () => refuse({}),
     clearErrors: clear,
     /** When the text was typed that came back from the device; null where none did. */
     recoveredAt: recovered?.keptAt ?? null,

@@ -5,7 +5,7 @@ import { callApi, itemOptions } from '../api-client.ts';
 import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../server-refusal.ts';
 import { toDraft, toUpdateRequest } from './post-draft.ts';
-import { refreshPostLists } from './post-queries.ts';
+import { refreshPosts } from './post-queries.ts';
 import type { PostForm } from './use-post-form.ts';
 
 /** Says that an update failed, where the server gives no reason. */
@@ -37,12 +37,11 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
     onSuccess: (saved) => {
       show(saved);
       toast({ title: 'Post updated!', description: 'Your changes have been saved.' });
-      void refreshPostLists(queryClient);
+      void refreshPosts(queryClient);
     },
     onError: (error) => {
       const refusal = readRefusal(error, UPDATE_FALLBACK);
       toast({ title: 'Error updating post', description: refusal.message, variant: 'destructive' });
-      form.refuse(refusal.fieldErrors);
       checkSession(queryClient, error);
     },
   });
@@ -52,13 +51,15 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
     show(await queryClient.fetchQuery({ ...stored, staleTime: 0 }));
   };
 
+  const afterwards = { onSuccess: form.returnFocus, onError: form.showRefusal };
+
   return {
     update,
     save: () => {
       form.clearErrors();
-      update.mutate(form.basedOn);
+      update.mutate(form.basedOn, afterwards);
     },
-    saveAnyway: () => update.mutate(null),
+    saveAnyway: () => update.mutate(null, afterwards),
     loadNewest: () => void loadNewest().catch((error: unknown) => toastFailure(error)),
   };
 }

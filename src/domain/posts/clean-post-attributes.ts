@@ -58,7 +58,7 @@ const wholeNumber = /^\d{1,4}$/;
 const address = /^[^<>"`\\\p{Cc}\p{Zl}\p{Zp}\u00a0\ufeff]+$/u;
 
 /** Text with nothing in it that could end a comment or an element if it is ever parsed elsewhere. */
-const plainText = /^(?![^]*(?:<[/!?]|--!?>|\]>))/;
+const plainText = /^(?!.*(?:<[/!?]|--!?>|\]>))/s;
 
 function keepValid(attributes: Attributes, rules: Readonly<Record<string, RegExp>>): Attributes {
   const kept = Object.entries(rules).flatMap(([name, rule]) => {

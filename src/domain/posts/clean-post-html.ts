@@ -11,7 +11,7 @@ import {
 /**
  * HTML that is safe to show as it is (OWASP XSS Prevention Cheat Sheet, HTML sanitization): only
  * the elements and attributes below, no style, no script, no handler, and no address but http(s),
- * mailto, tel and relative ones. Cleaning what is clean changes nothing.
+ * mailto, tel and relative ones. What it gives is safe to clean, parse and write again.
  */
 export function cleanPostHtml(source: string): string {
   return sanitizeHtml(source, options);

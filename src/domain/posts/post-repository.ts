@@ -1,4 +1,12 @@
-import type { NewPost, Post, PostChanges, PostStatus, PostSummary } from './post.ts';
+import type {
+  FeedPost,
+  NewPost,
+  Post,
+  PostAddress,
+  PostChanges,
+  PostStatus,
+  PostSummary,
+} from './post.ts';
 
 /** What a list of posts asks for; words must all occur in title, excerpt, tags or text. */
 export interface PostListFilter {
@@ -16,6 +24,13 @@ export interface Page<Row> {
   readonly total: number;
 }
 
+/** Posts with `afterId < id <= untilId`, at most `limit` of them. */
+export interface PostIdRange {
+  readonly afterId: number;
+  readonly untilId: number;
+  readonly limit: number;
+}
+
 /** Where posts are kept. `now` decides what is scheduled. */
 export interface PostRepository {
   /** Newest `createdAt` first; ties by higher id first. */
@@ -26,6 +41,14 @@ export interface PostRepository {
   findNextScheduledTime(now: string): Promise<string | null>;
   findById(id: number): Promise<Post | null>;
   findBySlug(slug: string): Promise<Post | null>;
+  /** The newest public posts with their text, ordered as `list` orders them. */
+  listForFeed(limit: number, now: string): Promise<readonly FeedPost[]>;
+  /** Addresses of public posts by rising id. */
+  listAddresses(range: PostIdRange, now: string): Promise<readonly PostAddress[]>;
+  /** The highest id that any post has, public or not; 0 without posts. */
+  findHighestId(): Promise<number>;
+  /** Names of the tags that most public posts have; ties by name. */
+  listPublicTags(limit: number, now: string): Promise<readonly string[]>;
   /** Slugs already taken that are `base` or begin with `base-`. */
   listSlugsLike(base: string): Promise<readonly string[]>;
   /** Stores a post with its tags. `slug_taken` when another post has the slug; nothing is written then. */

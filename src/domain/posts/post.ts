@@ -22,6 +22,12 @@ export interface Post {
 /** A post without its text: what lists show. */
 export type PostSummary = Omit<Post, 'content' | 'contentSource' | 'authorId'>;
 
+/** A post with its clean text but without what was typed: what feeds carry. */
+export type FeedPost = Omit<Post, 'contentSource' | 'authorId'>;
+
+/** Where a post is and when it changed: what a sitemap tells of it. */
+export type PostAddress = Pick<Post, 'id' | 'slug' | 'createdAt' | 'updatedAt'>;
+
 /** A post about to be stored. */
 export type NewPost = Omit<Post, 'id'>;
 

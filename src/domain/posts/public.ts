@@ -4,12 +4,23 @@ export { createPost } from './create-post.ts';
 export { deletePost } from './delete-post.ts';
 export { findPostForEditing } from './find-post-for-editing.ts';
 export { findPostForReading } from './find-post-for-reading.ts';
+export { listPostAddresses } from './list-post-addresses.ts';
 export { listPosts } from './list-posts.ts';
+export { listPostsForFeed } from './list-posts-for-feed.ts';
+export { listPublicTags } from './list-public-tags.ts';
 export { listPublishedPosts } from './list-published-posts.ts';
-export type { NewPost, Post, PostChanges, PostStatus, PostSummary } from './post.ts';
+export type {
+  FeedPost,
+  NewPost,
+  Post,
+  PostAddress,
+  PostChanges,
+  PostStatus,
+  PostSummary,
+} from './post.ts';
 export { getPostStatus } from './post.ts';
 export { canManagePosts, canReadPost } from './post-policy.ts';
-export type { Page, PostListFilter, PostRepository } from './post-repository.ts';
+export type { Page, PostIdRange, PostListFilter, PostRepository } from './post-repository.ts';
 export { makeSlug } from './post-slug.ts';
 export type { PostUseCase } from './post-use-case.ts';
 export type { UpdatePostInput, UpdatePostResult } from './update-post.ts';

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { PostContent } from './post-content.tsx';
-import { READ_TIME_LABEL } from './read-time-label.ts';
+import { READ_TIME_LABEL } from './post-queries.ts';
 import { ShareButtons } from './share-buttons.tsx';
 
 /** A whole post, from the way back to the share buttons (spec section 2). */

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { CoverImage } from '#ui/cover-image.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../site-link.tsx';
-import { READ_TIME_LABEL } from './read-time-label.ts';
+import { READ_TIME_LABEL } from './post-queries.ts';
 
 interface PostCardProps {
   readonly post: PublishedPostRow;

@@ -6,6 +6,9 @@ export const POSTS_PER_PAGE = 12;
 /** Posts under 'Latest Insights' (spec section 9). */
 export const LATEST_POSTS = 3;
 
+/** Fixed for every post: the server sends no such figure (spec section 9). */
+export const READ_TIME_LABEL = '5 min read';
+
 const PUBLISHED_URL = '/api/blog/published';
 
 /** Query of the posts that the home page shows. */

@@ -4,6 +4,7 @@ import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
 export function PostSkeleton() {
   return (
     <LoadingRegion label="Loading article">
+      <h1 className="sr-only">Article</h1>
       <div className="wrap post-head grid gap-6">
         <SkeletonLine className="w-40" />
         <div className="grid gap-3 text-4xl">

@@ -12,7 +12,7 @@ export function SiteHeader({ menu }: { readonly menu: MobileMenu }) {
   return (
     <header className="site-head">
       <div className="wrap">
-        <SiteLink className="brand" href="/" aria-label={`${siteConfig.name}, home`}>
+        <SiteLink className="brand" href="/">
           <BrandMark />
           <span>{siteConfig.name}</span>
         </SiteLink>

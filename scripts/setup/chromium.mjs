@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { captureOutput } from './child-process.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
+import { getPackageProgram } from './package-program.mjs';
+import { report, SetupError } from './progress.mjs';
+import { inProject } from './project-paths.mjs';
+
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macApplications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The path of a Chromium that starts: CHROMIUM_PATH, the machine's own, Debian's, or the one Playwright downloads, in
+ * this order. Fails with a sentence that says what to do when there is none to be had.
+ * @param {string} nodePath
+ * @returns {Promise<string>}
+ */
+export async function ensureChromium(nodePath) {
+  const { CHROMIUM_PATH: given } = process.env;
+  if (given) {
+    if (await canStart(given)) return given;
+    throw new SetupError(`CHROMIUM_PATH: ${given} does not start; takes the path of a Chromium`);
+  }
+  return (
+    (await findInstalled()) ??
+    (await installFromDebian()) ??
+    (await findFromPlaywright(nodePath)) ??
+    (await installFromPlaywright(nodePath))
+  );
+}
+
+/** Some distributions put a script in PATH that merely says how to install the browser, hence the trial. */
+async function findInstalled() {
+  const { PATH: path = '' } = process.env;
+  const inPath = path
+    .split(delimiter)
+    .flatMap((entry) => commandNames.map((name) => join(entry, name)));
+  for (const candidate of [...inPath, ...macApplications]) {
+    if (existsSync(candidate) && (await canStart(candidate))) return candidate;
+  }
+  return undefined;
+}
+
+async function installFromDebian() {
+  const isInstalled = await installDebianPackages(['chromium'], 'Chromium for the browser tests');
+  return isInstalled ? findInstalled() : undefined;
+}
+
+/** @param {string} nodePath */
+async function findFromPlaywright(nodePath) {
+  const question = "console.log(require('@playwright/test').chromium.executablePath())";
+  const path = (await captureOutput(nodePath, ['-e', question], { cwd: inProject() })).trim();
+  return (await canStart(path)) ? path : undefined;
+}
+
+/** @param {string} nodePath */
+async function installFromPlaywright(nodePath) {
+  report('Downloading Chromium for the browser tests (first time only)…');
+  try {
+    const program = getPackageProgram('@playwright/test', 'playwright');
+    await captureOutput(nodePath, [program, 'install', 'chromium']);
+    const path = await findFromPlaywright(nodePath);
+    if (path) return path;
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error));
+  }
+  throw new SetupError(
+    'No Chromium for the browser tests: none is installed and none could be downloaded. Install Chromium or Chrome, ' +
+      'set CHROMIUM_PATH, or leave these tests out with "npm test -- --only=unit".',
+  );
+}
+
+/** @param {string} path */
+async function canStart(path) {
+  try {
+    return /\d+\.\d+/.test(await captureOutput(path, ['--version']));
+  } catch {
+    return false;
+  }
+}

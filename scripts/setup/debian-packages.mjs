@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { captureOutput } from './child-process.mjs';
+import { report } from './progress.mjs';
+
+const aptGet = '/usr/bin/apt-get';
+
+/**
+ * Installs packages of the distribution where that needs nobody's password: as root, where there is apt-get. Gives
+ * whether they are installed now.
+ * @param {readonly string[]} packages
+ * @param {string} purpose what they are for, to tell the person who waits
+ */
+export async function installDebianPackages(packages, purpose) {
+  if (process.getuid?.() !== 0 || !existsSync(aptGet)) return false;
+  report(`Installing ${purpose} (first time only)…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await captureOutput(aptGet, ['update'], { env });
+    await captureOutput(aptGet, ['install', '-y', '--no-install-recommends', ...packages], { env });
+    return true;
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { authEndpoints } from '#contracts/auth.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { sendRaw } from '../api-client.ts';
+import { useAdminUser } from '../auth/current-user.ts';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { RawAnswer } from './raw-answer.tsx';
+
+const readBoth = () =>
+  Promise.all([sendRaw(authEndpoints.getUser, {}), sendRaw(authEndpoints.getSession, {})]);
+
+/** Who the panel thinks is signed in, and what the server says about it. */
+export function Screen() {
+  const user = useAdminUser();
+  const check = useMutation({ mutationFn: readBoth });
+  const { mutate } = check;
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <ScreenFrame title="Debug Auth">
+      <section className="box raw-answer" aria-label="Signed-in user">
+        <dl>
+          <dt>User ID</dt>
+          <dd className="mono">{user.id}</dd>
+          <dt>Username</dt>
+          <dd className="mono">{user.username}</dd>
+          <dt>Admin</dt>
+          <dd className="mono">{String(user.isAdmin)}</dd>
+        </dl>
+      </section>
+      <div>
+        <Button size="sm" busy={check.isPending} onClick={() => mutate()}>
+          {check.isPending ? 'Fetching...' : 'Fetch again'}
+        </Button>
+      </div>
+      <div aria-live="polite" className="debug-answers">
+        {check.isError && <Notice variant="danger" title={check.error.message} />}
+        {check.data && <RawAnswer call="GET /api/auth/user" answer={check.data[0]} />}
+        {check.data && <RawAnswer call="GET /api/auth/session" answer={check.data[1]} />}
+      </div>
+    </ScreenFrame>
+  );
+}

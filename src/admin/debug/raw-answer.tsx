@@ -1,0 +1,37 @@
+import type { HttpAnswer } from '#ui/http-client.ts';
+
+/** JSON set out in lines; any other text as it came. */
+function formatBody(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** An answer of the server as it came: its status and its body. */
+export function RawAnswer({
+  call,
+  answer,
+}: {
+  readonly call: string;
+  readonly answer: HttpAnswer;
+}) {
+  return (
+    <section className="box raw-answer" aria-label={`Answer to ${call}`}>
+      <dl>
+        <dt>Call</dt>
+        <dd className="mono">{call}</dd>
+        <dt>Status</dt>
+        <dd className="mono">
+          {answer.status} {answer.statusText}
+        </dd>
+        <dt>Body</dt>
+        <dd>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long answers scroll, also by keyboard. */}
+          <pre tabIndex={0}>{answer.text === '' ? '(empty)' : formatBody(answer.text)}</pre>
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+import { buildPostRequest } from '#tests/support/factories.ts';
+import { endpointsByNoun } from './api-endpoints.ts';
+
+const adminEndpoints = Object.values(endpointsByNoun)
+  .flatMap((endpoints) => Object.values(endpoints))
+  .filter(({ access }) => access === 'admin')
+  .map(({ method, path }) => ({ method, url: path.replace('{id}', '1') }));
+
+test('there are calls to guard', () => {
+  expect(adminEndpoints.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    'DELETE /api/blog/1',
+    'DELETE /api/contact/1',
+    'GET /api/blog',
+    'GET /api/blog/id/1',
+    'GET /api/contact',
+    'PATCH /api/blog/1',
+    'PATCH /api/contact/1',
+    'POST /api/blog',
+  ]);
+});
+
+describe.each(adminEndpoints)('$method $url', ({ method, url }) => {
+  test('answers 401 to the signed-out, whatever they send', async () => {
+    const app = await buildTestApp();
+    for (const cookie of ['', 'session=', 'session=forged', `session=${'x'.repeat(5000)}`]) {
+      const answer = await app.call(method, url, { cookie });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ message: 'Please sign in to continue.' });
+    }
+    const payload = method === 'GET' ? undefined : '{ not json';
+    const headers = { 'content-type': 'application/json' };
+    const broken = await app.call(method, url, { headers, ...(payload && { payload }) });
+    expect(broken.status).toBe(401);
+  });
+
+  test('answers 403 to ordinary users', async () => {
+    const app = await buildTestApp();
+    const cookie = await app.signIn({ username: 'reader', isAdmin: false });
+    const answer = await app.call(method, url, { cookie, body: buildPostRequest() });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toEqual({ message: 'Only an administrator may do this.' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe.each(adminEndpoints.filter(({ url }) => url.includes('1')))(
+  '$method $url of nothing',
+  ({ method, url }) => {
+    test.each(['1', '999999', '0', '-1', '1.5', '01', 'abc', '9'.repeat(30), '%31%00', '1%20'])(
+      'answers 404 to an administrator for the id %s',
+      async (id) => {
+        const app = await buildTestApp();
+        const cookie = await app.signIn();
+        const body = method === 'PATCH' ? { isRead: true } : undefined;
+        const answer = await app.call(method, url.replace('1', id), { cookie, body });
+        expect(answer.status).toBe(404);
+        expect(answer.body).toEqual({ message: 'There is nothing at this address.' });
+      },
+    );
+  },
+);

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, TEST_PASSWORD, toCookieHeader } from '#tests/support/app.ts';
+
+const credentials = { username: 'asha', password: 'secret1' };
+
+describe('POST /api/auth/register', () => {
+  test('answers 201 with the user, who is signed in', async () => {
+    const app = await buildTestApp();
+    const answer = await app.call('POST', '/api/auth/register', { body: credentials });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ id: expect.any(Number), username: 'asha', isAdmin: false });
+    const user = await app.call('GET', '/api/auth/user', { cookie: toCookieHeader(answer) });
+    expect(user.body).toEqual(answer.body);
+  });
+
+  test.each([
+    ['nobody', null],
+    ['an ordinary user', false],
+  ])('isAdmin sent by %s is ignored', async (_who, isAdmin) => {
+    const app = await buildTestApp();
+    const cookie = isAdmin === null ? '' : await app.signIn({ username: 'reader', isAdmin });
+    const body = { ...credentials, isAdmin: true, id: 1, passwordHash: 'x' };
+    const answer = await app.call('POST', '/api/auth/register', { cookie, body });
+    expect(answer.body).toMatchObject({ username: 'asha', isAdmin: false });
+    const newCookie = toCookieHeader(answer);
+    expect((await app.call('GET', '/api/blog', { cookie: newCookie })).status).toBe(403);
+  });
+
+  test.each([true, false, undefined])(
+    'isAdmin %s sent by an administrator counts',
+    async (isAdmin) => {
+      const app = await buildTestApp();
+      const cookie = await app.signIn();
+      const body = { ...credentials, isAdmin };
+      const answer = await app.call('POST', '/api/auth/register', { cookie, body });
+      expect(answer.body.isAdmin).toBe(isAdmin ?? false);
+    },
+  );
+
+  test.each(['asha', 'ASHA', ' Asha ', 'ａｓｈａ'])(
+    'answers 409 when %j is taken by asha',
+    async (username) => {
+      const app = await buildTestApp();
+      await app.call('POST', '/api/auth/register', { body: credentials });
+      const body = { ...credentials, username };
+      const answer = await app.call('POST', '/api/auth/register', { body });
+      expect(answer.status).toBe(409);
+      expect(answer.body).toEqual({
+        message: 'This username is already taken. Please choose another one.',
+      });
+      expect(answer.cookies).toEqual([]);
+    },
+  );
+
+  test('of registrations in parallel exactly one gets the name', async () => {
+    const app = await buildTestApp();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        app.call('POST', '/api/auth/register', { body: credentials }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array(7).fill(409)]);
+  });
+
+  test.each([
+    ['username', 'Username must be at least 3 characters', 'ab'],
+    ['username', 'Username must be at least 3 characters', '  ab  '],
+    ['username', 'Username must be at most 64 characters', 'x'.repeat(65)],
+    ['username', 'Username is required', undefined],
+    ['username', 'Username must be text', 123],
+    ['password', 'Password must be at least 6 characters', '12345'],
+    ['password', 'Password must be at most 200 characters', 'x'.repeat(201)],
+    ['password', 'Password must be text', null],
+    ['isAdmin', 'isAdmin must be true or false', 'true'],
+  ])('refuses a wrong %s with 400: %s', async (field, message, value) => {
+    const app = await buildTestApp();
+    const body = { ...credentials, [field]: value };
+    const answer = await app.call('POST', '/api/auth/register', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message, issues: [{ path: field, message }] });
+    expect(await app.store.users.findByUsername('asha')).toBeNull();
+  });
+});
+
+describe('POST /api/auth/login', () => {
+  test('answers 200 with the user, whatever the case of the name', async () => {
+    const app = await buildTestApp();
+    await app.call('POST', '/api/auth/register', { body: credentials });
+    const body = { ...credentials, username: ' ASHA ' };
+    const answer = await app.call('POST', '/api/auth/login', { body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ id: expect.any(Number), username: 'asha', isAdmin: false });
+  });
+
+  test('a wrong password and an unknown name get the same 401', async () => {
+    const app = await buildTestApp();
+    await app.call('POST', '/api/auth/register', { body: credentials });
+    const wrong = { body: { ...credentials, password: 'secret2' } };
+    const unknown = { body: { ...credentials, username: 'nobody' } };
+    for (const options of [wrong, unknown]) {
+      const answer = await app.call('POST', '/api/auth/login', options);
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ message: 'Username or password is incorrect.' });
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  test('an unknown name costs a verification as well', async () => {
+    const verified: string[] = [];
+    const passwordHasher = {
+      dummyHash: 'dummy',
+      hash: async (password: string) => password,
+      verify: async (hash: string) => verified.push(hash) > 0 && hash !== 'dummy',
+    };
+    const app = await buildTestApp({ passwordHasher });
+    const body = { username: 'nobody', password: 'secret1' };
+    expect((await app.call('POST', '/api/auth/login', { body })).status).toBe(401);
+    expect(verified).toEqual(['dummy']);
+  });
+
+  test.each([
+    [{ username: 'ab', password: 'secret1' }, 'Username must be at least 3 characters'],
+    [{ username: 'asha', password: '12345' }, 'Password must be at least 6 characters'],
+    [{ username: 'asha' }, 'Password is required'],
+    [{ username: { $ne: null }, password: 'secret1' }, 'Username must be text'],
+  ])('refuses %j with 400', async (body, message) => {
+    const app = await buildTestApp();
+    const answer = await app.call('POST', '/api/auth/login', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(message);
+  });
+});
+
+describe('GET /api/auth/user', () => {
+  test('answers 401 to the signed-out', async () => {
+    const app = await buildTestApp();
+    const answer = await app.call('GET', '/api/auth/user');
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ message: 'Please sign in to continue.' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('answers the user and nothing more', async () => {
+    const app = await buildTestApp();
+    const cookie = await app.signIn();
+    const answer = await app.call('GET', '/api/auth/user', { cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ id: expect.any(Number), username: 'editor', isAdmin: true });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('GET /api/auth/session', () => {
+  test('tells the signed-out that they are', async () => {
+    const app = await buildTestApp();
+    const answer = await app.call('GET', '/api/auth/session');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ authenticated: false, user: null, expiresAt: null });
+  });
+
+  test('tells the signed-in who they are and until when', async () => {
+    const app = await buildTestApp();
+    const cookie = await app.signIn();
+    const answer = await app.call('GET', '/api/auth/session', { cookie });
+    expect(answer.body).toEqual({
+      authenticated: true,
+      user: { id: expect.any(Number), username: 'editor', isAdmin: true },
+      expiresAt: '2026-03-08T12:00:00.000Z',
+    });
+  });
+});
+
+test('no answer of an account holds a password, a hash or a token', async () => {
+  const app = await buildTestApp();
+  const registered = await app.call('POST', '/api/auth/register', { body: credentials });
+  const cookie = toCookieHeader(registered);
+  const answers = [
+    registered,
+    await app.call('POST', '/api/auth/login', { body: credentials }),
+    await app.call('GET', '/api/auth/user', { cookie }),
+    await app.call('GET', '/api/auth/session', { cookie }),
+    await app.call('POST', '/api/auth/register', { body: credentials }),
+    await app.call('POST', '/api/auth/logout', { cookie }),
+  ];
+  for (const { text } of answers) {
+    expect(text).not.toMatch(/secret1|hashed|token|password/i);
+  }
+  expect(TEST_PASSWORD).not.toBe(credentials.password);
+});

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { HashingOverloadError } from '#domain/auth/public.ts';
+import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('an unexpected error answers a generic 500 and is logged with the request’s id', async () => {
+  const app = await buildTestApp();
+  const error = new Error('SQLITE_CORRUPT: select password_hash from users');
+  vi.spyOn(app.store.posts, 'list').mockRejectedValue(error);
+  const answer = await app.call('GET', '/api/blog/published');
+  expect(answer.status).toBe(500);
+  expect(answer.body).toEqual({
+    message: 'Something went wrong on our side. Please try again.',
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(app.takeLog()).toMatchObject([
+    {
+      msg: 'Unexpected error in a request',
+      requestId: expect.any(String),
+      err: { message: error.message },
+    },
+  ]);
+});
+
+test('too many logins at once answer 503 and say when to come back', async () => {
+  const verify = () => Promise.reject(new HashingOverloadError('full'));
+  const app = await buildTestApp({ passwordHasher: { ...plainPasswordHasher, verify } });
+  const body = { username: 'asha', password: 'secret1' };
+  const answer = await app.call('POST', '/api/auth/login', { body });
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+});
+
+test('a post that could not be committed is not reported as changed', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  vi.spyOn(app.store, 'withTransaction').mockRejectedValue(new Error('disk full'));
+  const answer = await app.call('DELETE', '/api/blog/1', { cookie });
+  expect(answer.status).toBe(500);
+  expect(app.countPostChanges()).toBe(0);
+  expect(app.takeLog()).toMatchObject([{ err: { message: 'disk full' } }]);
+});

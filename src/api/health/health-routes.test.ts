@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+
+test('GET /healthz and /readyz answer 200 when all is well', async () => {
+  const app = await buildTestApp();
+  for (const url of ['/healthz', '/readyz']) {
+    const answer = await app.call('GET', url);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: 'ok' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('GET /readyz answers 503 while the process starts or stops; it is alive all the same', async () => {
+  const app = await buildTestApp({ isReady: () => false });
+  const answer = await app.call('GET', '/readyz');
+  expect(answer.status).toBe(503);
+  expect(answer.body).toEqual({
+    message: 'The service is not ready. Please try again in a moment.',
+  });
+  expect((await app.call('GET', '/healthz')).status).toBe(200);
+});
+
+test('GET /readyz answers 503 when the database fails', async () => {
+  const app = await buildTestApp();
+  vi.spyOn(app.store, 'ping').mockRejectedValue(new Error('no connection to 10.0.0.1'));
+  const answer = await app.call('GET', '/readyz');
+  expect(answer.status).toBe(503);
+  expect(answer.text).not.toContain('10.0.0.1');
+  expect(app.takeLog()).toMatchObject([{ msg: 'The database does not answer' }]);
+});
+
+test('GET /readyz answers 503 when the database says nothing for two seconds', async () => {
+  const app = await buildTestApp();
+  vi.spyOn(app.store, 'ping').mockReturnValue(new Promise(() => undefined));
+  const start = performance.now();
+  expect((await app.call('GET', '/readyz')).status).toBe(503);
+  expect(performance.now() - start).toBeLessThan(4000);
+  expect(app.takeLog()).toMatchObject([{ err: { message: 'No answer within 2000 ms' } }]);
+});

@@ -1,0 +1,135 @@
+import Fastify from 'fastify';
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { apiServerOptions, registerApi } from '#api/public.ts';
+import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
+import { endpointsByNoun } from '../api-endpoints.ts';
+import { listErrorResponses } from './error-responses.ts';
+
+const endpoints = Object.values(endpointsByNoun).flatMap((group) => Object.values(group));
+
+async function fetchDocument() {
+  const app = await buildTestApp();
+  const answer = await app.call('GET', '/api/openapi.json');
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+function listDocumented(document: { paths: Record<string, object> }): string[] {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+test('the document lists exactly the routes that the server has', async () => {
+  const { store } = await buildTestApp();
+  const server = Fastify(apiServerOptions);
+  const registered: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    // A list of methods is the answer to those that an address does not take; HEAD comes with GET.
+    if (typeof method !== 'string' || method === 'HEAD') return;
+    registered.push(`${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
+  });
+  await registerApi(server, {
+    store,
+    passwordHasher: plainPasswordHasher,
+    now: () => '',
+    newToken: () => '',
+    rateLimits: {
+      login: { calls: 1, windowSeconds: 1 },
+      register: { calls: 1, windowSeconds: 1 },
+      contact: { calls: 1, windowSeconds: 1 },
+    },
+    siteUrl: new URL('http://localhost'),
+    isReady: () => true,
+    onPostsChanged: () => undefined,
+  });
+  const documentation = ['GET /api/openapi.json', 'GET /api/docs'];
+  expect(registered.filter((route) => !documentation.includes(route)).sort()).toEqual(
+    listDocumented(await fetchDocument()).sort(),
+  );
+});
+
+test('each operation has the statuses of its contract', async () => {
+  const { paths } = await fetchDocument();
+  for (const endpoint of endpoints) {
+    const operation = paths[endpoint.path][endpoint.method.toLowerCase()];
+    const statuses = listErrorResponses(endpoint).map(({ status }) => String(status));
+    expect(Object.keys(operation.responses)).toEqual([
+      String(endpoint.success.status),
+      ...statuses,
+    ]);
+    expect(operation.security ?? []).toEqual(endpoint.access === 'admin' ? [{ session: [] }] : []);
+  }
+});
+
+test('operations have names of their own', async () => {
+  const { paths } = await fetchDocument();
+  const names = Object.values<Record<string, { operationId: string }>>(paths)
+    .flatMap((operations) => Object.values(operations))
+    .map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(endpoints.length);
+  expect(names).toContain('postsListPublished');
+});
+
+test('every reference leads to a schema', async () => {
+  const document = await fetchDocument();
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
+  expect(references.length).toBeGreaterThan(20);
+  for (const [, reference = ''] of references) {
+    const [, ...keys] = reference.split('/');
+    expect(
+      keys.reduce((part, key) => part?.[key], document),
+      reference,
+    ).toBeTypeOf('object');
+  }
+});
+
+test('requests are described as they are sent, answers as they come', async () => {
+  const { components, paths, openapi } = await fetchDocument();
+  expect(openapi).toBe('3.1.1');
+  expect(components.schemas.LoginRequest).toEqual({
+    type: 'object',
+    properties: {
+      username: { type: 'string', minLength: 3, maxLength: 64 },
+      password: { type: 'string', minLength: 6, maxLength: 200 },
+    },
+    required: ['username', 'password'],
+  });
+  expect(components.schemas.CreatePostRequest.required).toEqual(['title', 'excerpt', 'content']);
+  expect(components.schemas.EditablePostBody.required).toContain('contentSource');
+  expect(paths['/api/blog'].get.responses['200']).toMatchObject({
+    headers: { 'X-Total-Count': {}, 'X-Published-Count': {} },
+    content: {
+      'application/json': {
+        schema: { type: 'array', items: { $ref: '#/components/schemas/PostRow' } },
+      },
+    },
+  });
+  expect(paths['/api/blog/{id}'].patch.parameters).toMatchObject([
+    { name: 'id', in: 'path', required: true },
+  ]);
+  expect(paths['/api/blog'].get.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    ...['limit', 'offset', 'q', 'status'],
+  ]);
+  expect(paths['/api/auth/login'].post.responses['429'].headers).toHaveProperty('Retry-After');
+});
+
+test('the page for people names every call and has neither script nor foreign address', async () => {
+  const app = await buildTestApp({ docsStylesheetUrl: '/assets/docs.css?a=1&b="2"' });
+  const answer = await app.call('GET', '/api/docs');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  const { document } = new JSDOM(answer.text).window;
+  const titles = [...document.querySelectorAll('article h3')].map((title) => title.textContent);
+  expect(titles).toEqual(
+    expect.arrayContaining(endpoints.map(({ method, path }) => `${method} ${path}`)),
+  );
+  expect(document.querySelectorAll('script, style, img, [style], [onclick]')).toHaveLength(0);
+  expect(document.querySelector('link')?.getAttribute('href')).toBe('/assets/docs.css?a=1&b="2"');
+  for (const link of document.querySelectorAll('a')) {
+    const href = link.getAttribute('href') ?? '';
+    expect(href).toMatch(/^(?:#|\/api\/openapi\.json$)/);
+    if (href.startsWith('#')) expect(document.getElementById(href.slice(1)), href).not.toBeNull();
+  }
+});

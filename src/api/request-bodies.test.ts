@@ -1,0 +1,144 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+import { buildContactRequest, buildPostRequest } from '#tests/support/factories.ts';
+
+const json = { 'content-type': 'application/json' };
+
+async function submitRaw(payload: string | Buffer, headers: Record<string, string> = json) {
+  const app = await buildTestApp();
+  return app.call('POST', '/api/contact/submit', { payload, headers });
+}
+
+describe('a body that is no JSON answers 400', () => {
+  test.each([
+    ['cut short', '{"fullName": "Asha"'],
+    ['with single quotes', "{'fullName': 'Asha'}"],
+    ['a form', 'fullName=Asha'],
+    ['a word', 'undefined'],
+    ['NaN', '{"fullName": NaN}'],
+    ['with a comment', '{} // comment'],
+    ['twice', '{}{}'],
+    ['white space', '   '],
+    ['compressed', gzipSync('{}')],
+    ['in UTF-16', Buffer.from('{"fullName":"Asha"}', 'utf16le')],
+    ['in broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ['half a million open brackets', '['.repeat(500_000)],
+  ])('%s', async (_what, payload) => {
+    const answer = await submitRaw(payload);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message: 'The request body is not valid JSON.' });
+  });
+});
+
+describe('JSON that is no object answers 400', () => {
+  test.each(['null', '[]', '[{}]', '"text"', '3', 'true'])('%s', async (payload) => {
+    const answer = await submitRaw(payload);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('The request body must be a JSON object.');
+    expect(answer.body.issues).toEqual([{ path: '', message: answer.body.message }]);
+  });
+});
+
+test.each(['/api/auth/login', '/api/auth/register', '/api/contact/submit'])(
+  'POST %s without a body answers 400, with or without a content type',
+  async (url) => {
+    const app = await buildTestApp();
+    for (const headers of [{}, json, { 'content-type': 'text/plain' }]) {
+      const answer = await app.call('POST', url, { headers });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toBe('The request body must be a JSON object.');
+    }
+  },
+);
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/jsonp',
+  'nonsense',
+])('a body of type %s answers 415', async (contentType) => {
+  const answer = await submitRaw(JSON.stringify(buildContactRequest()), {
+    'content-type': contentType,
+  });
+  expect(answer.status).toBe(415);
+  expect(answer.body).toEqual({ message: 'Please send the request as application/json.' });
+});
+
+test.each(['application/json; charset=utf-8', 'Application/JSON'])(
+  'a body of type %s is taken',
+  async (contentType) => {
+    const answer = await submitRaw(`\ufeff${JSON.stringify(buildContactRequest())}`, {
+      'content-type': contentType,
+    });
+    expect(answer.status).toBe(201);
+  },
+);
+
+describe('a body over 1 MiB answers 413', () => {
+  test.each(['application/json', 'text/plain', 'application/octet-stream'])(
+    'as %s',
+    async (contentType) => {
+      const payload = JSON.stringify(buildContactRequest({ message: 'x'.repeat(2_000_000) }));
+      const answer = await submitRaw(payload, { 'content-type': contentType });
+      expect(answer.status).toBe(413);
+      expect(answer.body).toEqual({
+        message: 'The request is larger than 1 MB. Please shorten it.',
+      });
+    },
+  );
+});
+
+describe('characters that cannot be stored are mended', () => {
+  test('NUL bytes and unpaired surrogates, in every field of a post', async () => {
+    const app = await buildTestApp();
+    const cookie = await app.signIn();
+    const dirty = (text: string) => `\\u0000${text}\\ud800\\u0000`;
+    const payload = `{"title":"${dirty('A fine title')}","excerpt":"${dirty('A fine excerpt')}",
+      "content":"${dirty('<p>Some fine content</p>')}","tags":["${dirty('tag')}"]}`;
+    const answer = await app.call('POST', '/api/blog', { cookie, payload, headers: json });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      title: 'A fine title\ufffd',
+      excerpt: 'A fine excerpt\ufffd',
+      content: '<p>Some fine content</p>\ufffd',
+      tags: ['tag\ufffd'],
+    });
+  });
+
+  test('a message of NUL bytes alone is too short', async () => {
+    const answer = await submitRaw(
+      JSON.stringify(buildContactRequest({ message: '\0'.repeat(50) })),
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  test('a username with a NUL byte is the one without', async () => {
+    const app = await buildTestApp();
+    const body = { username: 'as\0ha', password: 'secret1' };
+    expect((await app.call('POST', '/api/auth/register', { body })).body.username).toBe('asha');
+    expect((await app.call('POST', '/api/auth/register', { body })).status).toBe(409);
+  });
+});
+
+test('keys that would reach the prototype are plain unknown fields', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  const { title, ...rest } = buildPostRequest();
+  const payload = JSON.stringify(rest).replace(
+    '{',
+    '{"__proto__":{"title":"From the prototype","isAdmin":true},"constructor":{"prototype":{"x":1}},',
+  );
+  const refused = await app.call('POST', '/api/blog', { cookie, payload, headers: json });
+  expect(refused.status).toBe(400);
+  expect(refused.body.message).toBe('Title is required');
+  const taken = await app.call('POST', '/api/blog', {
+    cookie,
+    payload: payload.replace('{', `{"title":${JSON.stringify(title)},`),
+    headers: json,
+  });
+  expect(taken.status).toBe(201);
+  expect({}).not.toHaveProperty('x');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Repositories, Store } from '#domain/transactions/public.ts';
+import { TEST_TIME } from '#tests/support/clock.ts';
+import { createPost } from './create-post.ts';
+import type { PostRepository } from './post-repository.ts';
+
+const input = {
+  title: 'What is an SLO?',
+  excerpt: 'An objective',
+  content: '<p>An objective, not a wish.</p>',
+  authorId: 1,
+};
+
+/** A store whose constraint refuses slugs that its list of taken ones does not show. */
+function buildStore({ listed, refused }: { listed: string[]; refused: (slug: string) => boolean }) {
+  const calls: string[] = [];
+  const posts: Partial<PostRepository> = {
+    listSlugsLike: async () => listed,
+    insert: async ({ slug }) => {
+      calls.push(slug);
+      return refused(slug) ? { ok: false, reason: 'slug_taken' } : { ok: true, id: 7 };
+    },
+  };
+  const contentVersion = { raise: async () => calls.push('raise') };
+  const repositories = { posts, contentVersion } as unknown as Repositories;
+  const store: Partial<Store> = { withTransaction: (work) => work(repositories) };
+  return { store: store as Store, calls };
+}
+
+test('takes the slug of the title and raises the content version in the same transaction', async () => {
+  const { store, calls } = buildStore({ listed: [], refused: () => false });
+  const post = await createPost({ store, now: () => TEST_TIME }, input);
+  expect(post).toMatchObject({ id: 7, slug: 'what-is-an-slo', createdAt: TEST_TIME });
+  expect(calls).toEqual(['what-is-an-slo', 'raise']);
+});
+
+test('tries on when another writer was quicker than the list', async () => {
+  const quicker = ['what-is-an-slo-3', 'what-is-an-slo-4'];
+  const { store, calls } = buildStore({
+    listed: ['what-is-an-slo', 'what-is-an-slo-2'],
+    refused: (slug) => quicker.includes(slug),
+  });
+  const post = await createPost({ store, now: () => TEST_TIME }, input);
+  expect(post.slug).toBe('what-is-an-slo-5');
+  expect(calls).toEqual([...quicker, 'what-is-an-slo-5', 'raise']);
+});
+
+test('gives up with an error, and without a new content version, when no slug is ever free', async () => {
+  const { store, calls } = buildStore({ listed: [], refused: () => true });
+  await expect(createPost({ store, now: () => TEST_TIME }, input)).rejects.toThrow('No free slug');
+  expect(calls).not.toContain('raise');
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Repositories, Store } from '#domain/transactions/public.ts';
+import { TEST_TIME } from '#tests/support/clock.ts';
+import { buildPost } from '#tests/support/factories.ts';
+import type { PostRepository } from './post-repository.ts';
+import { updatePost } from './update-post.ts';
+
+/** A store on which another writer changes the post under the first `races` updates. */
+function buildStore(races: number) {
+  let post = buildPost();
+  let raised = 0;
+  let left = races;
+  const posts: Partial<PostRepository> = {
+    findById: async () => post,
+    update: async (_id, changes, expectedUpdatedAt) => {
+      if (left > 0) {
+        left -= 1;
+        post = { ...post, updatedAt: `2026-03-01T12:00:01.${100 + left}Z` };
+      }
+      if (expectedUpdatedAt !== post.updatedAt) return { ok: false, reason: 'edit_conflict' };
+      post = { ...post, ...changes };
+      return { ok: true };
+    },
+  };
+  const contentVersion = {
+    raise: async () => {
+      raised += 1;
+      return raised;
+    },
+  };
+  const repositories = { posts, contentVersion } as unknown as Repositories;
+  const store: Partial<Store> = { withTransaction: (work) => work(repositories) };
+  return { store: store as Store, countRaised: () => raised };
+}
+
+const now = () => '2026-03-01T13:00:00.000Z';
+
+test('an edit without a version is made to the newer one when it loses a race', async () => {
+  const { store, countRaised } = buildStore(2);
+  const result = await updatePost({ store, now }, 1, { title: 'A new title' });
+  expect(result).toMatchObject({ ok: true, post: { title: 'A new title', updatedAt: now() } });
+  expect(countRaised()).toBe(1);
+});
+
+test('an edit with a version that loses a race is a conflict', async () => {
+  const { store, countRaised } = buildStore(1);
+  const changes = { title: 'A new title', updatedAt: TEST_TIME };
+  const result = await updatePost({ store, now }, 1, changes);
+  expect(result).toEqual({ ok: false, reason: 'edit_conflict' });
+  expect(countRaised()).toBe(0);
+});
+
+test('a post that never stands still is an error, not an endless loop', async () => {
+  const { store } = buildStore(1000);
+  await expect(updatePost({ store, now }, 1, { title: 'A new title' })).rejects.toThrow('20 times');
+});
+
+test('a version that is no time at all is a conflict', async () => {
+  const { store } = buildStore(0);
+  const result = await updatePost({ store, now }, 1, { title: 'A new title', updatedAt: 'x' });
+  expect(result).toEqual({ ok: false, reason: 'edit_conflict' });
+});
+
+test('the new version is later than the old one, whatever the clock says', async () => {
+  const { store } = buildStore(0);
+  const past = () => '2020-01-01T00:00:00.000Z';
+  const result = await updatePost({ store, now: past }, 1, { title: 'A new title' });
+  expect(result).toMatchObject({ ok: true, post: { updatedAt: '2026-03-01T12:00:00.001Z' } });
+});

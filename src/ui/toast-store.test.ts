@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, getCurrentToast, subscribeToToasts, toast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('a new toast takes the place of the last', () => {
+  toast({ title: 'First' });
+  const second = toast({ title: 'Second', variant: 'destructive' });
+  expect(getCurrentToast()).toMatchObject({ id: second, title: 'Second', isOpen: true });
+});
+
+test('a dismissed toast is remembered for 1,000,000 ms and then forgotten', () => {
+  const id = toast({ title: 'Saved' });
+  dismissToast(id);
+  expect(getCurrentToast()).toMatchObject({ id, isOpen: false });
+  vi.advanceTimersByTime(999_999);
+  expect(getCurrentToast()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(getCurrentToast()).toBeNull();
+});
+
+test('dismissing an old toast leaves the new one alone', () => {
+  const old = toast({ title: 'Old' });
+  const recent = toast({ title: 'New' });
+  dismissToast(old);
+  expect(getCurrentToast()).toMatchObject({ id: recent, isOpen: true });
+  dismissToast(recent);
+});
+
+test('the removal of a dismissed toast does not take a newer one with it', () => {
+  dismissToast(toast({ title: 'Gone' }));
+  const recent = toast({ title: 'Here' });
+  vi.advanceTimersByTime(1_000_000);
+  expect(getCurrentToast()).toMatchObject({ id: recent, isOpen: true });
+  dismissToast(recent);
+});
+
+test('listeners hear every change until they stop listening', () => {
+  const heard = vi.fn();
+  const stop = subscribeToToasts(heard);
+  dismissToast(toast({ title: 'One' }));
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  dismissToast(toast({ title: 'Two' }));
+  expect(heard).toHaveBeenCalledTimes(2);
+});
