@@ -18,7 +18,6 @@ interface Glyph {
 interface Font {
   readonly characterSet: readonly number[];
   readonly unitsPerEm: number;
-  readonly capHeight: number;
   getVariation(axes: Readonly<Record<string, number>>): Font;
   glyphForCodePoint(codePoint: number): Glyph;
   layout(text: string): { readonly positions: readonly { readonly xAdvance: number }[] };
@@ -48,14 +47,14 @@ const { decompress } = require('wawoff2') as { decompress(bytes: Buffer): Promis
 
 const letters = new Map<string, string>();
 const kerning = new Map<string, string>();
-let face = { unitsPerEm: 1000, capHeight: 0 };
+let unitsPerEm = 1000;
 
 for (const [index, file] of fontFiles.entries()) {
   // fontkit cannot vary a font that is still compressed.
   const whole = fontkit.create(Buffer.from(await decompress(readFileSync(file))));
   const font = whole.getVariation(DISPLAY);
   if (index === 0) {
-    face = { unitsPerEm: whole.unitsPerEm, capHeight: whole.capHeight };
+    unitsPerEm = whole.unitsPerEm;
     addKerning(font, whole.characterSet);
   }
   for (const codePoint of whole.characterSet) {
@@ -67,7 +66,7 @@ for (const [index, file] of fontFiles.entries()) {
 }
 
 const output = {
-  ...face,
+  unitsPerEm,
   letters: Object.fromEntries([...letters].sort(byCodePoint)),
   kerning: Object.fromEntries(kerning),
 };

@@ -62,7 +62,7 @@ export const authEndpoints = {
     access: 'any',
     body: LoginRequest,
     success: { status: 200, body: UserBody },
-    errors: ['invalid_input', 'invalid_credentials', 'rate_limited'],
+    errors: ['invalid_input', 'invalid_credentials', 'rate_limited', 'unavailable'],
   }),
   register: defineEndpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const authEndpoints = {
     access: 'any',
     body: RegisterRequest,
     success: { status: 201, body: UserBody },
-    errors: ['invalid_input', 'username_taken', 'rate_limited'],
+    errors: ['invalid_input', 'username_taken', 'rate_limited', 'unavailable'],
   }),
   logout: defineEndpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { expect, test } from './product.ts';
+import { expect, openHydrated, test } from './product.ts';
 
 const failure = { status: 500, contentType: 'application/json', body: '{"message":"no"}' };
 
@@ -10,7 +10,7 @@ test.describe('Home', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) calls.push(request.url());
     });
-    await page.goto('/');
+    await openHydrated(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       'We Build Infrastructure Excellence.',
     );
@@ -31,7 +31,7 @@ test.describe('Home', () => {
 
 test.describe('Blog list', () => {
   test('shows placeholders while it loads, then cards', async ({ page }) => {
-    await page.goto('/');
+    await openHydrated(page, '/');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -42,21 +42,21 @@ test.describe('Blog list', () => {
     });
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await expect(page).toHaveURL('/blog');
-    await expect(page.locator('.sk').first()).toBeVisible();
+    await expect(page.locator('[data-placeholder]')).toHaveCount(6);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     release();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.locator('.sk')).toHaveCount(0);
+    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
   });
 
   test('says so when it cannot load, and when there is nothing', async ({ page }) => {
-    await page.goto('/');
+    await openHydrated(page, '/');
     await page.route('**/api/blog/published**', (route) => route.fulfill(failure));
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await expect(page.getByText('Error loading blog posts')).toBeVisible();
     await expect(page.getByText('Please try again later')).toBeVisible();
 
-    await page.goto('/services');
+    await openHydrated(page, '/services');
     await page.unroute('**/api/blog/published**');
     await page.route('**/api/blog/published**', (route) => route.fulfill({ json: [] }));
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
@@ -77,7 +77,7 @@ test.describe('Single post', () => {
   });
 
   test('tells a failure from an empty answer', async ({ page }) => {
-    await page.goto('/blog');
+    await openHydrated(page, '/blog');
     await page.route(/\/api\/blog\/(?!published)/, (route) => route.fulfill(failure));
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Error Loading Blog Post' })).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('Single post', () => {
   });
 
   test('shows every part of the specification in its order', async ({ page }) => {
-    await page.goto('/blog');
+    await openHydrated(page, '/blog');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page.getByRole('link', { name: 'Back to all articles' })).toBeVisible();
     await expect(page.locator('main time').first()).toHaveAttribute('datetime', /^\d{4}-.*Z$/);
@@ -119,7 +119,7 @@ test('an unknown address answers 404 with the words of the specification', async
 test.describe('Theme', () => {
   test('follows the system until it is chosen, then keeps the choice', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/');
+    await openHydrated(page, '/');
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-theme', 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -136,7 +136,7 @@ test.describe('Theme', () => {
 
 test.describe('Newsletter', () => {
   test('refuses what is no address and thanks for one, without any call', async ({ page }) => {
-    await page.goto('/');
+    await openHydrated(page, '/');
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(request.url());
@@ -161,7 +161,7 @@ test.describe('Mobile menu', () => {
   test('opens, closes with Escape, and shows the admin link to administrators only', async ({
     page,
   }) => {
-    await page.goto('/');
+    await openHydrated(page, '/');
     const toggle = page.getByRole('button', { name: /menu/i });
     await toggle.click();
     const menu = page.getByRole('navigation', { name: 'Main' });

@@ -19,7 +19,7 @@ const spellings: Readonly<Record<string, string>> = {
 
 /** Emoji with everything that belongs to them, and signs that nobody sees: left out without loss. */
 const DECORATION =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u{FE00}-\u{FE0F}\u20E3]/gu;
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]|[\u{FE00}-\u{FE0F}]|\u20E3/gu;
 /** Signs that are letters of the face although Unicode counts them as pictures. */
 const KEPT = /[©®™]/u;
 

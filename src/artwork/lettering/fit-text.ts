@@ -22,7 +22,9 @@ export function fitText(text: string, box: TextBox): FittedText {
   for (const size of box.sizes) {
     const lines = breakLines(text, size, box.width);
     const isUnbroken = lines.join(' ') === text;
-    if (isUnbroken && lines.length <= countLines(box, size)) return { lines, size };
+    if (isUnbroken && lines.length <= countLines(box, size)) {
+      return { lines: balanceLines(text, size, box.width, lines.length), size };
+    }
   }
   const size = box.sizes.at(-1) ?? box.sizes[0];
   const lines = breakLines(text, size, box.width);
@@ -36,6 +38,17 @@ export function fitText(text: string, box: TextBox): FittedText {
 function countLines({ height, lineHeight }: TextBox, size: number): number {
   // The first line needs an em; every further one a line height.
   return Math.max(1, Math.floor((height / size - 1) / lineHeight) + 1);
+}
+
+/** As many lines in the narrowest box that holds them, so that no word stands alone at the end. */
+function balanceLines(text: string, size: number, width: number, lineCount: number): string[] {
+  let lines = breakLines(text, size, width);
+  for (let narrower = width - size / 4; narrower > width / 2; narrower -= size / 4) {
+    const candidate = breakLines(text, size, narrower);
+    if (candidate.length > lineCount || candidate.join(' ') !== text) break;
+    lines = candidate;
+  }
+  return lines;
 }
 
 function breakLines(text: string, size: number, width: number): string[] {

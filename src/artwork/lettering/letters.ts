@@ -9,8 +9,6 @@ export interface Letter {
 
 /** Units of an em. */
 export const EM = display.unitsPerEm;
-/** Height of capitals in those units. */
-export const CAP_HEIGHT = display.capHeight;
 
 const letters = new Map(
   Object.entries(display.letters).map(([letter, data]): [string, Letter] => {

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-function settle(scroller: Element): void {
-  const label = scroller.matches('pre') ? 'Code' : 'Table';
+/** Each region has a name of its own, by its place in the article. */
+function settle(scroller: Element, place: number): void {
+  const label = `${scroller.matches('pre') ? 'Code' : 'Table'} ${place}`;
   const scrolls = scroller.scrollWidth > scroller.clientWidth;
   for (const [name, value] of [
     ['tabindex', '0'],
@@ -17,12 +18,11 @@ function settle(scroller: Element): void {
 export function useFocusableScrollers(article: RefObject<HTMLElement | null>, html: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML brings new elements.
   useEffect(() => {
+    const scrollers = [...(article.current?.querySelectorAll('pre, .table-scroll') ?? [])];
     const observer = new ResizeObserver((entries) => {
-      for (const entry of entries) settle(entry.target);
+      for (const { target } of entries) settle(target, scrollers.indexOf(target) + 1);
     });
-    for (const scroller of article.current?.querySelectorAll('pre, .table-scroll') ?? []) {
-      observer.observe(scroller);
-    }
+    for (const scroller of scrollers) observer.observe(scroller);
     return () => observer.disconnect();
   }, [article, html]);
 }

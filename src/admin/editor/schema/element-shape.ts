@@ -1,0 +1,39 @@
+import type { Attributes } from '@tiptap/core';
+import type { KeepValue } from '../html/kept-values.ts';
+
+/** An attribute that a node or mark takes over from HTML and writes back. */
+export interface ElementAttribute {
+  readonly name: string;
+  /** The value to keep; null where the attribute is absent or refused. */
+  readonly read: (element: Element) => string | null;
+  /** Written without a value: its presence says it all. */
+  readonly isFlag?: boolean;
+}
+
+/** How a node or mark looks in HTML. */
+export interface ElementShape {
+  readonly tag: string;
+  /** In the order in which the server writes them. */
+  readonly attributes?: readonly ElementAttribute[];
+}
+
+/** An attribute with a value. */
+export function attribute(name: string, keep: KeepValue): ElementAttribute {
+  const read = (element: Element) => {
+    const value = element.getAttribute(name);
+    return value === null ? null : keep(value);
+  };
+  return { name, read };
+}
+
+/** An attribute that is there or not. */
+export function flag(name: string): ElementAttribute {
+  return { name, isFlag: true, read: (element) => (element.hasAttribute(name) ? '' : null) };
+}
+
+/** The shape's attributes as TipTap declares them; absent ones are null. */
+export function tiptapAttributes({ attributes = [] }: ElementShape): Attributes {
+  return Object.fromEntries(
+    attributes.map(({ name, read }) => [name, { default: null, parseHTML: read }]),
+  );
+}

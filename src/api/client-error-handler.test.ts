@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+
+/** Sends bytes to a listening server as they are, and returns all that comes back. */
+async function sendRaw(bytes: string): Promise<string> {
+  const app = await buildTestApp();
+  const url = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(bytes);
+  await once(socket, 'close');
+  return answer;
+}
+
+const end = 'Host: a\r\nConnection: close\r\n\r\n';
+
+test.each([
+  [
+    'a method that is none',
+    `FOO /api/blog HTTP/1.1\r\n${end}`,
+    400,
+    'This is not a valid HTTP request.',
+  ],
+  ['no HTTP at all', '\0\u0001\u0002\r\n\r\n', 400, 'This is not a valid HTTP request.'],
+  [
+    'a NUL in the address',
+    `GET /api/blog/\0 HTTP/1.1\r\n${end}`,
+    400,
+    'This is not a valid HTTP request.',
+  ],
+  [
+    'two lengths',
+    `POST /api/contact/submit HTTP/1.1\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n${end}{}`,
+    400,
+    'This is not a valid HTTP request.',
+  ],
+  [
+    'large headers',
+    `GET /healthz HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n${end}`,
+    431,
+    'The headers of this request are too large.',
+  ],
+  [
+    'a large chunked body',
+    `POST /api/contact/submit HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${end}1e8480\r\n${'x'.repeat(2_000_000)}\r\n0\r\n\r\n`,
+    413,
+    'The request is larger than 1 MB. Please shorten it.',
+  ],
+])('%s is answered in the form of every error', async (_what, bytes, status, message) => {
+  const answer = await sendRaw(bytes);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(body)).toEqual({ message });
+});

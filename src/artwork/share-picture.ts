@@ -1,0 +1,136 @@
+import { toDrawableText } from './lettering/drawable-text.ts';
+import { fitText, type TextBox } from './lettering/fit-text.ts';
+import { drawText, measureText } from './lettering/set-text.ts';
+
+/** What a share picture shows. */
+export interface SharePicture {
+  readonly title: string;
+  /** Short texts of the bottom line, such as the section, the date and a tag. */
+  readonly details: readonly string[];
+  readonly siteName: string;
+  /** One of our drawings as a file, or the address (also `data:`) of a picture. */
+  readonly cover: { readonly drawing: string } | { readonly imageUrl: string };
+}
+
+/** The size that networks ask for (Open Graph). */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+
+const PAPER = '#f6f3ed';
+const INK = '#192225';
+const MUTED = '#4e5a5e';
+const ACCENT = '#b5431f';
+
+const MARGIN = 64;
+const COVER_LEFT = 724;
+const LINE_HEIGHT = 1.06;
+const BRAND_SIZE = 38;
+const DETAIL_SIZE = 27;
+/** Where the foot's line runs, and the last line of the title stands above it. */
+const RULE_TOP = 524;
+const TITLE_BASELINE = RULE_TOP - 52;
+const WORDLESS_COVER_TOP = 150;
+
+const titleBox: TextBox = {
+  width: COVER_LEFT - 2 * MARGIN + 20,
+  height: 356,
+  sizes: [112, 100, 88, 80, 72, 64, 56, 50, 44],
+  lineHeight: LINE_HEIGHT,
+};
+
+/**
+ * The picture that networks show beside a link, 1200 × 630, in the light theme. Letters are drawn
+ * as outlines, so that it is the same on every machine. A title in letters that the face lacks is
+ * left out: networks print it beside the picture anyway.
+ */
+export function drawSharePicture(picture: SharePicture): string {
+  const title = toDrawableText(picture.title);
+  const frame = title ? { left: COVER_LEFT, top: 0 } : { left: 0, top: WORDLESS_COVER_TOP };
+  const { width, height } = SHARE_PICTURE;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" color="${INK}">`,
+    `<rect width="${width}" height="${height}" fill="${PAPER}"/>`,
+    drawCover(picture.cover, frame),
+    drawBrand(picture.siteName),
+    title ? drawTitle(title) + drawFoot(picture.details) : '',
+    '</svg>',
+  ].join('');
+}
+
+/** The title stands on the foot's line, so that short and long ones leave their air above. */
+function drawTitle(title: string): string {
+  const { lines, size } = fitText(title, titleBox);
+  return lines
+    .map((line, index) =>
+      drawText(line, {
+        // Capitals have a little air at their left, which shows at this size.
+        x: MARGIN - size * 0.04,
+        y: Math.round(TITLE_BASELINE - (lines.length - 1 - index) * size * LINE_HEIGHT),
+        size,
+        fill: INK,
+      }),
+    )
+    .join('');
+}
+
+/** The mark beside the name; a name that cannot be drawn leaves the mark alone. */
+function drawBrand(siteName: string): string {
+  const name = toDrawableText(siteName);
+  const mark = [
+    `<g transform="translate(${MARGIN} 56) scale(1.4)" fill="none" stroke-width="2.5">`,
+    `<path d="M1 28h28M15.5 22.5H29M23 15h6" stroke="${INK}"/>`,
+    `<path d="M1 22.5h9.5V15H18V7.5h11" stroke="${ACCENT}"/></g>`,
+  ].join('');
+  if (!name) return mark;
+  return mark + drawText(name, { x: MARGIN + 58, y: 95, size: BRAND_SIZE, fill: INK });
+}
+
+/** The line that climbs one step, as in the mark, and under it what kind of page this is. */
+function drawFoot(details: readonly string[]): string {
+  const step = COVER_LEFT - MARGIN - 104;
+  const line = `M${MARGIN} ${RULE_TOP}H${step}v-18H${COVER_LEFT}`;
+  const rule = `<path d="${line}" fill="none" stroke="${ACCENT}" stroke-width="4"/>`;
+  return rule + drawDetails(details);
+}
+
+function drawDetails(details: readonly string[]): string {
+  let x = MARGIN;
+  let drawn = '';
+  for (const detail of details) {
+    const text = toDrawableText(detail);
+    if (!text) continue;
+    const width = measureText(text, DETAIL_SIZE);
+    if (x + width > COVER_LEFT - MARGIN) continue;
+    const at = { y: 574, size: DETAIL_SIZE };
+    if (x > MARGIN) drawn += `<path d="M${x - 30} 565h16" stroke="${MUTED}" stroke-width="2"/>`;
+    drawn += drawText(text, { ...at, x, fill: MUTED });
+    x = Math.round(x + width + 44);
+  }
+  return drawn;
+}
+
+function drawCover(
+  cover: SharePicture['cover'],
+  { left, top }: { readonly left: number; readonly top: number },
+): string {
+  const place = `x="${left}" y="${top}" width="${SHARE_PICTURE.width - left}" height="${SHARE_PICTURE.height - top}"`;
+  if ('imageUrl' in cover) {
+    return `<image ${place} preserveAspectRatio="xMidYMid slice" href="${cover.imageUrl}"/>`;
+  }
+  return toStandaloneDrawing(cover.drawing).replace('<svg id="art"', `<svg ${place}`);
+}
+
+/**
+ * Our drawings take their colours from the page. Alone they take the light theme's, which stand
+ * behind each variable; they are written out here, because renderers outside of browsers know no
+ * variables.
+ */
+function toStandaloneDrawing(drawing: string): string {
+  let plain = drawing;
+  let before = '';
+  // From the inside outwards: one fallback may hold another.
+  while (plain !== before) {
+    before = plain;
+    plain = plain.replaceAll(/var\(--[\w-]+,([^()]+)\)/g, '$1');
+  }
+  return plain;
+}
