@@ -7,6 +7,7 @@ import type { ClientAssets } from '#server/asset-manifest.ts';
 import { createServer } from '#server/create-server.ts';
 import { PageCache } from '#server/page-cache.ts';
 import { registerPages } from '#server/register-pages.ts';
+import { repeat } from '#server/repeat.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
 import { watchContentVersion } from '#server/watch-content-version.ts';
@@ -19,6 +20,9 @@ import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from '.
 const now = () => new Date().toISOString();
 /** 256 random bits, as the OWASP Session Management Cheat Sheet asks for at least half of that. */
 const newToken = () => randomBytes(32).toString('base64url');
+
+/** Expired sessions and counts take room only; nobody can use them. */
+const CLEANING_INTERVAL_MS = 3_600_000;
 
 /** What differs between a build and the development server. */
 export interface ProcessEnvironment {
@@ -80,6 +84,7 @@ export async function composeApp(
     siteUrl: siteUrl(),
     isReady: () => !isClosing,
     onPostsChanged: () => cache.dropPostPages(),
+    docsStylesheetUrl: environment.assets.site.stylesheets[0],
   });
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
   registerAdminShell(server, {
@@ -87,10 +92,11 @@ export async function composeApp(
     siteName: siteConfig.name,
     findWorkingDefaultCredentials: createDefaultCredentialsCheck(firstStart),
   });
-  registerPages(server, {
+  await registerPages(server, {
     cache,
     assets: environment.assets.site,
     getSiteUrl: () => siteUrl().origin,
+    isIndexable: configuration.isProduction,
     findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
   });
   const stopWatching = watchContentVersion({
@@ -98,12 +104,21 @@ export async function composeApp(
     onChange: () => cache.dropPostPages(),
     onError: (error) => server.log.error({ err: error }, 'reading the content version failed'),
   });
+  const stopCleaning = repeat(
+    CLEANING_INTERVAL_MS,
+    async () => {
+      await store.sessions.removeExpired(now());
+      await store.rateLimits.removeEnded(now());
+    },
+    (error) => server.log.error({ err: error }, 'removing what has expired failed'),
+  );
   return {
     server,
     signIn,
     close: async () => {
       isClosing = true;
       stopWatching();
+      stopCleaning();
       await server.close();
       await store.close();
     },

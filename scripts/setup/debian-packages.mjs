@@ -3,6 +3,8 @@ import { captureOutput } from './child-process.mjs';
 import { report } from './progress.mjs';
 
 const aptGet = '/usr/bin/apt-get';
+/** A machine that has just started is often still updating itself. */
+const waiting = ['-o', 'DPkg::Lock::Timeout=120'];
 
 /**
  * Installs packages of the distribution where that needs nobody's password: as root, where there is apt-get. Gives
@@ -16,7 +18,13 @@ export async function installDebianPackages(packages, purpose) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await captureOutput(aptGet, ['update'], { env });
-    await captureOutput(aptGet, ['install', '-y', '--no-install-recommends', ...packages], { env });
+    await captureOutput(
+      aptGet,
+      [...waiting, 'install', '-y', '--no-install-recommends', ...packages],
+      {
+        env,
+      },
+    );
     return true;
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));

@@ -19,7 +19,7 @@ export async function runEntryPoint(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    report(error instanceof SetupError ? error.message : formatFault(error));
+    report(describeFault(error));
     process.exitCode = 1;
   }
 }
@@ -32,7 +32,11 @@ export function formatElapsed(since = startedAt) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** @param {unknown} error */
-function formatFault(error) {
+/**
+ * What to tell of an error: one line when the cure is in the hands of the person who reads it, else all there is.
+ * @param {unknown} error
+ */
+export function describeFault(error) {
+  if (error instanceof SetupError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { HashingOverloadError } from '#domain/auth/public.ts';
+import { OverloadError } from '#domain/turns/public.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -24,7 +24,7 @@ test('an unexpected error answers a generic 500 and is logged with the requestâ€
 });
 
 test('too many logins at once answer 503 and say when to come back', async () => {
-  const verify = () => Promise.reject(new HashingOverloadError('full'));
+  const verify = () => Promise.reject(new OverloadError('full'));
   const app = await buildTestApp({ passwordHasher: { ...plainPasswordHasher, verify } });
   const body = { username: 'asha', password: 'secret1' };
   const answer = await app.call('POST', '/api/auth/login', { body });

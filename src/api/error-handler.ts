@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contracts/error-codes.ts';
-import { HashingOverloadError } from '#domain/auth/public.ts';
+import { OverloadError } from '#domain/turns/public.ts';
 import { AppError } from './app-error.ts';
 
 /** Answers every error: known ones as they are, the rest logged and answered with a generic 500. */
@@ -31,7 +31,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof HashingOverloadError) {
+  if (error instanceof OverloadError) {
     return new AppError('unavailable', { headers: { 'retry-after': '5' } });
   }
   const code = frameworkCodes[error.code];

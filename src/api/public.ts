@@ -1,4 +1,7 @@
 export type { ApiDependencies } from './api-dependencies.ts';
 export { createCrossSiteGuard } from './cross-site-guard.ts';
+export type { SiteDescription } from './feeds/site-description.ts';
+export { createSiteDocuments } from './feeds/site-documents.ts';
+export type { TextDocument } from './feeds/text-document.ts';
 export { registerApi } from './register-api.ts';
 export { apiServerOptions } from './server-options.ts';

@@ -4,7 +4,7 @@ import { drawNodesCase } from './case-nodes.ts';
 import { drawRingsCase } from './case-rings.ts';
 import { drawScreensCase } from './case-screens.ts';
 import { drawWellsCase } from './case-wells.ts';
-import { drawCovers } from './covers.ts';
+import { CHOSEN_COVERS } from './covers.ts';
 import { drawColumns } from './footer-columns.ts';
 import { drawHero } from './hero-escarpment.ts';
 import { drawMark } from './mark.ts';
@@ -19,31 +19,39 @@ import {
 } from './service-pictograms.ts';
 import { drawStory } from './story-section.ts';
 
-/** Draws every fixed picture of the site; the keys are the file names without their ending. */
+/** What draws each fixed picture of the site; the keys are the file names without their ending. */
+const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
+  ['hero', drawHero],
+  ['story', drawStory],
+  ['svc-cloud', drawCloudPictogram],
+  ['svc-devops', drawDevopsPictogram],
+  ['svc-ai', drawAiPictogram],
+  ['svc-security', drawSecurityPictogram],
+  ['svc-managed', drawManagedPictogram],
+  ['svc-native', drawNativePictogram],
+  ['case-migration', drawMigrationCase],
+  ['case-wells', drawWellsCase],
+  ['case-rings', drawRingsCase],
+  ['case-nodes', drawNodesCase],
+  ['case-screens', drawScreensCase],
+  ['case-docs', drawDocsCase],
+  ...CHOSEN_COVERS.map((draw, index): [string, () => string] => [
+    `cover-${String(index + 1).padStart(2, '0')}`,
+    draw,
+  ]),
+  ['contours', drawContours],
+  ['map', drawMap],
+  ['blank', drawBlank],
+  ['columns', drawColumns],
+  ['mark', drawMark],
+]);
+
+/** Draws every fixed picture of the site. */
 export function drawAllArtwork(): ReadonlyMap<string, string> {
-  return new Map([
-    ['hero', drawHero()],
-    ['story', drawStory()],
-    ['svc-cloud', drawCloudPictogram()],
-    ['svc-devops', drawDevopsPictogram()],
-    ['svc-ai', drawAiPictogram()],
-    ['svc-security', drawSecurityPictogram()],
-    ['svc-managed', drawManagedPictogram()],
-    ['svc-native', drawNativePictogram()],
-    ['case-migration', drawMigrationCase()],
-    ['case-wells', drawWellsCase()],
-    ['case-rings', drawRingsCase()],
-    ['case-nodes', drawNodesCase()],
-    ['case-screens', drawScreensCase()],
-    ['case-docs', drawDocsCase()],
-    ...drawCovers().map((cover, index): [string, string] => [
-      `cover-${String(index + 1).padStart(2, '0')}`,
-      cover,
-    ]),
-    ['contours', drawContours()],
-    ['map', drawMap()],
-    ['blank', drawBlank()],
-    ['columns', drawColumns()],
-    ['mark', drawMark()],
-  ]);
+  return new Map([...DRAWINGS].map(([name, draw]) => [name, draw()]));
+}
+
+/** One fixed picture as a file, or undefined when there is none of this name; takes up to 100 ms. */
+export function findArtwork(name: string): string | undefined {
+  return DRAWINGS.get(name)?.();
 }

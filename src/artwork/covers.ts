@@ -42,10 +42,8 @@ const CHOSEN: readonly { readonly seed: number; readonly scheme: CoverScheme }[]
   { seed: 77, scheme: field },
 ];
 
-/** The ten ready covers, as complete files. */
-export function drawCovers(): string[] {
-  return COVER_KINDS.map((draw, index) => {
-    const { seed, scheme } = entryAt(CHOSEN, index);
-    return coverDocument(draw(seed, scheme));
-  });
-}
+/** The ten ready covers in their order: what draws each, as a complete file. */
+export const CHOSEN_COVERS: readonly (() => string)[] = COVER_KINDS.map((draw, index) => {
+  const { seed, scheme } = entryAt(CHOSEN, index);
+  return () => coverDocument(draw(seed, scheme));
+});

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;
+  /** The fields of a multipart/form-data body, which takes the place of a JSON one. */
+  readonly form?: $ZodType;
   /** `body` is null where the answer has none (204). */
   readonly success: {
     readonly status: 200 | 201 | 204;

@@ -14,6 +14,7 @@ export const errorStatus = {
   username_taken: 409,
   slug_taken: 409,
   edit_conflict: 409,
+  media_in_use: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

@@ -13,6 +13,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   username_taken: 'This username is already taken. Please choose another one.',
   slug_taken: 'Another post already has this address. Please choose another one.',
   edit_conflict: 'Someone else changed this post since you opened it.',
+  media_in_use: 'A post shows this picture. Please remove it there first.',
   body_too_large: 'The request is larger than 1 MB. Please shorten it.',
   unsupported_media_type: 'Please send the request as application/json.',
   rate_limited: 'Too many attempts. Please wait a little and try again.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
+import { PictureBody } from './picture.ts';
 import { rawText, trimmedText } from './text-fields.ts';
 
 /** Bounds of the blog post schema (spec section 5), with upper ones that keep pages whole. */
@@ -96,6 +97,9 @@ export const UpdatePostRequest = z.object({
 });
 export type UpdatePostRequest = z.infer<typeof UpdatePostRequest>;
 
+/** `coverImage` in all its sizes, where it is a picture that was uploaded here; null otherwise. */
+const Cover = z.optional(z.nullable(PictureBody));
+
 /** `scheduled` is published with a date that has not come yet. */
 export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
 export type PostStatus = z.infer<typeof PostStatus>;
@@ -107,6 +111,7 @@ export const PublishedPostRow = z.object({
   slug: z.string(),
   excerpt: z.string(),
   coverImage: z.nullable(z.string()),
+  cover: Cover,
   tags: z.array(z.string()),
   createdAt: z.string(),
 });
@@ -119,6 +124,7 @@ export const PostRow = z.object({
   slug: z.string(),
   excerpt: z.string(),
   coverImage: z.nullable(z.string()),
+  cover: Cover,
   published: z.boolean(),
   status: PostStatus,
   createdAt: z.string(),
@@ -135,6 +141,7 @@ export const PostBody = z.object({
   content: z.string(),
   authorId: z.number(),
   coverImage: z.nullable(z.string()),
+  cover: Cover,
   tags: z.array(z.string()),
   published: z.boolean(),
   status: PostStatus,

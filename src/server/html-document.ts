@@ -8,6 +8,22 @@ export function toInlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+/** A script element that holds data; no browser runs it, so no content security policy minds it. */
+export function renderDataBlock(
+  attributes: Readonly<Record<string, string>>,
+  value: unknown,
+): string {
+  const written = Object.entries(attributes).map(([name, text]) => ` ${name}="${text}"`);
+  return `<script${written.join('')}>${toInlineJson(value)}</script>`;
+}
+
+/** The mark in every form that browsers and home screens ask for (scripts/generate-icons.ts). */
+const ICON_LINKS = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/art/mark.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+].join('');
+
 /** One whole HTML document around a rendered body. */
 export function renderHtmlDocument(parts: {
   readonly assets: BundleAssets;
@@ -34,12 +50,12 @@ export function renderHtmlDocument(parts: {
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${parts.themeScript}</script>
 ${[...styles, ...fonts, ...scripts].join('')}
-<link rel="icon" href="/art/mark.svg" type="image/svg+xml">
+${ICON_LINKS}
 ${parts.headHtml}
 </head>
 <body${parts.bodyClass ? ` class="${parts.bodyClass}"` : ''}>
 <div id="root">${parts.bodyHtml}</div>
-<script type="application/json" id="${parts.jsonBlockId}">${toInlineJson(parts.json)}</script>
+${renderDataBlock({ type: 'application/json', id: parts.jsonBlockId }, parts.json)}
 <script type="module" src="${assets.entry}"></script>
 </body>
 </html>

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { type HttpTransport, renderSitePage, themeScript } from '#site/entry-server.tsx';
+import {
+  type ContactFormState,
+  documentHeadHtml,
+  type HttpTransport,
+  renderSitePage,
+  type SiteFacts,
+  themeScript,
+} from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
-import { renderHtmlDocument } from './html-document.ts';
+import { renderDataBlock, renderHtmlDocument } from './html-document.ts';
 
 /** A page as HTML, with what the cache must know of it. */
 export interface PageHtml {
@@ -29,18 +36,22 @@ export function createInProcessTransport(app: FastifyInstance): HttpTransport {
 /** Renders one public page as a whole document; `url` is normalised. */
 export async function renderPageHtml(
   url: string,
-  siteUrl: string,
+  site: SiteFacts,
   transport: HttpTransport,
   assets: BundleAssets,
+  contactForm: ContactFormState | null = null,
 ): Promise<PageHtml> {
-  const page = await renderSitePage(url, siteUrl, transport);
+  const page = await renderSitePage(url, site, transport, contactForm);
+  const structuredData = page.structuredData
+    ? renderDataBlock({ type: 'application/ld+json' }, page.structuredData)
+    : '';
   return {
     status: page.status,
     showsPosts: page.data.queries.length > 0,
     html: renderHtmlDocument({
       assets,
       themeScript,
-      headHtml: page.headHtml,
+      headHtml: documentHeadHtml + page.headHtml + structuredData,
       bodyHtml: page.bodyHtml,
       jsonBlockId: 'page-data',
       json: page.data,

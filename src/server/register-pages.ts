@@ -1,10 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normalizePageUrl } from '#site/entry-server.tsx';
+import { normalizePageUrl, type SiteFacts } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import { compressBody } from './compressed-body.ts';
 import { type CachedPage, type PageCache, sendCachedPage } from './page-cache.ts';
 import { createInProcessTransport, renderPageHtml } from './page-renderer.ts';
+import { registerContactForm } from './register-contact-form.ts';
 
 /** What the public pages are made from. */
 export interface PagesOptions {
@@ -12,6 +13,8 @@ export interface PagesOptions {
   readonly assets: BundleAssets;
   /** Asked for at each render: the port may be known only after listening. */
   readonly getSiteUrl: () => string;
+  /** Whether search engines may know the pages. */
+  readonly isIndexable: boolean;
   /** When public pages change next by a scheduled post, in ISO 8601 UTC, or null. */
   readonly findNextScheduledTime: () => Promise<string | null>;
 }
@@ -21,14 +24,14 @@ interface FreshPage extends CachedPage {
 }
 
 /** Every path that nothing else answers is a public page, or the not-found page. */
-export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const transport = createInProcessTransport(app);
   const pendingRenders = new Map<string, { generation: number; page: Promise<FreshPage> }>();
 
   async function renderFresh(url: string, reply: FastifyReply): Promise<FreshPage> {
     const generation = options.cache.generation;
     const nextChange = await options.findNextScheduledTime();
-    const page = await renderPageHtml(url, options.getSiteUrl(), transport, options.assets);
+    const page = await renderPageHtml(url, getSite(), transport, options.assets);
     reply.type('text/html; charset=utf-8');
     reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
     const fresh = {
@@ -54,10 +57,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const requested = new URL(request.url, 'http://localhost');
-    if (requested.pathname.length > 1 && requested.pathname.endsWith('/')) {
-      const target = requested.pathname.replace(/\/+$/, '').replace(/^\/+/, '/');
-      return reply.redirect(`${target || '/'}${requested.search}`, 308);
+    const requested = readUrl(request.url);
+    // One address for each page. An address of two slashes is none: as a target it would name a host.
+    if (/^(?:\/[^/]+)+\/$/.test(requested.pathname)) {
+      return reply.redirect(`${requested.pathname.slice(0, -1)}${requested.search}`, 308);
     }
     const url = normalizePageUrl(requested);
     const cached = options.cache.get(url, Date.now());
@@ -67,10 +70,25 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return reply;
   }
 
+  function getSite(): SiteFacts {
+    return { siteUrl: options.getSiteUrl(), isIndexable: options.isIndexable };
+  }
+
+  await registerContactForm(app, {
+    siteUrl: new URL(options.getSiteUrl()),
+    renderContactPage: async (form) =>
+      (await renderPageHtml('/contact', getSite(), transport, options.assets, form)).html,
+  });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Method not allowed' });
     }
     return answerPage(request, reply);
   });
+}
+
+/** The address as sent. It is put behind an origin, so that `//host/path` stays a path. */
+function readUrl(sent: string): URL {
+  const address = `http://localhost${sent}`;
+  return new URL(URL.canParse(address) ? address : 'http://localhost//');
 }

@@ -9,12 +9,14 @@ import { type PageData, restoreQueries } from './page-data.ts';
 import { loadPage } from './page-modules.ts';
 import { resolveRoute, SiteApp } from './site-app.tsx';
 
-const pageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+const { queries, site, contactForm } = JSON.parse(
+  document.getElementById('page-data')?.textContent ?? '',
+) as PageData;
 const root = document.getElementById('root') as HTMLElement;
 const queryClient = createQueryClient();
-restoreQueries(queryClient, pageData.queries);
+restoreQueries(queryClient, queries);
 
 // The page's code comes first: hydration then finds the same tree that the server rendered.
 loadPage(resolveRoute(window.location.pathname).route).then(() => {
-  hydrateRoot(root, <SiteApp queryClient={queryClient} siteUrl={pageData.siteUrl} />);
+  hydrateRoot(root, <SiteApp queryClient={queryClient} site={site} contactForm={contactForm} />);
 });

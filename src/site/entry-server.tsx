@@ -1,13 +1,21 @@
 import { renderToString } from 'react-dom/server';
+import type { PostBody } from '#contracts/posts.ts';
 import type { HttpTransport } from '#ui/http-client.ts';
 import { createQueryClient } from '#ui/query-client.ts';
+import { postKey } from './blog/post-queries.ts';
+import type { ContactFormState } from './contact/contact-form-state.ts';
 import { dehydrateQueries, getPageStatus, type PageData } from './page-data.ts';
 import { loadPage } from './page-modules.ts';
 import { notFoundRoute } from './routes.ts';
 import { resolveRoute, SiteApp } from './site-app.tsx';
+import type { SiteFacts } from './site-context.ts';
+import type { Graph } from './structured-data/json-ld.ts';
+import { buildPageGraph } from './structured-data/page-graph.ts';
 
 export { themeScript } from '#ui/theme-script.ts';
-export type { HttpTransport };
+export { type ContactFieldName, contactFieldNames } from './contact/contact-form-state.ts';
+export { documentHeadHtml } from './document-head.ts';
+export type { ContactFormState, HttpTransport, SiteFacts };
 
 /** A rendered page in parts; the server puts them into the HTML document. */
 export interface RenderedPage {
@@ -15,6 +23,8 @@ export interface RenderedPage {
   /** `<title>`, `<meta>` and `<link>` that the page's components asked for. */
   readonly headHtml: string;
   readonly bodyHtml: string;
+  /** What the page says about itself to search engines (JSON-LD); null for a page they skip. */
+  readonly structuredData: Graph | null;
   readonly data: PageData;
   /** The page module's source file, by which the build manifest knows its chunk. */
   readonly pageFile: string;
@@ -33,14 +43,16 @@ export function normalizePageUrl(url: URL): string {
 
 /**
  * Renders one public page whole, with its data. `url` is normalised; `transport` reads the API in
- * process, so that the first paint and the browser's calls cannot differ.
+ * process, so that the first paint and the browser's calls cannot differ. `contactForm` is what became
+ * of a form that was sent without JavaScript.
  */
 export async function renderSitePage(
   url: string,
-  siteUrl: string,
+  site: SiteFacts,
   transport: HttpTransport,
+  contactForm: ContactFormState | null = null,
 ): Promise<RenderedPage> {
-  const { pathname: path, searchParams, search } = new URL(url, siteUrl);
+  const { pathname: path, searchParams, search } = new URL(site.siteUrl + url);
   const { route, params } = resolveRoute(path);
   await loadPage(route);
   const queryClient = createQueryClient(transport);
@@ -49,14 +61,17 @@ export async function renderSitePage(
   const markup = renderToString(
     <SiteApp
       queryClient={queryClient}
-      siteUrl={siteUrl}
+      site={site}
+      contactForm={contactForm}
       serverUrl={{ path, search: search.replace(/^\?/, '') }}
     />,
   );
-  const data = { siteUrl, queries: dehydrateQueries(queryClient, keys) };
+  const data = { site, contactForm, queries: dehydrateQueries(queryClient, keys) };
   const status = route === notFoundRoute ? 404 : getPageStatus(queryClient, keys);
+  const post = params.slug && queryClient.getQueryData<PostBody | null>(postKey(params.slug));
+  const structuredData = status === 200 ? buildPageGraph(site.siteUrl, path, post || null) : null;
   queryClient.clear();
-  return { status, ...splitHoistedHead(markup), data, pageFile: route.file };
+  return { status, ...splitHoistedHead(markup), structuredData, data, pageFile: route.file };
 }
 
 /** React writes hoisted head elements before the first element of the tree (the layout's anchor). */

@@ -1,5 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { HttpError } from '#ui/http-client.ts';
+import type { ContactFormState } from './contact/contact-form-state.ts';
+import type { SiteFacts } from './site-context.ts';
 
 /** The outcome of one query, as it travels inside the page. */
 interface QueryOutcome {
@@ -10,7 +12,8 @@ interface QueryOutcome {
 
 /** What the server puts into a page so that its first view needs no call (contract.md). */
 export interface PageData {
-  readonly siteUrl: string;
+  readonly site: SiteFacts;
+  readonly contactForm: ContactFormState | null;
   readonly queries: readonly QueryOutcome[];
 }
 

@@ -1,24 +1,41 @@
 import { siteConfig } from '#site-config';
-import { useSiteUrl } from './site-context.ts';
+import { cutDescription } from './cut-description.ts';
+import { type ArticleFacts, ShareCard } from './share-card.tsx';
+import { useIsIndexable, useSiteUrl } from './site-context.ts';
 
 interface PageHeadProps {
   readonly title: string;
-  readonly description?: string | undefined;
+  readonly description?: string | null | undefined;
   /** Path and query under which search engines shall know the page; without one, not at all. */
   readonly canonicalPath?: string | undefined;
+  /** Given by pages that are one article. */
+  readonly article?: ArticleFacts | undefined;
 }
 
-/** Title, description and canonical link of a page; React moves them into the head. */
-export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
+/**
+ * What a page says about itself to browsers, search engines and networks; React moves it into the
+ * head. A page without a canonical path, and every page outside production, asks not to be indexed.
+ */
+export function PageHead({ title, description, canonicalPath, article }: PageHeadProps) {
   const siteUrl = useSiteUrl();
+  const isIndexable = useIsIndexable() && canonicalPath !== undefined;
+  const shortDescription = cutDescription(description ?? '');
   return (
     <>
       <title>{`${title} — ${siteConfig.name}`}</title>
-      {description && <meta name="description" content={description} />}
-      {canonicalPath ? (
-        <link rel="canonical" href={siteUrl + canonicalPath} />
-      ) : (
-        <meta name="robots" content="noindex" />
+      {shortDescription && <meta name="description" content={shortDescription} />}
+      <meta name="robots" content={isIndexable ? 'max-image-preview:large' : 'noindex'} />
+      {canonicalPath !== undefined && (
+        <>
+          <link rel="canonical" href={siteUrl + canonicalPath} />
+          <ShareCard
+            title={title}
+            description={shortDescription}
+            siteUrl={siteUrl}
+            path={canonicalPath}
+            article={article}
+          />
+        </>
       )}
     </>
   );

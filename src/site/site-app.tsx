@@ -2,10 +2,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use } from 'react';
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter';
 import { Toaster } from '#ui/toast.tsx';
+import { ContactFormContext, type ContactFormState } from './contact/contact-form-state.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { getLoadedPage, loadPage } from './page-modules.ts';
 import { notFoundRoute, siteRoutes } from './routes.ts';
-import { SiteContext } from './site-context.ts';
+import { SiteContext, type SiteFacts } from './site-context.ts';
 import { findRoute, type RouteMatch } from './site-routes.ts';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
@@ -35,27 +36,31 @@ function CurrentPage(): ReactNode {
 /** The public site. `serverUrl` is the path and query being rendered on the server. */
 export function SiteApp({
   queryClient,
-  siteUrl,
+  site,
+  contactForm,
   serverUrl,
 }: {
   readonly queryClient: QueryClient;
-  readonly siteUrl: string;
+  readonly site: SiteFacts;
+  readonly contactForm: ContactFormState | null;
   readonly serverUrl?: { readonly path: string; readonly search: string };
 }): ReactNode {
   const ssr = serverUrl ? { ssrPath: serverUrl.path, ssrSearch: serverUrl.search } : {};
   return (
     <QueryClientProvider client={queryClient}>
-      <SiteContext value={{ siteUrl }}>
-        <Router {...ssr} aroundNav={aroundNavigation}>
-          <div data-site="">
-            <SiteLayout>
-              <Suspense>
-                <CurrentPage />
-              </Suspense>
-            </SiteLayout>
-            <Toaster />
-          </div>
-        </Router>
+      <SiteContext value={site}>
+        <ContactFormContext value={contactForm}>
+          <Router {...ssr} aroundNav={aroundNavigation}>
+            <div data-site="">
+              <SiteLayout>
+                <Suspense>
+                  <CurrentPage />
+                </Suspense>
+              </SiteLayout>
+              <Toaster />
+            </div>
+          </Router>
+        </ContactFormContext>
       </SiteContext>
     </QueryClientProvider>
   );

@@ -10,7 +10,7 @@ const DUMMY_HASH =
 
 /**
  * Hashes passwords with Argon2id, two at once, about 10 ms each; behind 200 waiting calls, about
- * a second, a further one is refused with `HashingOverloadError`.
+ * a second, a further one is refused with an `OverloadError`.
  */
 export function createPasswordHasher(): PasswordHasher {
   const hasher: PasswordHasher = {

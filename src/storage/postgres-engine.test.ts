@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { types } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,6 +64,16 @@ describe('PostgreSQL', () => {
     expect((await store.contact.list({})).total).toBe(1);
     expect(logged).toHaveLength(1);
     await store.close();
+  });
+
+  it('says nothing about connections that are cut while it closes', async () => {
+    const before = logged.length;
+    const store = await openStore({ ...database.getOptions(), logError });
+    await Promise.all(Array.from({ length: 20 }, () => store.ping()));
+    await store.close();
+    await terminateOthers();
+    await delay(50);
+    expect(logged).toHaveLength(before);
   });
 
   it('gives up on a server that is not there', async () => {

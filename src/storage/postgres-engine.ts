@@ -36,7 +36,10 @@ function openEngine(options: PostgresOptions, limits: PoolConfig): Engine {
     types: { getTypeParser } as CustomTypesConfig,
     ...limits,
   });
-  pool.on('error', (error) => options.logError(error, 'idle PostgreSQL connection'));
+  pool.on('error', (error) => {
+    // A closed pool's connections take a moment to end; how they do concerns nobody any more.
+    if (!pool.ending) options.logError(error, 'idle PostgreSQL connection');
+  });
   // The pool listens only while a connection is idle. One that breaks between two statements of a
   // transaction would end the process; the next statement fails and reports it well enough.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldCase, listWords } from './text-folding.ts';
+import { foldCase } from '#domain/text/public.ts';
+import { listWords } from './text-folding.ts';
 
 describe('words of a text', () => {
   it.each([

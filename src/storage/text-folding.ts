@@ -1,3 +1,5 @@
+import { foldCase } from '#domain/text/public.ts';
+
 // Marks that readers leave out when they search: accents of Latin, Greek and Cyrillic, Hebrew
 // points, Arabic vowel signs. In other scripts marks are letters (Devanagari vowels) and stay.
 const OPTIONAL_MARKS =
@@ -9,12 +11,6 @@ const WORD =
 
 // PostgreSQL takes lexemes up to 2046 bytes; nobody searches for more than the beginning.
 const WORD_LENGTH_MAX = 64;
-
-/** Makes texts equal that differ only in case (Unicode) or in compatible forms of a character. */
-export function foldCase(text: string): string {
-  // Upper case first unfolds ß into ss; lower case then writes a final sigma by its neighbours.
-  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ');
-}
 
 /**
  * The words of a text in order, folded: without case, accents or punctuation, at most 64 UTF-16

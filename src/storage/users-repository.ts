@@ -1,6 +1,6 @@
 import type { UserRepository } from '#domain/auth/public.ts';
+import { foldCase } from '#domain/text/public.ts';
 import type { Database } from './database.ts';
-import { foldCase } from './text-folding.ts';
 
 const userColumns = ['id', 'username', 'is_admin as isAdmin'] as const;
 

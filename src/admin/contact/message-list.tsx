@@ -27,17 +27,17 @@ export function MessageList({ filters, messages }: MessageListProps) {
             message.id === filters.openId && 'current',
           )}
         >
-          <Link
-            className="row-link row-title"
-            href={messageListPath({ ...filters, openId: message.id })}
-            aria-current={message.id === filters.openId ? 'true' : undefined}
-          >
-            {message.fullName}
-          </Link>
-          <span className="row-side">
+          <span className="row-name">
+            <Link
+              className="row-link row-title"
+              href={messageListPath({ ...filters, openId: message.id })}
+              aria-current={message.id === filters.openId ? 'true' : undefined}
+            >
+              {message.fullName}
+            </Link>
             {!message.isRead && <span className="badge hot">New</span>}
-            <RelativeTime className="row-note" iso={message.createdAt} />
           </span>
+          <RelativeTime className="row-note" iso={message.createdAt} />
           <span className="row-note">{previewMessage(message.message)}</span>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function Counters() {
   const posts = useRecentPosts();
   const messages = useRecentMessages();
   const counts = posts.data && countPosts(posts.data);
-  const latest = posts.data?.rows[0];
+  const latest = posts.data?.rows.find(({ createdAt }) => Date.parse(createdAt) <= Date.now());
   const unread = messages.data && countUnread(messages.data);
   return (
     <div className="counters">
@@ -27,7 +27,7 @@ export function Counters() {
             Latest <RelativeTime iso={latest.createdAt} />
           </>
         ) : (
-          'None written yet'
+          'None on the site yet'
         )}
       </Counter>
       <Counter

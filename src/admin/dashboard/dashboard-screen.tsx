@@ -25,11 +25,11 @@ export function Screen() {
     >
       <Counters />
       <div className="dashboard">
-        <RecentPosts />
-        <div className="dashboard-side">
-          <RecentMessages />
+        <div className="dashboard-column">
+          <RecentPosts />
           <QuickActions />
         </div>
+        <RecentMessages />
       </div>
     </ScreenFrame>
   );

@@ -36,13 +36,13 @@ export function RecentMessages() {
 function RecentMessage({ message }: { readonly message: ContactSubmissionBody }) {
   return (
     <li className={classNames('row message-row', !message.isRead && 'unread')}>
-      <Link className="row-link row-title" href={messagePath(message.id)}>
-        {message.fullName}
-      </Link>
-      <span className="row-side">
+      <span className="row-name">
+        <Link className="row-link row-title" href={messagePath(message.id)}>
+          {message.fullName}
+        </Link>
         {!message.isRead && <span className="badge hot">New</span>}
-        <RelativeTime className="row-note" iso={message.createdAt} />
       </span>
+      <RelativeTime className="row-note" iso={message.createdAt} />
       <span className="row-note">{previewMessage(message.message)}</span>
     </li>
   );

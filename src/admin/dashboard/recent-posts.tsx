@@ -34,22 +34,18 @@ export function RecentPosts() {
 
 function RecentPost({ post }: { readonly post: PostRow }) {
   return (
-    <li className="row">
+    <li className="row post-row">
       <b className="row-title">{post.title}</b>
-      <span className="row-side">
-        <Status status={readStatus(post, new Date())} />
-      </span>
+      <Status status={readStatus(post, new Date())} />
       <RelativeTime className="row-note" iso={post.createdAt} />
-      <span className="row-side">
-        <Link
-          className="row-link row-edit"
-          href={`/admin/posts/edit/${post.id}`}
-          aria-label={`Edit ${post.title}`}
-        >
-          <Icon name="edit" />
-          <span>Edit</span>
-        </Link>
-      </span>
+      <Link
+        className="row-link row-edit"
+        href={`/admin/posts/edit/${post.id}`}
+        aria-label={`Edit ${post.title}`}
+      >
+        <Icon name="edit" />
+        Edit
+      </Link>
     </li>
   );
 }

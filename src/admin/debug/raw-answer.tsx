@@ -1,14 +1,5 @@
 import type { HttpAnswer } from '#ui/http-client.ts';
 
-/** JSON set out in lines; any other text as it came. */
-function formatBody(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
 /** An answer of the server as it came: its status and its body. */
 export function RawAnswer({
   call,
@@ -29,7 +20,7 @@ export function RawAnswer({
         <dt>Body</dt>
         <dd>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long answers scroll, also by keyboard. */}
-          <pre tabIndex={0}>{answer.text === '' ? '(empty)' : formatBody(answer.text)}</pre>
+          <pre tabIndex={0}>{answer.text === '' ? '(empty)' : answer.text}</pre>
         </dd>
       </dl>
     </section>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { OverloadError } from '#domain/turns/public.ts';
 import type { PasswordHasher } from './auth-repositories.ts';
-import { boundPasswordHasher, HashingOverloadError } from './bound-password-hasher.ts';
+import { boundPasswordHasher } from './bound-password-hasher.ts';
 
 function buildSlowHasher() {
   const gates: (() => void)[] = [];
@@ -46,7 +47,7 @@ test('refuses a call that would have to wait behind too many', async () => {
   const slow = buildSlowHasher();
   const hasher = boundPasswordHasher(slow.hasher, { concurrencyMax: 1, waitingMax: 1 });
   const calls = [hasher.hash('a'), hasher.verify('hash', 'b')];
-  await expect(hasher.hash('c')).rejects.toThrow(HashingOverloadError);
+  await expect(hasher.hash('c')).rejects.toThrow(OverloadError);
   await slow.finishAll();
   expect(await Promise.all(calls)).toEqual(['hashed:a', true]);
   const later = hasher.hash('d');

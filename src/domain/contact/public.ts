@@ -1,10 +1,7 @@
 export { canManageMessages } from './contact-policy.ts';
 export type { ContactListFilter, ContactRepository } from './contact-repository.ts';
 export type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
-export type { ContactUseCase } from './contact-use-case.ts';
 export { deleteMessage } from './delete-message.ts';
-export type { MessagePage } from './list-messages.ts';
 export { listMessages } from './list-messages.ts';
 export { setMessageRead } from './set-message-read.ts';
-export type { SubmitMessageInput } from './submit-message.ts';
 export { submitMessage } from './submit-message.ts';

@@ -34,6 +34,14 @@ export type NewPost = Omit<Post, 'id'>;
 /** What an edit may change. */
 export type PostChanges = Partial<Omit<NewPost, 'authorId'>>;
 
+/** When readers last saw something new: a post written ahead appears later than its last edit. */
+export function getLastChange({
+  createdAt,
+  updatedAt,
+}: Pick<Post, 'createdAt' | 'updatedAt'>): string {
+  return updatedAt > createdAt ? updatedAt : createdAt;
+}
+
 /** Where a post stands towards the public. */
 export type PostStatus = 'draft' | 'scheduled' | 'published';
 

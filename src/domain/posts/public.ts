@@ -1,5 +1,3 @@
-export { cleanPostHtml } from './clean-post-html.ts';
-export type { CreatePostInput } from './create-post.ts';
 export { createPost } from './create-post.ts';
 export { deletePost } from './delete-post.ts';
 export { findPostForEditing } from './find-post-for-editing.ts';
@@ -18,10 +16,7 @@ export type {
   PostStatus,
   PostSummary,
 } from './post.ts';
-export { getPostStatus } from './post.ts';
-export { canManagePosts, canReadPost } from './post-policy.ts';
+export { getLastChange, getPostStatus } from './post.ts';
+export { canManagePosts } from './post-policy.ts';
 export type { Page, PostIdRange, PostListFilter, PostRepository } from './post-repository.ts';
-export { makeSlug } from './post-slug.ts';
-export type { PostUseCase } from './post-use-case.ts';
-export type { UpdatePostInput, UpdatePostResult } from './update-post.ts';
 export { updatePost } from './update-post.ts';

@@ -1,4 +1,3 @@
-export type { RateLimitResult } from './check-rate-limit.ts';
 export { checkRateLimit } from './check-rate-limit.ts';
 export { getClientNetwork } from './client-network.ts';
 export type { RateLimit, RateLimitRepository } from './rate-limit.ts';

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Each region has a name of its own, by its place in the article. */
+/** Groups, not regions: an article full of landmarks would have none. Each is named by its place. */
 function settle(scroller: Element, place: number): void {
   const label = `${scroller.matches('pre') ? 'Code' : 'Table'} ${place}`;
   const scrolls = scroller.scrollWidth > scroller.clientWidth;
   for (const [name, value] of [
     ['tabindex', '0'],
-    ['role', 'region'],
+    ['role', 'group'],
     ['aria-label', `${label}, scrolls sideways`],
   ] as const) {
     if (scrolls) scroller.setAttribute(name, value);

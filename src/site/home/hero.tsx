@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { siteConfig } from '#site-config';
 import { Artwork } from '#ui/artwork.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { homePage } from '../content/home.ts';
 import { SiteLink } from '../site-link.tsx';
 import { RotatingWords } from './rotating-words.tsx';
 
@@ -10,24 +10,23 @@ const beds = ['Edge and delivery', 'Services', 'Data', 'Network and identity'] a
 
 /** What the firm does, in one sentence and one picture. */
 export function Hero() {
+  const { rotatingWords, heading, lede, primaryButtonLabel, secondaryButtonLabel } = homePage.hero;
   const [isPaused, setPaused] = useState(false);
   return (
     <section className="hero">
       <div className="wrap hero-copy">
         <h1>
-          <RotatingWords isPaused={isPaused} />
-          We Build Infrastructure Excellence.
+          <RotatingWords words={rotatingWords} isPaused={isPaused} />
+          {heading}
         </h1>
         <div className="hero-side">
-          <p className="hero-lede">
-            {`Cloud, DevOps and AI engineering from ${siteConfig.address.city}. We lay the platform down in layers, and each layer carries the next.`}
-          </p>
+          <p className="hero-lede">{lede}</p>
           <div className="hero-cta">
             <SiteLink className={buttonClass({ variant: 'primary' })} href="/contact">
-              Get Started
+              {primaryButtonLabel}
             </SiteLink>
             <SiteLink className={buttonClass({})} href="/services">
-              Learn More
+              {secondaryButtonLabel}
             </SiteLink>
             <IconButton
               className="hero-pause"

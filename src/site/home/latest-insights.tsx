@@ -7,7 +7,10 @@ import { StepArrow } from '#ui/step-arrow.tsx';
 import { PostCard } from '../blog/post-card.tsx';
 import { PostCardSkeletons } from '../blog/post-card-skeletons.tsx';
 import { LATEST_POSTS, latestPostsKey } from '../blog/post-queries.ts';
+import { homePage } from '../content/home.ts';
 import { SiteLink } from '../site-link.tsx';
+
+const { heading, buttonLabel, emptyText } = homePage.latestPosts;
 
 function LatestPosts() {
   const { data, isPending, isFetching, refetch } = useQuery<ListAnswer<PublishedPostRow>>({
@@ -24,7 +27,7 @@ function LatestPosts() {
     );
   }
   if (data.rows.length === 0) {
-    return <p className="text-lg text-muted">No blog posts available yet.</p>;
+    return <p className="text-lg text-muted">{emptyText}</p>;
   }
   return (
     <div className="post-grid">
@@ -40,9 +43,9 @@ export function LatestInsights() {
   return (
     <section className="section wrap" aria-labelledby="latest-insights">
       <div className="section-head">
-        <h2 id="latest-insights">Latest Insights</h2>
+        <h2 id="latest-insights">{heading}</h2>
         <SiteLink className="tlink" href="/blog">
-          View all articles <StepArrow />
+          {buttonLabel} <StepArrow />
         </SiteLink>
       </div>
       <LatestPosts />

@@ -1,10 +1,15 @@
-const words = ['Scalable.', 'Secure.', 'Seamless.'] as const;
-
 /**
  * Words that take turns in one place; the style sheet turns them, so that it works before the code
  * arrives and moves nothing else. Screen readers get all of them at once.
  */
-export function RotatingWords({ isPaused }: { readonly isPaused: boolean }) {
+export function RotatingWords({
+  words,
+  isPaused,
+}: {
+  /** Exactly three: the style sheet gives each a third of the time. */
+  readonly words: readonly [string, string, string];
+  readonly isPaused: boolean;
+}) {
   return (
     <>
       <span className="sr-only">{`${words.join(' ')} `}</span>

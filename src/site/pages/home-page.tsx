@@ -1,4 +1,4 @@
-import { siteConfig } from '#site-config';
+import { pageDescriptions } from '../content/page-descriptions.ts';
 import { Hero } from '../home/hero.tsx';
 import { LatestInsights } from '../home/latest-insights.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -7,7 +7,7 @@ import { PageHead } from '../page-head.tsx';
 export function Page() {
   return (
     <>
-      <PageHead title={siteConfig.tagline} description={siteConfig.description} canonicalPath="/" />
+      <PageHead {...pageDescriptions.home} canonicalPath="/" />
       <Hero />
       <LatestInsights />
     </>

@@ -1,5 +1,6 @@
 import { Artwork } from '#ui/artwork.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { pageDescriptions } from '../content/page-descriptions.ts';
 import { PageHead } from '../page-head.tsx';
 import { SiteLink } from '../site-link.tsx';
 
@@ -7,12 +8,12 @@ import { SiteLink } from '../site-link.tsx';
 export function Page() {
   return (
     <div className="not-found">
-      <PageHead title="Page not found" />
+      <PageHead title={pageDescriptions.notFound.title} />
       <div className="backdrop">
         <Artwork name="blank" />
       </div>
       <div className="copy">
-        <h1>404 Page Not Found</h1>
+        <h1>{pageDescriptions.notFound.title}</h1>
         <p>Did you forget to add the page to the router?</p>
         <div className="flex flex-wrap justify-center gap-4">
           <SiteLink className={buttonClass({ variant: 'primary' })} href="/">

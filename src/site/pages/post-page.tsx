@@ -31,7 +31,7 @@ export function Page({ params }: PageProps) {
   const path = `/blog/${encodeURIComponent(slug)}`;
   return (
     <>
-      <PageHead title={post.title} description={post.excerpt} canonicalPath={path} />
+      <PageHead title={post.title} description={post.excerpt} canonicalPath={path} article={post} />
       <PostArticle post={post} url={siteUrl + path} />
     </>
   );

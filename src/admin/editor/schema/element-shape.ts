@@ -4,10 +4,12 @@ import type { KeepValue } from '../html/kept-values.ts';
 /** An attribute that a node or mark takes over from HTML and writes back. */
 export interface ElementAttribute {
   readonly name: string;
-  /** The value to keep; null where the attribute is absent or refused. */
-  readonly read: (element: Element) => string | null;
+  /** The value to keep; `absent` where the attribute is missing or refused. */
+  readonly read: (element: Element) => string | number | null;
   /** Written without a value: its presence says it all. */
   readonly isFlag?: boolean;
+  /** The value that is not written; null unless said otherwise. */
+  readonly absent?: number;
 }
 
 /** How a node or mark looks in HTML. */
@@ -31,9 +33,9 @@ export function flag(name: string): ElementAttribute {
   return { name, isFlag: true, read: (element) => (element.hasAttribute(name) ? '' : null) };
 }
 
-/** The shape's attributes as TipTap declares them; absent ones are null. */
+/** The shape's attributes as TipTap declares them. */
 export function tiptapAttributes({ attributes = [] }: ElementShape): Attributes {
   return Object.fromEntries(
-    attributes.map(({ name, read }) => [name, { default: null, parseHTML: read }]),
+    attributes.map(({ name, read, absent = null }) => [name, { default: absent, parseHTML: read }]),
   );
 }

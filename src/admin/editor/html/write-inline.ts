@@ -1,0 +1,71 @@
+import type { Mark, Node } from '@tiptap/pm/model';
+import { isWritten, writeTag, writeText } from './write-tag.ts';
+
+/** A piece of a line: text, a break or a picture, with what is still to be written around it. */
+interface Piece {
+  readonly html: string;
+  readonly marks: readonly Mark[];
+}
+
+/** A line's content in HTML, without the spaces that HTML would not show. */
+export function writeInline(line: Node): string {
+  return wrapRuns(
+    trimSpaces(line).map(({ node, text }) => ({
+      html: text === null ? writeTag(node, 'alone') : writeText(text),
+      marks: node.marks,
+    })),
+  );
+}
+
+/** Code, in which every space counts. */
+export function writeCode(block: Node): string {
+  return wrapRuns(
+    block.children.map(({ text, marks }) => ({ html: writeText(text ?? ''), marks })),
+  );
+}
+
+/** One space between words, none at the ends of the line and after a break: as HTML is read. */
+function trimSpaces(line: Node): { node: Node; text: string | null }[] {
+  const kept: { node: Node; text: string | null }[] = [];
+  let isAfterSpace = true;
+  for (const node of line.children.filter(isWritten)) {
+    let text = node.isText ? (node.text ?? '').replace(/[ \t\r\n\f]+/g, ' ') : null;
+    if (isAfterSpace && text?.startsWith(' ')) text = text.slice(1);
+    if (text !== '') kept.push({ node, text });
+    if (text === null) isAfterSpace = node.type.name === 'hardBreak';
+    else isAfterSpace = isAfterSpace ? text === '' || text.endsWith(' ') : text.endsWith(' ');
+  }
+  const last = kept.at(-1);
+  if (last?.text?.endsWith(' ')) last.text = last.text.slice(0, -1);
+  return last?.text === '' ? kept.slice(0, -1) : kept;
+}
+
+/**
+ * Writes each mark once around all that it covers. Where two begin together, the longer one is the
+ * outer one, so that neither a link around bold words nor bold words around a link are cut.
+ */
+function wrapRuns(pieces: readonly Piece[]): string {
+  let html = '';
+  for (let start = 0; start < pieces.length; ) {
+    const [mark, length] = findLongestRun(pieces.slice(start));
+    const run = pieces.slice(start, start + length);
+    start += length;
+    if (mark === null) html += run.map((piece) => piece.html).join('');
+    else {
+      const inner = run.map((piece) => ({ ...piece, marks: mark.removeFromSet(piece.marks) }));
+      html += writeTag(mark, 'open') + wrapRuns(inner) + writeTag(mark, 'close');
+    }
+  }
+  return html;
+}
+
+/** The mark of the first piece that goes on for longest; null and 1 where it has none. */
+function findLongestRun(pieces: readonly Piece[]): readonly [Mark | null, number] {
+  let longest: readonly [Mark | null, number] = [null, 0];
+  for (const mark of pieces[0]?.marks ?? []) {
+    const end = pieces.findIndex((piece) => !mark.isInSet(piece.marks));
+    const length = end === -1 ? pieces.length : end;
+    if (length > longest[1]) longest = [mark, length];
+  }
+  return longest[0] === null ? [null, 1] : longest;
+}

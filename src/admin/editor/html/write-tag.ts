@@ -1,0 +1,35 @@
+import type { Mark, Node } from '@tiptap/pm/model';
+import type { ElementShape } from '../schema/element-shape.ts';
+import { shapeOf } from '../schema/element-shapes.ts';
+import { PASTED_PICTURE } from '../schema/picture-nodes.ts';
+
+/** `alone` is for elements without content. */
+type TagPart = 'open' | 'close' | 'alone';
+
+/** A tag as the server's cleaning writes it (sanitize-html): `<br />`, `alt=""`. */
+export function writeTag(node: Node | Mark, part: TagPart): string {
+  const shape = shapeOf(node);
+  if (part === 'close') return `</${shape.tag}>`;
+  return `<${shape.tag}${writeAttributes(shape, node)}${part === 'alone' ? ' />' : '>'}`;
+}
+
+function writeAttributes({ attributes = [] }: ElementShape, { attrs }: Node | Mark): string {
+  return attributes
+    .map(({ name, isFlag, absent = null }) => {
+      const value = attrs[name] as string | number | null;
+      if (value === absent) return '';
+      return isFlag ? ` ${name}` : ` ${name}="${writeText(`${value}`).replaceAll('"', '&quot;')}"`;
+    })
+    .join('');
+}
+
+/** Text between tags. */
+export function writeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** False for a picture that has no address yet. */
+export function isWritten({ attrs, type }: Node): boolean {
+  const isPicture = type.name === 'picture' || type.name === 'inlinePicture';
+  return !(isPicture && String(attrs.src).startsWith(PASTED_PICTURE));
+}

@@ -1,0 +1,61 @@
+import { InputRule, Node } from '@tiptap/core';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { Selection } from '@tiptap/pm/state';
+
+/** A line break inside a paragraph. */
+export const HardBreak = Node.create({
+  name: 'hardBreak',
+  group: 'inline',
+  inline: true,
+  selectable: false,
+  linebreakReplacement: true,
+  parseHTML: () => [{ tag: 'br' }],
+  renderHTML: () => ['br'],
+  renderText: () => '\n',
+  addKeyboardShortcuts() {
+    const insertBreak = () =>
+      this.editor.commands.first(({ commands }) => [
+        () => commands.exitCode(),
+        () => commands.insertContent({ type: this.name }),
+      ]);
+    return { 'Mod-Enter': insertBreak, 'Shift-Enter': insertBreak };
+  },
+});
+
+/** A rule between two parts of the text. */
+export const HorizontalRule = Node.create({
+  name: 'horizontalRule',
+  group: 'block',
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: () => ['hr'],
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /^(?:---|—-|___|\*\*\*)$/,
+        handler: ({ state }) => {
+          insertRule(state, state.tr);
+        },
+      }),
+    ];
+  },
+});
+
+/**
+ * Puts a rule where the caret is, in place of an empty paragraph, and the caret behind it. False
+ * where no rule may stand, as in a heading's parent that holds nothing else.
+ */
+export function insertRule(state: EditorState, tr: Transaction): boolean {
+  const { $from } = state.selection;
+  const rule = state.schema.nodes.horizontalRule;
+  const paragraph = state.schema.nodes.paragraph;
+  if (!rule || !paragraph || $from.depth === 0) return false;
+  const container = $from.node(-1);
+  const index = $from.index(-1);
+  if (!container.canReplaceWith(index, index, rule)) return false;
+
+  const isTyped = /^[-—_*]*$/.test($from.parent.textContent);
+  const start = isTyped ? $from.before() : $from.after();
+  tr.replaceWith(start, $from.after(), [rule.create(), paragraph.create()]);
+  tr.setSelection(Selection.near(tr.doc.resolve(start + 2))).scrollIntoView();
+  return true;
+}

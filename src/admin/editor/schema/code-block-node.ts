@@ -1,0 +1,94 @@
+import { type Command, type Editor, Node, textblockTypeInputRule } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { keepLanguage } from '../html/kept-values.ts';
+import { CodeBlockView } from './code-block-view.ts';
+import { nameLanguage } from './code-languages.ts';
+import { marksInCode } from './text-marks.ts';
+
+const INDENT = '  ';
+
+const insertIndent: Command = ({ tr }) => {
+  tr.insertText(INDENT);
+  return true;
+};
+
+/** The language of a `<pre>`: on its `<code>` as we write it, or on itself as others do. */
+function readLanguage(pre: Element): string | null {
+  const names = [pre.querySelector('code'), pre].flatMap((element) => [
+    ...(element?.classList ?? []),
+  ]);
+  const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
+  return language === undefined ? null : keepLanguage(language);
+}
+
+/** Code, with the language that the site colours it by. */
+export const CodeBlock = Node.create({
+  name: 'codeBlock',
+  group: 'block',
+  content: 'text*',
+  marks: ['link', ...marksInCode].join(' '),
+  code: true,
+  defining: true,
+  addAttributes: () => ({
+    language: { default: null, parseHTML: readLanguage, rendered: false },
+  }),
+  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
+  renderHTML: ({ node }) => [
+    'pre',
+    ['code', node.attrs.language ? { class: `language-${node.attrs.language}` } : {}, 0],
+  ],
+  addNodeView() {
+    return (props) => new CodeBlockView(props);
+  },
+  addInputRules() {
+    return [
+      textblockTypeInputRule({
+        find: /^(?:```|~~~)([\w+#-]{0,30})[\s\n]$/,
+        type: this.type,
+        getAttributes: ([, typed]) => ({ language: typed ? nameLanguage(typed) : null }),
+      }),
+    ];
+  },
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    return {
+      'Mod-Alt-c': () => editor.commands.toggleNode(this.name, 'paragraph'),
+      Backspace: () => isInCode(editor) && isEmpty(editor) && editor.commands.clearNodes(),
+      Enter: () => leaveAfterEmptyLines(editor),
+      Tab: () => isInCode(editor) && editor.commands.command(insertIndent),
+      'Shift-Tab': () => outdent(editor),
+    };
+  },
+});
+
+const isInCode = ({ state }: Editor) => state.selection.$from.parent.type.name === 'codeBlock';
+
+const isEmpty = ({ state }: Editor) => state.selection.$from.parent.content.size === 0;
+
+/** Enter on a second empty line at the end goes on below the code. */
+function leaveAfterEmptyLines(editor: Editor): boolean {
+  const { $from, empty } = editor.state.selection;
+  const isAtEnd = $from.parentOffset === $from.parent.content.size;
+  if (!isInCode(editor) || !empty || !isAtEnd) return false;
+  if (!$from.parent.textContent.endsWith('\n\n')) return false;
+  return editor
+    .chain()
+    .deleteRange({ from: $from.pos - 2, to: $from.pos })
+    .exitCode()
+    .run();
+}
+
+/** Takes up to one indent away from the line of the caret. */
+function outdent(editor: Editor): boolean {
+  if (!isInCode(editor)) return false;
+  const { $from } = editor.state.selection;
+  const before = $from.parent.textContent.slice(0, $from.parentOffset);
+  const lineStart = before.lastIndexOf('\n') + 1;
+  const indent = /^ {0,2}/.exec($from.parent.textContent.slice(lineStart))?.[0].length ?? 0;
+  const { tr } = editor.state;
+  const start = $from.start() + lineStart;
+  tr.delete(start, start + indent);
+  tr.setSelection(TextSelection.create(tr.doc, Math.max($from.pos - indent, start)));
+  editor.view.dispatch(tr);
+  return true;
+}

@@ -1,0 +1,70 @@
+import type { NodeViewRendererProps } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view';
+import { CODE_LANGUAGES } from './code-languages.ts';
+
+/** A code block with a choice of its language above the code. */
+export class CodeBlockView implements NodeView {
+  readonly dom = document.createElement('div');
+  readonly contentDOM = document.createElement('code');
+  private readonly select = document.createElement('select');
+  private readonly view: EditorView;
+  private readonly getPosition: () => number | undefined;
+  private node: Node;
+
+  constructor({ node, view, getPos }: NodeViewRendererProps) {
+    this.node = node;
+    this.view = view;
+    this.getPosition = getPos;
+
+    const head = document.createElement('div');
+    head.className = 'ed-code-head';
+    head.contentEditable = 'false';
+    this.select.className = 'ed-code-language';
+    this.select.setAttribute('aria-label', 'Language of the code');
+    this.select.addEventListener('change', () => this.changeLanguage());
+    head.append(this.select);
+
+    const pre = document.createElement('pre');
+    pre.spellcheck = false;
+    pre.append(this.contentDOM);
+    this.dom.className = 'ed-code';
+    this.dom.append(head, pre);
+    this.showLanguage();
+  }
+
+  update(node: Node): boolean {
+    if (node.type !== this.node.type) return false;
+    const hasOtherLanguage = node.attrs.language !== this.node.attrs.language;
+    this.node = node;
+    if (hasOtherLanguage) this.showLanguage();
+    return true;
+  }
+
+  stopEvent(event: Event): boolean {
+    return event.target === this.select;
+  }
+
+  ignoreMutation(mutation: ViewMutationRecord): boolean {
+    return mutation.type !== 'selection' && !this.contentDOM.contains(mutation.target);
+  }
+
+  private showLanguage(): void {
+    const language = (this.node.attrs.language as string | null) ?? '';
+    const known: readonly (readonly [string, string])[] = [['', 'No language'], ...CODE_LANGUAGES];
+    const isKnown = known.some(([name]) => name === language);
+    const choices = isKnown ? known : [...known, [language, language] as const];
+    this.select.replaceChildren(...choices.map(([name, label]) => new Option(label, name)));
+    this.select.value = language;
+  }
+
+  private changeLanguage(): void {
+    const position = this.getPosition();
+    if (position === undefined || !this.view.editable) {
+      this.showLanguage();
+      return;
+    }
+    const language = this.select.value === '' ? null : this.select.value;
+    this.view.dispatch(this.view.state.tr.setNodeAttribute(position, 'language', language));
+  }
+}

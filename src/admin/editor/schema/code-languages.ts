@@ -1,0 +1,46 @@
+/** Languages to choose from: those that the posts of this firm are written in. */
+export const CODE_LANGUAGES = [
+  ['hcl', 'HCL (Terraform)'],
+  ['yaml', 'YAML'],
+  ['json', 'JSON'],
+  ['bash', 'Bash'],
+  ['typescript', 'TypeScript'],
+  ['javascript', 'JavaScript'],
+  ['python', 'Python'],
+  ['go', 'Go'],
+  ['sql', 'SQL'],
+  ['promql', 'PromQL'],
+  ['dockerfile', 'Dockerfile'],
+  ['text', 'Plain text'],
+] as const;
+
+/** What people and other editors call them. */
+const otherNames: Readonly<Record<string, string>> = {
+  terraform: 'hcl',
+  tf: 'hcl',
+  yml: 'yaml',
+  jsonc: 'json',
+  sh: 'bash',
+  shell: 'bash',
+  shellscript: 'bash',
+  zsh: 'bash',
+  console: 'bash',
+  ts: 'typescript',
+  tsx: 'typescript',
+  typescriptreact: 'typescript',
+  js: 'javascript',
+  jsx: 'javascript',
+  javascriptreact: 'javascript',
+  py: 'python',
+  golang: 'go',
+  postgres: 'sql',
+  docker: 'dockerfile',
+  plaintext: 'text',
+  txt: 'text',
+};
+
+/** The name under which a language is kept. Unknown ones stay as they are. */
+export function nameLanguage(typed: string): string {
+  const lower = typed.toLowerCase();
+  return otherNames[lower] ?? lower;
+}

@@ -1,0 +1,67 @@
+import { InputRule, Mark } from '@tiptap/core';
+import { keepLinkAddress, keepMatching } from '../html/kept-values.ts';
+import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
+
+/** What the mark of a link holds. */
+export interface LinkAttributes {
+  readonly href: string;
+  readonly target: '_blank' | null;
+  readonly rel: 'noopener' | null;
+}
+
+export const linkShape: ElementShape = {
+  tag: 'a',
+  attributes: [
+    attribute('href', keepLinkAddress),
+    attribute('target', keepMatching(/^_blank$/)),
+    // The server adds it to every link that opens a new window, and to no other.
+    {
+      name: 'rel',
+      read: (element) => (element.getAttribute('target') === '_blank' ? 'noopener' : null),
+    },
+  ],
+};
+
+/** The attributes of a link to an address that `keepLinkAddress` let through. */
+export function linkTo(href: string, opensNewWindow = false): LinkAttributes {
+  return {
+    href,
+    target: opensNewWindow ? '_blank' : null,
+    rel: opensNewWindow ? 'noopener' : null,
+  };
+}
+
+/** A link; one whose address is refused is plain text. */
+export const LinkMark = Mark.create({
+  name: 'link',
+  priority: 900,
+  inclusive: false,
+  exitable: true,
+  addAttributes: () => tiptapAttributes(linkShape),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) =>
+        keepLinkAddress(element.getAttribute('href') ?? '') === null ? false : null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /\[([^[\]]+)\]\(([^()\s]+)\)$/,
+        handler: ({ state, range, match }) => {
+          const [, text, address] = match;
+          const href = keepLinkAddress(address ?? '');
+          if (!text || href === null) return null;
+          const link = this.type.create(linkTo(href));
+          const marks = link.addToSet(state.doc.resolve(range.from).marks());
+          state.tr
+            .replaceWith(range.from, range.to, state.schema.text(text, marks))
+            .removeStoredMark(this.type);
+          return undefined;
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,61 @@
+import { Node } from '@tiptap/core';
+import { keepMatching, keepPictureAddress, keepWholeNumber } from '../html/kept-values.ts';
+import { PictureView } from '../pictures/picture-view.ts';
+import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
+
+/** What the nodes of pictures hold. */
+export interface PictureAttributes {
+  readonly src: string;
+  readonly alt: string | null;
+  readonly width: string | null;
+  readonly height: string | null;
+  readonly loading: 'lazy' | 'eager' | null;
+}
+
+/**
+ * The address of a picture that came with a paste and is still to be uploaded: never written to
+ * HTML (`pictures/picture-uploads.ts` takes it out of the text at once).
+ */
+export const PASTED_PICTURE = 'pasted:';
+
+const keepSource = (address: string) =>
+  address.startsWith(PASTED_PICTURE) ? address : keepPictureAddress(address);
+
+export const pictureShape: ElementShape = {
+  tag: 'img',
+  attributes: [
+    attribute('src', keepSource),
+    attribute('alt', (text) => text),
+    attribute('width', keepWholeNumber),
+    attribute('height', keepWholeNumber),
+    attribute('loading', keepMatching(/^(?:lazy|eager)$/)),
+  ],
+};
+
+/** A picture without an address would only show a broken frame. */
+const needsSource = (element: HTMLElement) =>
+  keepSource(element.getAttribute('src') ?? '') === null ? false : null;
+
+/** A picture that stands by itself. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => tiptapAttributes(pictureShape),
+  parseHTML: () => [{ tag: 'img', getAttrs: needsSource }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addNodeView() {
+    return (props) => new PictureView(props);
+  },
+});
+
+/** A picture among words, or one that is a link. `html/prepare-dom.ts` marks them. */
+export const InlinePicture = Node.create({
+  name: 'inlinePicture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: () => tiptapAttributes(pictureShape),
+  parseHTML: () => [{ tag: 'img[data-inline]', priority: 60, getAttrs: needsSource }],
+  renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, 'data-inline': '' }],
+});

@@ -1,0 +1,132 @@
+import { Node } from '@tiptap/core';
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { keepMatching, keepWholeNumber } from '../html/kept-values.ts';
+import {
+  attribute,
+  type ElementAttribute,
+  type ElementShape,
+  tiptapAttributes,
+} from './element-shape.ts';
+import { readColumns } from './table-columns.ts';
+import { appendRow } from './table-commands.ts';
+
+/** Which part of its table a row belongs to; null is the body. */
+export type RowSection = 'head' | 'foot' | null;
+
+const sectionOf: Readonly<Record<string, RowSection>> = { THEAD: 'head', TFOOT: 'foot' };
+
+const readSection = (row: Element): RowSection =>
+  sectionOf[row.parentElement?.nodeName ?? ''] ??
+  (row.getAttribute('data-section') as RowSection) ??
+  null;
+
+/** The first row of a second body. */
+const isDivided = (row: Element) =>
+  row.hasAttribute('data-divided') ||
+  (row === row.parentElement?.firstElementChild &&
+    row.parentElement.nodeName === 'TBODY' &&
+    row.parentElement.previousElementSibling?.nodeName === 'TBODY');
+
+/** prosemirror-tables counts in numbers. */
+const span = (name: string): ElementAttribute => ({
+  name,
+  absent: 1,
+  read: (cell) => Math.max(Number(keepWholeNumber(cell.getAttribute(name) ?? '') ?? 1), 1),
+});
+
+const scope = attribute('scope', keepMatching(/^(?:row|col|rowgroup|colgroup)$/));
+
+export const cellShape: ElementShape = {
+  tag: 'td',
+  attributes: [span('colspan'), span('rowspan')],
+};
+
+export const headerShape: ElementShape = {
+  tag: 'th',
+  attributes: [scope, span('colspan'), span('rowspan')],
+};
+
+/** Tells prosemirror-tables what is what. */
+const withRole = (role: string, name: string) => (extension: { name: string }) =>
+  extension.name === name ? { tableRole: role } : {};
+
+export const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  addAttributes: () => ({ columns: { default: null, parseHTML: readColumns, rendered: false } }),
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]],
+  extendNodeSchema: withRole('table', 'table'),
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const run = (command: typeof appendRow) =>
+      command(this.editor.state, this.editor.view.dispatch);
+    return {
+      Tab: () => run(goToNextCell(1)) || (run(appendRow) && run(goToNextCell(1))),
+      'Shift-Tab': () => run(goToNextCell(-1)),
+    };
+  },
+});
+
+export const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  addAttributes: () => ({
+    section: {
+      default: null,
+      parseHTML: readSection,
+      renderHTML: ({ section }) => ({ 'data-section': section }),
+    },
+    isDivided: {
+      default: false,
+      parseHTML: isDivided,
+      renderHTML: (row) => ({ 'data-divided': row.isDivided ? '' : null }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
+  extendNodeSchema: withRole('row', 'tableRow'),
+});
+
+export const TableCell = Node.create({
+  name: 'tableCell',
+  content: 'block+',
+  isolating: true,
+  addAttributes: () => tiptapAttributes(cellShape),
+  parseHTML: () => [{ tag: 'td' }],
+  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
+  extendNodeSchema: withRole('cell', 'tableCell'),
+});
+
+export const TableHeader = Node.create({
+  name: 'tableHeader',
+  content: 'block+',
+  isolating: true,
+  addAttributes: () => tiptapAttributes(headerShape),
+  parseHTML: () => [{ tag: 'th' }],
+  renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
+  extendNodeSchema: withRole('header_cell', 'tableHeader'),
+});
+
+/**
+ * A table with a caption. prosemirror-tables allows only rows in a table, so the caption stands
+ * beside it here; in HTML it stands inside.
+ */
+export const CaptionedTable = Node.create({
+  name: 'captionedTable',
+  group: 'block',
+  content: 'table tableCaption',
+  defining: true,
+  parseHTML: () => [{ tag: 'div[data-captioned-table]' }],
+  renderHTML: () => ['div', { 'data-captioned-table': '' }, 0],
+});
+
+export const TableCaption = Node.create({
+  name: 'tableCaption',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'p[data-table-caption]', priority: 60 }],
+  renderHTML: () => ['p', { 'data-table-caption': '' }, 0],
+});

@@ -1,0 +1,78 @@
+import { type FeedPost, getLastChange, listPostsForFeed } from '#domain/posts/public.ts';
+import { toAbsoluteHtml } from './absolute-html.ts';
+import type { DocumentSources, SiteDescription } from './site-description.ts';
+import { toWritable } from './xml.ts';
+
+/** A post in a feed; every address is absolute, every time ISO 8601 in UTC. */
+export interface FeedEntry {
+  /** Stays the same whatever becomes of title, slug and domain path (RFC 4151). */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly html: string;
+  readonly imageUrl: string;
+  readonly tags: readonly string[];
+  readonly publishedAt: string;
+  readonly updatedAt: string;
+}
+
+/** The newest posts, as all formats tell them. */
+export interface Feed {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+  readonly homeUrl: string;
+  readonly blogUrl: string;
+  readonly iconUrl: string;
+  readonly updatedAt: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** Reads the newest public posts and tells them as a feed. */
+export async function readFeed(sources: DocumentSources): Promise<Feed> {
+  const { site } = sources;
+  const posts = await listPostsForFeed(sources);
+  const entries = posts.map((post) => toEntry(site, post));
+  return {
+    id: makeId(site, 'blog'),
+    title: `${site.name} blog`,
+    description: site.tagline,
+    author: site.name,
+    homeUrl: `${site.url}/`,
+    blogUrl: `${site.url}/blog`,
+    iconUrl: `${site.url}/icons/icon-512.png`,
+    // A feed without entries has not changed since the firm began.
+    updatedAt: findLatest(entries) ?? `${site.foundingYear}-01-01T00:00:00.000Z`,
+    entries,
+  };
+}
+
+function toEntry(site: SiteDescription, post: FeedPost): FeedEntry {
+  const path = `/blog/${encodeURIComponent(post.slug)}`;
+  const url = site.url + path;
+  return {
+    id: makeId(site, `post-${post.id}`),
+    url,
+    title: toWritable(post.title),
+    excerpt: toWritable(post.excerpt),
+    html: toWritable(toAbsoluteHtml(post.content, url)),
+    imageUrl: site.url + site.getPicturePath(path, post.updatedAt),
+    tags: post.tags.map(toWritable),
+    publishedAt: post.createdAt,
+    updatedAt: getLastChange(post),
+  };
+}
+
+/** A tag URI (RFC 4151): the host as it was in a year in which it was the firm's. */
+function makeId({ url, foundingYear }: SiteDescription, name: string): string {
+  return `tag:${new URL(url).hostname},${foundingYear}:${name}`;
+}
+
+function findLatest(entries: readonly FeedEntry[]): string | undefined {
+  return entries
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
+}

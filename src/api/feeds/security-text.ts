@@ -1,0 +1,19 @@
+import type { SiteDescription } from './site-description.ts';
+
+const DAY_MS = 86_400_000;
+/** Well within the year that RFC 9116 allows, so that a copy some months old is still good. */
+const VALID_DAYS = 180;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+export function writeSecurityText({ url, email }: SiteDescription, now: string): string {
+  // Whole days: the text stays the same all day long.
+  const today = Math.floor(Date.parse(now) / DAY_MS);
+  const expires = new Date((today + VALID_DAYS) * DAY_MS).toISOString();
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${url}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,60 @@
+import { writeAtom } from './atom-feed.ts';
+import { readFeed } from './feed.ts';
+import { writeJsonFeed } from './json-feed.ts';
+import { writeRobots } from './robots-text.ts';
+import { writeRss } from './rss-feed.ts';
+import { writeSecurityText } from './security-text.ts';
+import type { DocumentSources } from './site-description.ts';
+import { writeSitemap, writeSitemapPart } from './sitemap.ts';
+import type { TextDocument } from './text-document.ts';
+import { writeWebManifest } from './web-manifest.ts';
+
+const FIVE_MINUTES = 300;
+const HOUR = 3600;
+
+/** Everything that programs read about the site: feeds, sitemaps and policies. */
+export function createSiteDocuments(sources: DocumentSources): readonly TextDocument[] {
+  const { site, now } = sources;
+  return [
+    createFeed(sources, '/feed.xml', 'application/rss+xml', writeRss),
+    createFeed(sources, '/atom.xml', 'application/atom+xml', writeAtom),
+    createFeed(sources, '/feed.json', 'application/feed+json', writeJsonFeed),
+    createSitemap('/sitemap.xml', () => writeSitemap(sources)),
+    createSitemap('/sitemap-:part.xml', (part) => writeSitemapPart(sources, part)),
+    createPolicy('/robots.txt', 'text/plain', () => writeRobots(site)),
+    createPolicy('/.well-known/security.txt', 'text/plain', () => writeSecurityText(site, now())),
+    createPolicy('/manifest.webmanifest', 'application/manifest+json', () =>
+      writeWebManifest(site),
+    ),
+  ];
+}
+
+function createFeed(
+  sources: DocumentSources,
+  path: string,
+  mediaType: string,
+  write: typeof writeRss,
+): TextDocument {
+  return {
+    path,
+    contentType: `${mediaType}; charset=utf-8`,
+    showsPosts: true,
+    maxAgeSeconds: FIVE_MINUTES,
+    write: async () => write(await readFeed(sources), sources.site.url + path),
+  };
+}
+
+function createSitemap(path: string, write: TextDocument['write']): TextDocument {
+  const contentType = 'application/xml; charset=utf-8';
+  return { path, contentType, showsPosts: true, maxAgeSeconds: FIVE_MINUTES, write };
+}
+
+function createPolicy(path: string, mediaType: string, write: () => string): TextDocument {
+  return {
+    path,
+    contentType: `${mediaType}; charset=utf-8`,
+    showsPosts: false,
+    maxAgeSeconds: HOUR,
+    write: async () => write(),
+  };
+}

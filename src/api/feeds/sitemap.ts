@@ -1,0 +1,91 @@
+import {
+  getLastChange,
+  listPostAddresses,
+  listPublicTags,
+  type PostAddress,
+} from '#domain/posts/public.ts';
+import type { DocumentSources } from './site-description.ts';
+import { toXmlDocument, type Xml, xml } from './xml.ts';
+
+/** A sitemap may have 50,000 addresses (sitemaps.org); pages and tags take some of them. */
+const POSTS_MAX = 45_000;
+const TAGS_MAX = 1000;
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** How sitemaps are cut; tests take smaller pieces. */
+export interface SitemapBounds {
+  readonly postsMax: number;
+}
+
+/** `/sitemap.xml`: everything, or an index of its parts when there are too many posts for one. */
+export async function writeSitemap(
+  sources: DocumentSources,
+  { postsMax }: SitemapBounds = { postsMax: POSTS_MAX },
+): Promise<string> {
+  const count = await sources.store.posts.countPublished(sources.now());
+  if (count > postsMax) return writeIndex(sources, postsMax);
+  return writeAddresses([...(await listPages(sources)), ...(await listPosts(sources))]);
+}
+
+/**
+ * A part of the whole: `pages`, or a number. Part n has the posts with the n-th `postsMax` ids, so
+ * that a post never moves to another part; null for parts without any.
+ */
+export async function writeSitemapPart(
+  sources: DocumentSources,
+  part: string,
+  { postsMax }: SitemapBounds = { postsMax: POSTS_MAX },
+): Promise<string | null> {
+  if (part === 'pages') return writeAddresses(await listPages(sources));
+  if (!/^[1-9]\d{0,8}$/.test(part)) return null;
+  const posts = await listPosts(sources, getRange(Number(part), postsMax));
+  return posts.length > 0 ? writeAddresses(posts) : null;
+}
+
+async function writeIndex(sources: DocumentSources, postsMax: number): Promise<string> {
+  const { store, site, now } = sources;
+  const partCount = Math.ceil((await store.posts.findHighestId()) / postsMax);
+  const parts = ['pages'];
+  for (let number = 1; number <= partCount; number += 1) {
+    const [first] = await store.posts.listAddresses(
+      { ...getRange(number, postsMax), limit: 1 },
+      now(),
+    );
+    if (first) parts.push(String(number));
+  }
+  const entries = parts.map(
+    (part) => xml`<sitemap><loc>${site.url}/sitemap-${part}.xml</loc></sitemap>\n`,
+  );
+  return toXmlDocument(xml`<sitemapindex xmlns="${NAMESPACE}">\n${entries}</sitemapindex>`);
+}
+
+function getRange(number: number, size: number) {
+  return { afterId: (number - 1) * size, untilId: number * size };
+}
+
+async function listPages(sources: DocumentSources): Promise<Xml[]> {
+  const { site } = sources;
+  const tags = await listPublicTags(sources, TAGS_MAX);
+  const paths = [...site.pagePaths, ...tags.map(site.getTagPath)];
+  return paths.map((path) => xml`<url><loc>${site.url + path}</loc></url>\n`);
+}
+
+async function listPosts(
+  sources: DocumentSources,
+  range?: { readonly afterId: number; readonly untilId: number },
+): Promise<Xml[]> {
+  const written: Xml[] = [];
+  for await (const post of listPostAddresses(sources, range)) {
+    written.push(writePost(sources.site.url, post));
+  }
+  return written;
+}
+
+function writePost(siteUrl: string, post: PostAddress): Xml {
+  const address = `${siteUrl}/blog/${encodeURIComponent(post.slug)}`;
+  return xml`<url><loc>${address}</loc><lastmod>${getLastChange(post)}</lastmod></url>\n`;
+}
+
+function writeAddresses(addresses: readonly Xml[]): string {
+  return toXmlDocument(xml`<urlset xmlns="${NAMESPACE}">\n${addresses}</urlset>`);
+}

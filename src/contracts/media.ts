@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams } from './id-params.ts';
+import { listQueryFields } from './list-query.ts';
+import { PictureBody } from './picture.ts';
+import { trimmedText } from './text-fields.ts';
+
+/** Bounds of an upload (spec section 2: 'PNG, JPG, GIF up to 10MB'). */
+export const MEDIA_BOUNDS = {
+  fileBytes: 10 * 1024 * 1024,
+  alt: { max: 500 },
+} as const;
+
+/** What a person reads whose picture is over `MEDIA_BOUNDS.fileBytes`. */
+export const PICTURE_TOO_LARGE = 'Pictures can be up to 10 MB.';
+
+/** The types a file dialog should offer; the server looks at the content alone. */
+export const PICTURE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+] as const;
+
+const Alt = trimmedText('Alternative text').check(
+  z.maxLength(MEDIA_BOUNDS.alt.max, 'Alternative text must be at most 500 characters'),
+);
+
+/** The text fields of an upload. */
+export const UploadMediaFields = z.object({ alt: z.optional(Alt) });
+
+/** An upload as a browser sends it: multipart/form-data with one file. */
+export const UploadMediaForm = z.object({
+  file: z
+    .file('Please choose a picture.')
+    .check(z.maxSize(MEDIA_BOUNDS.fileBytes, PICTURE_TOO_LARGE)),
+  ...UploadMediaFields.shape,
+});
+
+/** The one change a picture takes: what its alternative text says. */
+export const UpdateMediaRequest = z.object({ alt: Alt });
+export type UpdateMediaRequest = z.infer<typeof UpdateMediaRequest>;
+
+/** An uploaded picture as administrators see it. */
+export const MediaBody = z.object({
+  id: z.number(),
+  ...PictureBody.shape,
+  /** The name of the file as it was uploaded; for people, never part of an address. */
+  originalName: z.string(),
+  /** Size of the uploaded file. */
+  bytes: z.number(),
+  createdAt: z.string(),
+});
+export type MediaBody = z.infer<typeof MediaBody>;
+
+const MediaListQuery = z.object({
+  limit: listQueryFields.limit,
+  offset: listQueryFields.offset,
+});
+
+/** The calls for pictures. */
+export const mediaEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/media',
+    summary: 'Uploaded pictures, newest first',
+    access: 'admin',
+    query: MediaListQuery,
+    success: {
+      status: 200,
+      body: z.array(MediaBody),
+      headers: { 'X-Total-Count': 'pictures in all, without limit and offset' },
+    },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden'],
+  }),
+  upload: defineEndpoint({
+    method: 'POST',
+    path: '/api/media',
+    summary: 'Upload a picture; the same file again is answered with the same picture',
+    access: 'admin',
+    form: UploadMediaForm,
+    success: { status: 201, body: MediaBody },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden', 'unavailable'],
+  }),
+  getById: defineEndpoint({
+    method: 'GET',
+    path: '/api/media/{id}',
+    summary: 'One uploaded picture',
+    access: 'admin',
+    params: IdParams,
+    success: { status: 200, body: MediaBody },
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/media/{id}',
+    summary: 'Change the alternative text of a picture',
+    access: 'admin',
+    params: IdParams,
+    body: UpdateMediaRequest,
+    success: { status: 200, body: MediaBody },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden', 'not_found'],
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/media/{id}',
+    summary: 'Delete a picture that no post uses',
+    access: 'admin',
+    params: IdParams,
+    success: { status: 204, body: null },
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'media_in_use'],
+  }),
+};

@@ -1,0 +1,18 @@
+import { findMediaHash } from './media-address.ts';
+import type { MediaUseCase } from './media-use-case.ts';
+import { type Pictures, toPicture } from './picture.ts';
+
+/** The uploaded pictures among these addresses, read with one query, or none where there are none. */
+export async function loadPictures(
+  { store }: Pick<MediaUseCase, 'store'>,
+  urls: Iterable<string | null>,
+): Promise<Pictures> {
+  const hashes = new Set<string>();
+  for (const url of urls) {
+    const hash = url === null ? null : findMediaHash(url);
+    if (hash !== null) hashes.add(hash);
+  }
+  if (hashes.size === 0) return new Map();
+  const media = await store.media.listByHashes([...hashes]);
+  return new Map(media.map((one) => [one.hash, toPicture(one)]));
+}

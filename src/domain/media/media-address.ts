@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { contentTypes, type MediaFormat } from './media-format.ts';
+
+/**
+ * Raised when pictures are made in another way: a file's address is kept for a year by caches, so
+ * other bytes need another address.
+ */
+const RECIPE = 'pictures-1';
+
+const KEY = /^([0-9a-f]{32})\/([1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
+const URL_OF_KEY = /^\/media\/([0-9a-f]{32})\/[1-9]\d{0,3}\.(?:avif|webp|jpg|png)$/;
+
+/** The name under which the pictures made of these bytes are kept. */
+export function hashUpload(bytes: Uint8Array): string {
+  return createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
+}
+
+/** The name of one file in the bucket: `{hash}/{width}.{format}`. */
+export function toMediaKey(hash: string, width: number, format: MediaFormat): string {
+  return `${hash}/${width}.${format}`;
+}
+
+/** The address of one file on this site. */
+export function toMediaUrl(hash: string, width: number, format: MediaFormat): string {
+  return `/media/${toMediaKey(hash, width, format)}`;
+}
+
+/** The hash in an address of this site's media; null for every other address. */
+export function findMediaHash(url: string): string | null {
+  return URL_OF_KEY.exec(url)?.[1] ?? null;
+}
+
+/** The media type of a key; null for what cannot be one, so that nothing else is ever looked for. */
+export function findContentType(key: string): string | null {
+  const format = KEY.exec(key)?.[3] as MediaFormat | undefined;
+  return format ? contentTypes[format] : null;
+}

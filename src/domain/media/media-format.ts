@@ -1,0 +1,13 @@
+/** The formats that pictures are kept in; jpg and png are fallbacks for every browser. */
+export type MediaFormat = 'avif' | 'webp' | 'jpg' | 'png';
+
+/** The formats that may be uploaded, by the names that sharp gives them. */
+export type UploadFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** The media type each format is served as. */
+export const contentTypes: Readonly<Record<MediaFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};

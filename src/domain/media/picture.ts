@@ -1,0 +1,41 @@
+import { getFallbackFormat, type Media } from './media.ts';
+import { findMediaHash, toMediaUrl } from './media-address.ts';
+import type { MediaFormat } from './media-format.ts';
+
+/** A picture as pages show it. */
+export interface Picture {
+  /** The fallback. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** Empty where the format does not exist. */
+  readonly srcset: { readonly avif: string; readonly webp: string };
+}
+
+/** Pictures by the hash in their addresses. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+/** How pages show an uploaded picture. */
+export function toPicture(media: Media): Picture {
+  const { hash, width, height, alt } = media;
+  return {
+    url: toMediaUrl(hash, width, getFallbackFormat(media)),
+    width,
+    height,
+    alt,
+    srcset: { avif: listSizes(media, 'avif'), webp: listSizes(media, 'webp') },
+  };
+}
+
+/** The picture that an address of this site's media belongs to; null when there is none. */
+export function findPicture(pictures: Pictures, url: string | null): Picture | null {
+  const hash = url === null ? null : findMediaHash(url);
+  return hash === null ? null : (pictures.get(hash) ?? null);
+}
+
+/** A `srcset` value (HTML, section 4.8.4.2.1). */
+function listSizes({ hash, widths, formats }: Media, format: MediaFormat): string {
+  if (!formats.includes(format)) return '';
+  return widths.map((width) => `${toMediaUrl(hash, width, format)} ${width}w`).join(', ');
+}

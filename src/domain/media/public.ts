@@ -1,0 +1,24 @@
+export { deleteMedia } from './delete-media.ts';
+export { enrichPictures, listImageUrls } from './enrich-pictures.ts';
+export { findMedia } from './find-media.ts';
+export { listMedia } from './list-media.ts';
+export { loadPictures } from './load-pictures.ts';
+export type { Media, NewMedia } from './media.ts';
+export { findContentType } from './media-address.ts';
+export type { BucketFile, MediaBucket } from './media-bucket.ts';
+export type { MediaFormat } from './media-format.ts';
+export { canManageMedia } from './media-policy.ts';
+export type { MediaRepository, MediaUse } from './media-repository.ts';
+export type { Picture, Pictures } from './picture.ts';
+export { findPicture, toPicture } from './picture.ts';
+export type {
+  EncodedPicture,
+  EncodePicture,
+  EncodeResult,
+  PictureFile,
+  PictureRefusal,
+} from './picture-encoder.ts';
+export { PICTURE_LIMITS } from './picture-encoder.ts';
+export { recogniseFormat } from './recognise-format.ts';
+export { setMediaAlt } from './set-media-alt.ts';
+export { uploadMedia } from './upload-media.ts';

@@ -1,0 +1,70 @@
+import { getFallbackFormat, type Media } from './media.ts';
+import { hashUpload, toMediaKey } from './media-address.ts';
+import { contentTypes, type MediaFormat } from './media-format.ts';
+import type { MediaUseCase } from './media-use-case.ts';
+import type { EncodedPicture, EncodePicture, PictureRefusal } from './picture-encoder.ts';
+import { recogniseFormat } from './recognise-format.ts';
+
+/** A file as an administrator sends it. */
+export interface MediaUpload {
+  readonly bytes: Uint8Array;
+  readonly originalName: string;
+  readonly alt: string;
+  readonly createdBy: number;
+}
+
+/** The stored picture, or why there is none. */
+export type UploadMediaResult =
+  | { readonly ok: true; readonly media: Media }
+  | { readonly ok: false; readonly reason: PictureRefusal };
+
+/**
+ * Makes a picture of a file, stores its bytes and then its record, so that a record never stands
+ * for missing files. A file that is known already is answered with its picture as it is.
+ */
+export async function uploadMedia(
+  context: MediaUseCase & { readonly encodePicture: EncodePicture },
+  upload: MediaUpload,
+): Promise<UploadMediaResult> {
+  const { store, encodePicture } = context;
+  if (recogniseFormat(upload.bytes) === null) return { ok: false, reason: 'not_a_picture' };
+
+  const hash = hashUpload(upload.bytes);
+  const known = await store.media.findByHash(hash);
+  // Files that were lost, from a bucket cleaned or not restored, come back with the next upload.
+  if (known && (await hasFiles(context, known))) return { ok: true, media: known };
+
+  const result = await encodePicture(upload.bytes);
+  if (!result.ok) return result;
+  await storeFiles(context, hash, result.picture);
+  const media = await storeRecord(context, hash, result.picture, upload);
+  return { ok: true, media };
+}
+
+async function hasFiles({ bucket }: MediaUseCase, media: Media): Promise<boolean> {
+  const file = await bucket.get(toMediaKey(media.hash, media.width, getFallbackFormat(media)));
+  file?.body.destroy();
+  return file !== null;
+}
+
+async function storeFiles({ bucket }: MediaUseCase, hash: string, { files }: EncodedPicture) {
+  await Promise.all(
+    files.map(({ width, format, bytes }) =>
+      bucket.put(toMediaKey(hash, width, format), bytes, contentTypes[format]),
+    ),
+  );
+}
+
+async function storeRecord(
+  { store, now }: MediaUseCase,
+  hash: string,
+  { width, height, files }: EncodedPicture,
+  { bytes, originalName, alt, createdBy }: MediaUpload,
+): Promise<Media> {
+  const widths = [...new Set(files.map((file) => file.width))].sort((a, b) => a - b);
+  const formats = [...new Set<MediaFormat>(files.map((file) => file.format))];
+  const media = { hash, width, height, widths, formats, alt, originalName, bytes: bytes.length };
+  return store.withTransaction((repositories) =>
+    repositories.media.insert({ ...media, createdBy, createdAt: now() }),
+  );
+}

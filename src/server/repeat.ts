@@ -1,0 +1,26 @@
+/**
+ * Does something now and again after every interval, never twice at once; a failure is reported and
+ * the next turn comes all the same. Does not keep the process alive. Returns what ends it.
+ */
+export function repeat(
+  intervalMs: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => void {
+  let isWorking = false;
+  async function takeTurn(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      await work();
+    } catch (error) {
+      onError(error);
+    } finally {
+      isWorking = false;
+    }
+  }
+  const timer = setInterval(takeTurn, intervalMs);
+  timer.unref();
+  void takeTurn();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,55 @@
+import type { PostBody } from '#contracts/posts.ts';
+import { siteConfig } from '#site-config';
+import { getLastChange } from './last-change.ts';
+import { getSharePicturePath } from './share-picture-path.ts';
+
+/** What networks are told of an article beyond its title. */
+export type ArticleFacts = Pick<PostBody, 'createdAt' | 'updatedAt' | 'tags'>;
+
+interface ShareCardProps {
+  readonly title: string;
+  readonly description: string;
+  readonly siteUrl: string;
+  /** Canonical path, with its query. */
+  readonly path: string;
+  readonly article?: ArticleFacts | undefined;
+}
+
+/** The card of a link to this page: the Open Graph protocol and Twitter's variant of it. */
+export function ShareCard({ title, description, siteUrl, path, article }: ShareCardProps) {
+  const [pagePath = path] = path.split('?');
+  const picture = siteUrl + getSharePicturePath(pagePath, article?.updatedAt);
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={siteConfig.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={siteUrl + path} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={title} />
+      {article && <ArticleTimes article={article} />}
+    </>
+  );
+}
+
+function ArticleTimes({ article }: { readonly article: ArticleFacts }) {
+  const { createdAt, tags } = article;
+  return (
+    <>
+      <meta property="article:published_time" content={createdAt} />
+      <meta property="article:modified_time" content={getLastChange(article)} />
+      {(tags ?? []).map((tag) => (
+        <meta property="article:tag" content={tag} key={tag} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PostBody } from '#contracts/posts.ts';
+import { siteConfig } from '#site-config';
+import { getLastChange } from '../last-change.ts';
+import { getSharePicturePath } from '../share-picture-path.ts';
+import { getIds, type Thing } from './json-ld.ts';
+
+/** The blog that posts are parts of. */
+export function buildBlog(siteUrl: string): Thing {
+  const ids = getIds(siteUrl);
+  return {
+    '@type': 'Blog',
+    ...ids.blog,
+    name: `${siteConfig.name} blog`,
+    url: `${siteUrl}/blog`,
+    inLanguage: 'en',
+    publisher: ids.organization,
+  };
+}
+
+/** A post, by what Google asks of an article (Search Central, Article structured data). */
+export function buildBlogPosting(siteUrl: string, path: string, post: PostBody): Thing {
+  const ids = getIds(siteUrl);
+  const url = siteUrl + path;
+  const keywords = post.tags ?? [];
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: post.title,
+    description: post.excerpt,
+    url,
+    mainEntityOfPage: ids.page(path),
+    image: [siteUrl + getSharePicturePath(path, post.updatedAt)],
+    datePublished: post.createdAt,
+    dateModified: getLastChange(post),
+    inLanguage: 'en',
+    // The server names no person: the firm answers for what it publishes.
+    author: { '@type': 'Organization', name: siteConfig.name, url: `${siteUrl}/about` },
+    publisher: ids.organization,
+    isPartOf: ids.blog,
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { PostBody } from '#contracts/posts.ts';
+import { type PublicPage, publicPages } from '../public-pages.ts';
+import { getSharePicturePath } from '../share-picture-path.ts';
+import { buildBlog, buildBlogPosting } from './blog-posting.ts';
+import { type Breadcrumb, buildBreadcrumbList } from './breadcrumb-list.ts';
+import { buildQuestions } from './faq-page.ts';
+import { type Graph, getIds, type Thing } from './json-ld.ts';
+import { buildOrganization } from './organization.ts';
+import { buildServices } from './services.ts';
+import { buildWebsite } from './website.ts';
+
+const pagesByPath: ReadonlyMap<string, PublicPage> = new Map(
+  publicPages.map((page) => [page.path, page]),
+);
+
+/** What a page is beyond a page; others are a plain `WebPage`. */
+const pageTypes: Readonly<Record<string, string>> = {
+  '/about': 'AboutPage',
+  '/contact': 'FAQPage',
+  '/case-studies': 'CollectionPage',
+  '/blog': 'CollectionPage',
+};
+
+/**
+ * Everything a public page says about itself to search engines, with the firm and the site it
+ * belongs to; null for paths that are no page. `post` is the post that the page shows.
+ */
+export function buildPageGraph(
+  siteUrl: string,
+  path: string,
+  post?: PostBody | null,
+): Graph | null {
+  const crumbs = listBreadcrumbs(path, post?.title);
+  const things = post ? describePost(siteUrl, path, post) : describePage(siteUrl, path);
+  if (!things || !crumbs) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      buildOrganization(siteUrl),
+      buildWebsite(siteUrl),
+      ...things,
+      ...(crumbs.length > 1 ? [buildBreadcrumbList(siteUrl, crumbs)] : []),
+    ],
+  };
+}
+
+function describePost(siteUrl: string, path: string, post: PostBody): Thing[] {
+  const { title, excerpt: description, updatedAt } = post;
+  return [
+    buildPage(siteUrl, path, { title, description, updatedAt }),
+    buildBlog(siteUrl),
+    buildBlogPosting(siteUrl, path, post),
+  ];
+}
+
+function describePage(siteUrl: string, path: string): Thing[] | null {
+  const page = pagesByPath.get(path);
+  if (!page) return null;
+  const ownThings: Readonly<Record<string, Thing[]>> = {
+    '/services': buildServices(siteUrl),
+    '/blog': [buildBlog(siteUrl)],
+  };
+  return [buildPage(siteUrl, path, page), ...(ownThings[path] ?? [])];
+}
+
+function buildPage(
+  siteUrl: string,
+  path: string,
+  page: Pick<PublicPage, 'title' | 'description'> & { readonly updatedAt?: string },
+): Thing {
+  const ids = getIds(siteUrl);
+  return {
+    '@type': pageTypes[path] ?? 'WebPage',
+    ...ids.page(path),
+    url: siteUrl + path,
+    name: page.title,
+    description: page.description,
+    inLanguage: 'en',
+    isPartOf: ids.website,
+    about: ids.organization,
+    primaryImageOfPage: {
+      '@type': 'ImageObject',
+      url: siteUrl + getSharePicturePath(path, page.updatedAt),
+      width: 1200,
+      height: 630,
+    },
+    ...(path !== '/' && { breadcrumb: ids.breadcrumbs(path) }),
+    ...(path === '/contact' && buildQuestions()),
+  };
+}
+
+/** The pages on the way down the path, each by its short title; null when one is no page. */
+function listBreadcrumbs(path: string, postTitle: string | undefined): Breadcrumb[] | null {
+  const names = path.split('/').filter((name) => name !== '');
+  const paths = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)];
+  const crumbs = paths.flatMap((crumbPath) => {
+    const isPost = postTitle !== undefined && crumbPath === path;
+    const name = isPost ? postTitle : pagesByPath.get(crumbPath)?.shortTitle;
+    return name ? [{ name, path: crumbPath }] : [];
+  });
+  return crumbs.length === paths.length ? crumbs : null;
+}
