@@ -4,7 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
 
 /** What a bundle cannot hold: programs compiled for the machine. */
-const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2'];
+const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
 
 const CLIENT_DIR = 'dist/client';
 

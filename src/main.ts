@@ -15,6 +15,7 @@ import { themeScript } from '#site/entry-server.tsx';
 import { siteConfig } from '#site-config';
 import { openStore } from '#storage/open-store.ts';
 import { createPasswordHasher } from '#storage/password-hasher.ts';
+import { registerFindability } from './findability.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
 
 const now = () => new Date().toISOString();
@@ -91,6 +92,13 @@ export async function composeApp(
     assets: environment.assets.admin,
     siteName: siteConfig.name,
     findWorkingDefaultCredentials: createDefaultCredentialsCheck(firstStart),
+  });
+  registerFindability(server, {
+    store,
+    now,
+    cache,
+    siteUrl: siteUrl().origin,
+    isIndexable: configuration.isProduction,
   });
   await registerPages(server, {
     cache,

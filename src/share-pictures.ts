@@ -3,17 +3,22 @@ import { findArtwork } from '#artwork/all-artwork.ts';
 import { drawPostCover } from '#artwork/post-cover.ts';
 import { drawSharePicture, type SharePicture } from '#artwork/share-picture.ts';
 import { findPostForReading, type Post, type PostUseCase } from '#domain/posts/public.ts';
+import { createTurns, OverloadError } from '#domain/turns/public.ts';
 import type { FindShareSubject, ShareSubject } from '#server/register-share-pictures.ts';
-import { cutToDataUrl } from '#server/render-picture.ts';
+import { cutToDataUrl, renderPng } from '#server/render-picture.ts';
 import { publicPages } from '#site/public-pages.ts';
 import { siteConfig } from '#site-config';
 
 type Cover = SharePicture['cover'];
 
 const ARTWORK_ADDRESS = /^\/art\/([\w-]+)\.svg(?:\?|$)/;
-/** Our own uploads: larger than the picture, so that they are cut sharp. */
-const COVER_SIZE = { width: 952, height: 1260 };
+/** Other sites are never asked: an author must not make this server call any address. */
+const UPLOAD_ADDRESS = /^\/media\/[\w./-]+$/;
+/** As large as the cover becomes at most: wide when a picture goes without its title. */
+const COVER_SIZE = { width: 1200, height: 630 };
 const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
+/** Drawing takes a tenth of a second of one processor; pages need the others. */
+const takeTurn = createTurns({ runningMax: 2, waitingMax: 40 });
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -26,7 +31,8 @@ export function createShareSubjects(app: FastifyInstance, posts: PostUseCase): F
       const { artwork, ...texts } = page.picture;
       return {
         key: path,
-        draw: async () => draw({ ...texts, cover: { drawing: findArtwork(artwork) ?? '' } }),
+        draw: () =>
+          draw(async () => ({ ...texts, cover: { drawing: findArtwork(artwork) ?? '' } })),
       };
     }
     const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
@@ -39,15 +45,28 @@ function describePost(app: FastifyInstance, post: Post): ShareSubject {
   const { id, title, tags, createdAt, updatedAt } = post;
   return {
     key: `post ${id} ${updatedAt}`,
-    draw: async () => {
-      const details = ['Blog', dateFormat.format(new Date(createdAt)), ...tags.slice(0, 1)];
-      return draw({ title, details, cover: await findCover(app, post) });
-    },
+    draw: () =>
+      draw(async () => ({
+        title,
+        details: ['Blog', dateFormat.format(new Date(createdAt)), ...tags.slice(0, 1)],
+        cover: await findCover(app, post),
+      })),
   };
 }
 
-function draw(picture: Omit<SharePicture, 'siteName'>): string {
-  return drawSharePicture({ ...picture, siteName: siteConfig.name });
+/** Draws when its turn has come; null when too many wait already. */
+async function draw(
+  findContent: () => Promise<Omit<SharePicture, 'siteName'>>,
+): Promise<Buffer | null> {
+  try {
+    return await takeTurn(async () => {
+      const picture = { ...(await findContent()), siteName: siteConfig.name };
+      return renderPng(drawSharePicture(picture));
+    });
+  } catch (error) {
+    if (error instanceof OverloadError) return null;
+    throw error;
+  }
 }
 
 /** The post's own cover where it is ours, else a drawing made from the post's id. */
@@ -55,13 +74,8 @@ async function findCover(app: FastifyInstance, post: Post): Promise<Cover> {
   const address = post.coverImage ?? '';
   const drawing = findArtwork(ARTWORK_ADDRESS.exec(address)?.[1] ?? '');
   if (drawing) return { drawing };
-  const imageUrl = isOwnUpload(address) ? await readUpload(app, address) : null;
+  const imageUrl = UPLOAD_ADDRESS.test(address) ? await readUpload(app, address) : null;
   return imageUrl ? { imageUrl } : { drawing: drawPostCover(String(post.id)) };
-}
-
-/** Other sites are never asked: a post's author must not make this server call any address. */
-function isOwnUpload(address: string): boolean {
-  return /^\/(?!\/|og\/|api\/|admin)/.test(address);
 }
 
 async function readUpload(app: FastifyInstance, url: string): Promise<string | null> {

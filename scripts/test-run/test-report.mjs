@@ -28,9 +28,7 @@ export function formatReport(suites, elapsed) {
   return [
     '',
     ...(failed.length > 0 ? ['Failed:', ...failed.map(({ title }) => `  ${title}`), ''] : []),
-    'Slowest tests:',
-    ...slowest.map(({ title, durationMs }) => `  ${formatSeconds(durationMs / 1000)}  ${title}`),
-    '',
+    ...(slowest.length > 0 ? ['Slowest tests:', ...slowest.map(formatDuration), ''] : []),
     ...suites.map(
       ({ name, results: own, seconds }) =>
         `${name.padEnd(18)} ${formatCounts(own)} in ${seconds.toFixed(1)} s`,
@@ -65,7 +63,7 @@ function formatCounts(results) {
   return skipped > 0 ? `${counts}, ${skipped} skipped` : counts;
 }
 
-/** @param {number} seconds */
-function formatSeconds(seconds) {
-  return `${seconds.toFixed(2)} s`.padStart(9);
+/** @param {TestResult} result */
+function formatDuration({ title, durationMs }) {
+  return `  ${(durationMs / 1000).toFixed(2).padStart(6)} s  ${title}`;
 }

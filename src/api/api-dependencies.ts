@@ -1,4 +1,5 @@
 import type { PasswordHasher } from '#domain/auth/public.ts';
+import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Store } from '#domain/transactions/public.ts';
 
@@ -6,6 +7,9 @@ import type { Store } from '#domain/transactions/public.ts';
 export interface ApiDependencies {
   readonly store: Store;
   readonly passwordHasher: PasswordHasher;
+  /** Where the bytes of uploaded pictures are kept. */
+  readonly bucket: MediaBucket;
+  readonly encodePicture: EncodePicture;
   /** The time as ISO 8601 in UTC with milliseconds. */
   readonly now: () => string;
   /** 256 random bits as base64url. */

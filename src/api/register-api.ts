@@ -10,13 +10,16 @@ import { registerContactRoutes } from './contact/contact-routes.ts';
 import { createCrossSiteGuard } from './cross-site-guard.ts';
 import { handleError, sendError } from './error-handler.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
+import { registerMediaFileRoute } from './media/media-file-route.ts';
+import { registerMediaRoutes } from './media/media-routes.ts';
+import { registerMediaUploadRoute } from './media/media-upload-route.ts';
 import { registerMethodNotAllowed } from './method-not-allowed.ts';
 import { documentationRoutes, registerOpenApiRoutes } from './openapi/openapi-routes.ts';
 import { registerPostReadingRoutes } from './posts/post-reading-routes.ts';
 import { registerPostWritingRoutes } from './posts/post-writing-routes.ts';
 
 /**
- * Adds `/api/…`, `/healthz` and `/readyz` to an app made with `apiServerOptions`. Parsers, hooks
+ * Adds `/api/…`, `/media/…`, `/healthz` and `/readyz` to an app made with `apiServerOptions`. Parsers, hooks
  * and error handling are the API's own and do not reach the pages beside it.
  */
 export async function registerApi(
@@ -37,6 +40,9 @@ export async function registerApi(
     registerPostReadingRoutes(api, context);
     registerPostWritingRoutes(api, context);
     registerContactRoutes(api, context);
+    registerMediaRoutes(api, context);
+    await api.register(registerMediaUploadRoute, context);
+    registerMediaFileRoute(api, context.bucket);
     registerHealthRoutes(api, context);
     registerOpenApiRoutes(api, dependencies.docsStylesheetUrl);
     registerMethodNotAllowed(api, [

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { Environment } from './environment.ts';
+import type { MediaS3 } from './media-s3-url.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** The password that a first start on this machine alone may use; it never works elsewhere. */
@@ -14,6 +15,8 @@ export interface Configuration {
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Undefined: pictures are kept in `dataDir`. */
+  readonly mediaS3: MediaS3 | undefined;
   /** Undefined: http://localhost and the port that is really listened on. */
   readonly siteUrl: URL | undefined;
   readonly adminUsername: string;
@@ -85,6 +88,7 @@ export function readConfiguration(
       isProduction,
       dataDir: path.resolve(environment.DATA_DIR),
       databaseUrl: environment.DATABASE_URL,
+      mediaS3: environment.MEDIA_S3_URL,
       siteUrl: environment.SITE_URL,
       adminUsername: environment.ADMIN_USERNAME,
       adminPassword: environment.ADMIN_PASSWORD,

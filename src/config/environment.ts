@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseMediaS3Url } from './media-s3-url.ts';
 import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limits.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
@@ -49,6 +50,21 @@ const rateLimits = z.pipe(
   }),
 );
 
+const mediaS3Url = z.pipe(
+  text,
+  z.transform((value, context) => {
+    const location = parseMediaS3Url(value);
+    if (location) return location;
+    context.issues.push({
+      code: 'custom',
+      message:
+        'takes s3://KEY:SECRET@host[:port]/bucket?region=…&tls=false, with / in KEY or SECRET as %2F',
+      input: value,
+    });
+    return z.NEVER;
+  }),
+);
+
 /** Every environment variable the product reads, with the text form each takes (contract.md). */
 export const Environment = z.object({
   /** TCP port; 0 lets the system choose a free one. */
@@ -63,6 +79,8 @@ export const Environment = z.object({
   DATA_DIR: z._default(text, './data'),
   /** PostgreSQL; unset: the embedded database in DATA_DIR. */
   DATABASE_URL: z.optional(databaseUrl),
+  /** An S3-compatible store for uploaded pictures; unset: in DATA_DIR. */
+  MEDIA_S3_URL: z.optional(mediaS3Url),
   /** Public origin: canonical links, feeds, sitemap, e-mails. */
   SITE_URL: z.optional(siteUrl),
   /** Name of the administrator made at the first start. */

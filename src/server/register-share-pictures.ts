@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type KeptFile, KeptFiles } from './kept-files.ts';
-import { renderPng } from './render-picture.ts';
 import { SharedWork } from './shared-work.ts';
-import { createTurns, OverloadError } from './take-turns.ts';
 
 /** A picture that may be drawn. */
 export interface ShareSubject {
   /** Differs whenever the picture would. */
   readonly key: string;
-  /** The picture as SVG. */
-  readonly draw: () => Promise<string>;
+  /** The picture as PNG; null when too many others are being drawn. */
+  readonly draw: () => Promise<Buffer | null>;
 }
 
 /** What a page's share picture shows, by the page's path; null for pages the public cannot see. */
@@ -18,8 +16,6 @@ export type FindShareSubject = (path: string) => Promise<ShareSubject | null>;
 
 /** About five hundred pictures. */
 const KEPT_BYTES_MAX = 32 * 1024 * 1024;
-/** Drawing takes a tenth of a second of one core; pages and uploads need the others. */
-const turnBounds = { runningMax: 2, waitingMax: 40 };
 const RETRY_SECONDS = 5;
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -28,14 +24,14 @@ const MINUTES = 'public, max-age=300';
 /** `/og{path}.png` is the picture that networks show beside a link to the page at `{path}`. */
 export function registerSharePictures(app: FastifyInstance, findSubject: FindShareSubject): void {
   const kept = new KeptFiles(KEPT_BYTES_MAX);
-  const drawings = new SharedWork<KeptFile>();
-  const takeTurn = createTurns(turnBounds);
+  const drawings = new SharedWork<KeptFile | null>();
 
-  async function getPicture({ key, draw }: ShareSubject): Promise<KeptFile> {
+  async function getPicture({ key, draw }: ShareSubject): Promise<KeptFile | null> {
     const known = kept.get(key);
     if (known) return known;
     return drawings.run(key, async () => {
-      const bytes = await takeTurn(async () => renderPng(await draw()));
+      const bytes = await draw();
+      if (!bytes) return null;
       const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
       const file = { bytes, etag: `"${digest}"` };
       kept.put(key, file);
@@ -49,19 +45,19 @@ export function registerSharePictures(app: FastifyInstance, findSubject: FindSha
       ? await findSubject(`/${file.slice(0, -'.png'.length)}`)
       : null;
     if (!subject) return refuse(reply, 404, 'There is no such picture.');
-    try {
-      return sendPicture(request, reply, await getPicture(subject));
-    } catch (error) {
-      if (error instanceof OverloadError) {
-        reply.header('retry-after', RETRY_SECONDS);
-        return refuse(reply, 503, 'Too many pictures are being drawn. Please try again.');
-      }
-      request.log.error({ err: error, requestId: request.id }, 'Drawing a share picture failed');
-      return refuse(reply, 500, 'This picture cannot be drawn.');
-    }
+    const picture = await getPicture(subject);
+    if (picture) return sendPicture(request, reply, picture);
+    reply.header('retry-after', RETRY_SECONDS);
+    return refuse(reply, 503, 'Too many pictures are being drawn. Please try again.');
   }
 
-  app.get('/og/*', answerPicture);
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error, requestId: request.id }, 'Drawing a share picture failed');
+      return refuse(reply, 500, 'This picture cannot be drawn.');
+    });
+    scope.get('/og/*', answerPicture);
+  });
 }
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: KeptFile) {

@@ -1,5 +1,9 @@
 import sharp from 'sharp';
 
+// No picture is decoded twice, and one thread for each leaves the other processors to visitors.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** A photograph of 40 megapixels decodes to 160 MB: more is no picture for a web page. */
 const INPUT_PIXELS_MAX = 40_000_000;
 const RASTER_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
+const PICTURE = /\/(?:art|icons)\//;
+
 /**
  * The build's files, each compressed ahead of time. What carries a hash in its name or query never
  * changes and is kept for a year; the rest is asked for again after a day.
@@ -20,6 +22,8 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/') || reply.request.url.includes('?v=');
       reply.header('cache-control', isHashed ? YEAR : DAY);
+      // Feed readers and home screens show pictures away from this site.
+      if (PICTURE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }

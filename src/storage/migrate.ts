@@ -5,6 +5,7 @@ import { createUsersAndSessions } from './migrations/0001-users-and-sessions.ts'
 import { createPostsAndTags } from './migrations/0002-posts-and-tags.ts';
 import { createContactSubmissions } from './migrations/0003-contact-submissions.ts';
 import { createRateLimitsAndContentVersion } from './migrations/0004-rate-limits-and-content-version.ts';
+import { createMedia } from './migrations/0005-media.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -15,6 +16,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0002-posts-and-tags': createPostsAndTags,
   '0003-contact-submissions': createContactSubmissions,
   '0004-rate-limits-and-content-version': createRateLimitsAndContentVersion,
+  '0005-media': createMedia,
 };
 
 /**

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
+import { toBatches } from './query-batches.ts';
 import type { Tables } from './schema.ts';
-
-const IDS_MAX = 512;
 
 /** The tag names of each post in the author's order; posts without tags are left out. */
 export async function findTagsOfPosts(
@@ -75,20 +74,4 @@ export async function removeUnusedTags(db: Kysely<Tables>): Promise<void> {
       ),
     )
     .execute();
-}
-
-/**
- * Cuts a list of ids into batches that every engine takes as parameters, each filled up to a
- * power of two with its last id: ten different texts in all, so that prepared ones are found again.
- */
-function toBatches(ids: readonly number[]): number[][] {
-  const batches: number[][] = [];
-  for (let start = 0; start < ids.length; start += IDS_MAX) {
-    const batch = ids.slice(start, start + IDS_MAX);
-    const size = 2 ** Math.ceil(Math.log2(batch.length));
-    const last = batch.at(-1);
-    while (last !== undefined && batch.length < size) batch.push(last);
-    batches.push(batch);
-  }
-  return batches;
 }

@@ -65,6 +65,21 @@ export interface ContactSubmissionsTable {
   readonly search_text: string;
 }
 
+/** Uploaded pictures; `widths` and `formats` are lists with a space between. */
+export interface MediaTable {
+  readonly id: Generated<number>;
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: string;
+  readonly formats: string;
+  readonly alt: string;
+  readonly original_name: string;
+  readonly bytes: number;
+  readonly created_by: number;
+  readonly created_at: string;
+}
+
 /** Calls counted in the present window of each key. */
 export interface RateLimitsTable {
   readonly key: string;
@@ -86,6 +101,7 @@ export interface Tables {
   readonly tags: TagsTable;
   readonly post_tags: PostTagsTable;
   readonly contact_submissions: ContactSubmissionsTable;
+  readonly media: MediaTable;
   readonly rate_limits: RateLimitsTable;
   readonly content_version: ContentVersionTable;
 }

@@ -4,6 +4,7 @@ import type { Repositories, Store } from '#domain/transactions/public.ts';
 import { createContactRepository } from './contact-repository.ts';
 import { createContentVersionRepository } from './content-version-repository.ts';
 import type { Database, Engine } from './database.ts';
+import { createMediaRepository } from './media-repository.ts';
 import { createPostRepository } from './posts-repository.ts';
 import { createRateLimitRepository } from './rate-limits-repository.ts';
 import type { Tables } from './schema.ts';
@@ -60,6 +61,7 @@ function createRepositories(database: Database): Repositories {
     users: createUserRepository(database),
     sessions: createSessionRepository(database),
     contact: createContactRepository(database),
+    media: createMediaRepository(database),
     rateLimits: createRateLimitRepository(database),
     contentVersion: createContentVersionRepository(database),
   };

@@ -14,7 +14,7 @@ const TEMPLATE_LOCK = 7_405_911_238;
 
 // Children first. Deleting the few rows of a test is several times faster than truncating.
 const TABLES = [
-  ...['post_tags', 'tags', 'blog_posts', 'sessions', 'users'],
+  ...['post_tags', 'tags', 'blog_posts', 'media', 'sessions', 'users'],
   ...['contact_submissions', 'rate_limits'],
 ];
 

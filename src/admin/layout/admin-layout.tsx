@@ -18,7 +18,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         {drawer.isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the keyboard has Esc and the close button.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
-          <div className="rail-scrim" onClick={() => drawer.close()} />
+          <div className="rail-scrim" onClick={drawer.close} />
         )}
         <div className="admin-main" inert={drawer.isOpen}>
           {children}

@@ -6,10 +6,10 @@ import { Spinner } from '#ui/spinner.tsx';
 export function FullPageWait({ label }: { readonly label: string }) {
   return (
     <main className="full-page">
-      <p role="status" className="full-page-wait">
+      <div role="status" className="full-page-wait">
         <Spinner />
-        <span className="sr-only">{label}</span>
-      </p>
+        <h1 className="sr-only">{label}</h1>
+      </div>
     </main>
   );
 }
@@ -19,8 +19,9 @@ export function FullPageFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className="full-page">
       <div className="full-page-failure">
-        <Notice variant="danger" title="The admin panel could not be loaded">
-          <p>The server did not answer. Check your connection and try again.</p>
+        <h1>The admin panel could not be loaded</h1>
+        <Notice variant="danger" title="The server did not answer">
+          <p>Check your connection and try again.</p>
         </Notice>
         <Button onClick={onRetry}>Try again</Button>
       </div>

@@ -1,6 +1,14 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
-/** Below this width the rail is a drawer; the style sheet breaks at the same place. */
+/** From this width on the rail stands beside the page; the style sheet breaks at the same place. */
 const WIDE_SCREEN = '(min-width: 53.75rem)';
 
 /** Id of the rail, for the button that opens it. */
@@ -9,55 +17,55 @@ export const RAIL_ID = 'rail';
 /** The rail as a drawer on narrow screens. */
 export interface RailDrawer {
   readonly isOpen: boolean;
+  /** The button that opens it and that takes the focus back; a new screen brings a new one. */
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
-  /** Closes it; focus goes back to what opened it unless a screen change takes it away. */
-  readonly close: (options?: { readonly keepFocus: boolean }) => void;
+  readonly close: () => void;
+  /** Closes it on the way to another screen, which takes the focus itself. */
+  readonly leave: () => void;
 }
 
 /** The drawer of the layout around a screen. */
-export const RailDrawerContext = createContext<RailDrawer>({
-  isOpen: false,
-  open: () => {},
-  close: () => {},
-});
+export const RailDrawerContext = createContext<RailDrawer | null>(null);
 
-/** The drawer of the layout around this component. */
-export const useRailDrawer = () => useContext(RailDrawerContext);
+/** The drawer of the layout around this component. Throws outside of one. */
+export function useRailDrawer(): RailDrawer {
+  const drawer = useContext(RailDrawerContext);
+  if (!drawer) throw new Error('useRailDrawer needs AdminLayout above it.');
+  return drawer;
+}
 
 /** State of the drawer: Esc and a wider window close it. */
 export function useRailDrawerState(): RailDrawer {
   const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<Element | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
 
-  const open = useCallback(() => {
-    opener.current = document.activeElement;
-    setIsOpen(true);
-  }, []);
-
-  const close = useCallback((options?: { readonly keepFocus: boolean }) => {
+  const open = useCallback(() => setIsOpen(true), []);
+  const leave = useCallback(() => setIsOpen(false), []);
+  const close = useCallback(() => {
+    returnsFocus.current = true;
     setIsOpen(false);
-    if (options?.keepFocus) opener.current = null;
   }, []);
 
   useEffect(() => {
     if (!isOpen) {
-      // Only now, when the page behind the drawer takes focus again.
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-      opener.current = null;
+      // Not before: as long as the drawer is open, the page behind it takes no focus.
+      if (returnsFocus.current) button.current?.focus();
+      returnsFocus.current = false;
       return;
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     const wide = window.matchMedia(WIDE_SCREEN);
-    const onWiden = () => close({ keepFocus: true });
     document.addEventListener('keydown', onKeyDown);
-    wide.addEventListener('change', onWiden);
+    wide.addEventListener('change', leave);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      wide.removeEventListener('change', onWiden);
+      wide.removeEventListener('change', leave);
     };
-  }, [isOpen, close]);
+  }, [isOpen, close, leave]);
 
-  return { isOpen, open, close };
+  return { isOpen, button, open, close, leave };
 }

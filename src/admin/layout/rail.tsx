@@ -42,20 +42,11 @@ export function Rail() {
   return (
     <aside ref={rail} id={RAIL_ID} className={classNames('rail', drawer.isOpen && 'open')}>
       <div className="rail-head">
-        <Link
-          className="brand"
-          href="/admin/dashboard"
-          onClick={() => drawer.close({ keepFocus: true })}
-        >
+        <Link className="brand" href="/admin/dashboard" onClick={drawer.leave}>
           <BrandMark />
           <span>{siteConfig.name}</span>
         </Link>
-        <IconButton
-          icon="close"
-          label="Close menu"
-          className="rail-close"
-          onClick={() => drawer.close()}
-        />
+        <IconButton icon="close" label="Close menu" className="rail-close" onClick={drawer.close} />
       </div>
       <nav aria-label="Admin">
         {listItems(railItems)}
@@ -100,7 +91,7 @@ function RailLink({ item: { label, icon, href }, isCurrent, count }: RailLinkPro
       className="rail-link"
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => drawer.close({ keepFocus: true })}
+      onClick={drawer.leave}
       onPointerEnter={preload}
       onFocus={preload}
     >

@@ -24,6 +24,7 @@ export function ScreenFrame({ title, actions, children }: ScreenFrameProps) {
     <>
       <header className="bar">
         <IconButton
+          ref={drawer.button}
           icon="menu"
           label="Menu"
           className="rail-open"

@@ -22,9 +22,10 @@ export function describeError(code: ErrorCode): string {
   return `\`${code}\`: ${errorMessages[code]}`;
 }
 
-function listImpliedErrors({ method, body }: Endpoint): readonly ErrorCode[] {
+function listImpliedErrors({ method, body, form }: Endpoint): readonly ErrorCode[] {
   const errors: ErrorCode[] = ['internal'];
   if (method !== 'GET') errors.push('cross_site');
-  if (body) errors.push('malformed_json', 'body_too_large', 'unsupported_media_type');
+  if (body) errors.push('malformed_json');
+  if (body || form) errors.push('body_too_large', 'unsupported_media_type');
   return errors;
 }

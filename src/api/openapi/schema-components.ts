@@ -3,6 +3,8 @@ import * as auth from '#contracts/auth.ts';
 import * as contact from '#contracts/contact.ts';
 import * as errorBody from '#contracts/error-body.ts';
 import * as health from '#contracts/health.ts';
+import * as media from '#contracts/media.ts';
+import * as picture from '#contracts/picture.ts';
 import * as posts from '#contracts/posts.ts';
 
 /** A JSON Schema (draft 2020-12, as OpenAPI 3.1 takes it). */
@@ -20,7 +22,7 @@ export interface SchemaComponents {
 }
 
 const schemaNames: ReadonlyMap<unknown, string> = new Map(
-  [auth, contact, errorBody, health, posts]
+  [auth, contact, errorBody, health, media, picture, posts]
     .flatMap((contract) => Object.entries(contract))
     .map(([name, value]) => [value, name]),
 );

@@ -19,4 +19,5 @@ export type {
 export { getLastChange, getPostStatus } from './post.ts';
 export { canManagePosts } from './post-policy.ts';
 export type { Page, PostIdRange, PostListFilter, PostRepository } from './post-repository.ts';
+export type { PostUseCase } from './post-use-case.ts';
 export { updatePost } from './update-post.ts';

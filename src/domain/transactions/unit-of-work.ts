@@ -1,5 +1,6 @@
 import type { SessionRepository, UserRepository } from '#domain/auth/public.ts';
 import type { ContactRepository } from '#domain/contact/public.ts';
+import type { MediaRepository } from '#domain/media/public.ts';
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { RateLimitRepository } from '#domain/rate-limits/public.ts';
 
@@ -16,6 +17,7 @@ export interface Repositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly contact: ContactRepository;
+  readonly media: MediaRepository;
   readonly rateLimits: RateLimitRepository;
   readonly contentVersion: ContentVersionRepository;
 }

@@ -1,30 +1,36 @@
+import { placePictures } from './place-pictures.ts';
+import { putInPlace } from './put-in-place.ts';
+import { blockSelector, isBlock, renameElement, replaceByContent, wrapLines } from './dom-changes.ts';
+
+/** Elements whose text is no prose; the server drops the same ones (domain/posts). */
+const elementsDroppedWhole = [
+  ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'noembed'],
+  ...['noframes', 'object', 'embed', 'template', 'title', 'svg', 'math', 'xmp', 'plaintext'],
+];
+
+/** Blocks that only group others: the server drops their tags, here they still part paragraphs. */
+const groups =
+  'div,section,article,header,footer,main,aside,nav,address,center,form,fieldset,legend,hgroup,search';
+
+/** Blocks that hold text only. */
+const lines = 'p,h1,h2,h3,h4,h5,h6,dt,summary,figcaption,[data-table-caption]';
+
 /**
  * Makes HTML of any origin fit the editor's document: what the server would drop goes, and what the
  * document models in another way is moved. Works on inert DOM, which loads and runs nothing.
  */
 export function prepareDom(body: HTMLElement): void {
-  removeWhole(body);
+  for (const element of body.querySelectorAll(elementsDroppedWhole.join())) element.remove();
   for (const pre of body.querySelectorAll('pre')) breakLines(pre);
   for (const table of body.querySelectorAll('table')) moveCaption(table);
-  for (const line of body.querySelectorAll(lineSelector)) flattenBlocks(line);
-  for (const picture of body.querySelectorAll('img')) placePicture(picture);
-}
-
-/** Elements whose text is no prose; the server drops the same ones (domain/posts). */
-export const elementsDroppedWhole = [
-  ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'noembed'],
-  ...['noframes', 'object', 'embed', 'template', 'title', 'svg', 'math', 'xmp', 'plaintext'],
-];
-
-/** Elements that begin a line of their own. */
-const blockSelector =
-  'p,h1,h2,h3,h4,h5,h6,ul,ol,li,dl,dt,dd,blockquote,pre,table,figure,figcaption,details,summary,hr,div,section,article,header,footer,main,aside,nav,address';
-
-/** Blocks that hold text only. */
-const lineSelector = 'p,h1,h2,h3,h4,h5,h6,dt,summary,figcaption,[data-table-caption]';
-
-function removeWhole(body: HTMLElement): void {
-  for (const element of body.querySelectorAll(elementsDroppedWhole.join())) element.remove();
+  for (const line of body.querySelectorAll(lines)) flattenBlocks(line);
+  for (const group of [...body.querySelectorAll<HTMLElement>(groups)].reverse()) {
+    if (group.hasAttribute('data-captioned-table')) continue;
+    wrapLines(group);
+    replaceByContent(group);
+  }
+  putInPlace(body);
+  placePictures(body, lines);
 }
 
 /** Code blocks hold text only, so their line breaks become line feeds. */
@@ -38,10 +44,8 @@ function moveCaption(table: HTMLTableElement): void {
   if (!caption) return;
   const pair = document.createElement('div');
   pair.setAttribute('data-captioned-table', '');
-  const line = document.createElement('p');
+  const line = renameElement(caption, 'p');
   line.setAttribute('data-table-caption', '');
-  line.append(...caption.childNodes);
-  caption.remove();
   table.replaceWith(pair);
   pair.append(table, line);
 }
@@ -53,33 +57,8 @@ function flattenBlocks(line: Element): void {
     if (block.nextSibling && !isBlock(block.nextSibling)) {
       block.after(document.createElement('br'));
     }
-    block.replaceWith(...block.childNodes);
+    replaceByContent(block);
   }
 }
 
 const findBlock = (line: Element) => line.querySelector(blockSelector);
-
-const isBlock = (node: ChildNode) => node instanceof Element && node.matches(blockSelector);
-
-/**
- * Marks pictures that stand among words or inside a link: those belong into a paragraph. All others
- * are blocks of their own.
- */
-function placePicture(picture: HTMLImageElement): void {
-  const parent = picture.parentElement;
-  const isInline =
-    picture.closest(lineSelector) !== null ||
-    (parent !== null && isInlineElement(parent)) ||
-    hasTextBeside(picture);
-  picture.toggleAttribute('data-inline', isInline);
-}
-
-const isInlineElement = (element: Element) =>
-  /^(?:a|strong|b|em|i|s|u|sub|sup|kbd|abbr|mark|code|del|ins)$/.test(element.localName);
-
-function hasTextBeside(picture: Element): boolean {
-  return [...(picture.parentNode?.childNodes ?? [])].some((sibling) => {
-    if (sibling instanceof Text) return sibling.data.trim() !== '';
-    return sibling instanceof Element && isInlineElement(sibling) && sibling.textContent !== '';
-  });
-}

@@ -24,20 +24,31 @@ export function writeCode(block: Node): string {
   );
 }
 
+interface Trimmed {
+  readonly node: Node;
+  /** Null for what is no text. */
+  readonly text: string | null;
+}
+
 /** One space between words, none at the ends of the line and after a break: as HTML is read. */
-function trimSpaces(line: Node): { node: Node; text: string | null }[] {
-  const kept: { node: Node; text: string | null }[] = [];
+function trimSpaces(line: Node): Trimmed[] {
+  const kept: Trimmed[] = [];
   let isAfterSpace = true;
   for (const node of line.children.filter(isWritten)) {
-    let text = node.isText ? (node.text ?? '').replace(/[ \t\r\n\f]+/g, ' ') : null;
-    if (isAfterSpace && text?.startsWith(' ')) text = text.slice(1);
-    if (text !== '') kept.push({ node, text });
-    if (text === null) isAfterSpace = node.type.name === 'hardBreak';
-    else isAfterSpace = isAfterSpace ? text === '' || text.endsWith(' ') : text.endsWith(' ');
+    const text = node.isText ? collapseSpaces(node.text ?? '', isAfterSpace) : null;
+    if (text === '') continue;
+    kept.push({ node, text });
+    isAfterSpace = text === null ? node.type.name === 'hardBreak' : text.endsWith(' ');
   }
-  const last = kept.at(-1);
-  if (last?.text?.endsWith(' ')) last.text = last.text.slice(0, -1);
-  return last?.text === '' ? kept.slice(0, -1) : kept;
+  const last = kept.pop();
+  if (!last) return [];
+  const text = last.text?.replace(/ $/, '') ?? null;
+  return text === '' ? kept : [...kept, { ...last, text }];
+}
+
+function collapseSpaces(text: string, isAfterSpace: boolean): string {
+  const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ');
+  return isAfterSpace ? collapsed.replace(/^ /, '') : collapsed;
 }
 
 /**

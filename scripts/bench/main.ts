@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inCache } from '../setup/project-paths.mjs';
+import { type Figure, formatFigures, isWithinTarget } from './figure.ts';
+import { measureIdleMemory } from './memory.ts';
+import { measurePageSizes } from './page-sizes.ts';
+import { startServerProcess } from './running-server.ts';
+import { describeSources } from './source-figures.ts';
+import { measureStartTimes } from './start-times.ts';
+import { compareWithNginx } from './throughput.ts';
+import { countAdminModules } from './visitor-chunks.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'bench-'));
+try {
+  const figures = await measureAll(join(directory, 'data'));
+  console.log(`\n${formatFigures(figures)}`);
+  keep(figures);
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** The first start makes the database and the sample content; the later ones find them. */
+async function measureAll(dataDir: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const server = await startServerProcess(dataDir);
+  try {
+    const postPath = await findNewestPost(server.url);
+    tell('sizes');
+    figures.push(...(await measurePageSizes(server.url, postPath)), await countAdminModules());
+    tell('speed beside nginx');
+    figures.push(...(await compareWithNginx(server.url, postPath, directory)));
+  } finally {
+    await server.stop();
+  }
+  tell('start times');
+  figures.push(...(await measureStartTimes(dataDir)));
+  tell('memory');
+  figures.push(await measureIdleMemory(dataDir));
+  return [...figures, ...describeSources()];
+}
+
+async function findNewestPost(url: string): Promise<string> {
+  const posts = await (await fetch(`${url}/api/blog/published?limit=1`)).json();
+  if (!posts[0]) throw new Error('The sample content has no post to measure.');
+  return `/blog/${posts[0].slug}`;
+}
+
+function keep(figures: readonly Figure[]): void {
+  mkdirSync(inCache(), { recursive: true });
+  const measuredAt = new Date().toISOString();
+  const judged = figures.map((figure) => ({ ...figure, isWithinTarget: isWithinTarget(figure) }));
+  writeFileSync(
+    inCache('bench.json'),
+    `${JSON.stringify({ measuredAt, figures: judged }, null, 2)}\n`,
+  );
+}
+
+function tell(what: string): void {
+  process.stderr.write(`Measuring ${what}…\n`);
+}

@@ -1,0 +1,49 @@
+/** Elements that begin a line of their own. */
+export const blockSelector = [
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+  ...['pre', 'table', 'figure', 'figcaption', 'details', 'summary', 'hr', 'div', 'section'],
+  ...['article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'center', 'form'],
+  ...['fieldset', 'legend', 'hgroup', 'search'],
+].join();
+
+/** Whether the node begins a line of its own. */
+export const isBlock = (node: Node) => node instanceof Element && node.matches(blockSelector);
+
+/** Puts what the element holds in its place. */
+export function replaceByContent(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** The element under another name, without its attributes. */
+export function renameElement(element: Element, name: string): HTMLElement {
+  const renamed = document.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+/** Puts text that stands among blocks into paragraphs. */
+export function wrapLines(container: Element): void {
+  let line: Node[] = [];
+  const endLine = () => {
+    if (line.some(isVisible)) {
+      const paragraph = document.createElement('p');
+      (line[0] as ChildNode).before(paragraph);
+      paragraph.append(...line);
+    }
+    line = [];
+  };
+  for (const node of [...container.childNodes]) {
+    if (isBlock(node) || holdsBlocks(node)) endLine();
+    else line.push(node);
+  }
+  endLine();
+}
+
+const holdsBlocks = (node: Node) =>
+  node instanceof Element && node.querySelector(blockSelector) !== null;
+
+/** A bare picture is a block of its own; `place-pictures.ts` decides that. */
+const isVisible = (node: Node) =>
+  (node.textContent?.trim() ?? '') !== '' ||
+  (node instanceof Element && (node.matches('br') || node.querySelector('img') !== null));

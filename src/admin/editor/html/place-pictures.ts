@@ -1,0 +1,24 @@
+/**
+ * Marks pictures that stand among words or inside a link: those belong into a paragraph. All others
+ * are blocks of their own. `lines` selects the blocks that hold text only.
+ */
+export function placePictures(body: Element, lines: string): void {
+  for (const picture of body.querySelectorAll('img')) {
+    const parent = picture.parentElement;
+    const isInline =
+      picture.closest(lines) !== null ||
+      (parent !== null && isInlineElement(parent)) ||
+      hasTextBeside(picture);
+    picture.toggleAttribute('data-inline', isInline);
+  }
+}
+
+const isInlineElement = (element: Element) =>
+  /^(?:a|strong|b|em|i|s|u|sub|sup|kbd|abbr|mark|code|del|ins)$/.test(element.localName);
+
+function hasTextBeside(picture: Element): boolean {
+  return [...(picture.parentNode?.childNodes ?? [])].some((sibling) => {
+    if (sibling instanceof Text) return sibling.data.trim() !== '';
+    return sibling instanceof Element && isInlineElement(sibling) && sibling.textContent !== '';
+  });
+}

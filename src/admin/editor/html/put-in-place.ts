@@ -1,0 +1,60 @@
+import { renameElement, replaceByContent, wrapLines } from './dom-changes.ts';
+
+/**
+ * Parts of lists, figures and details that stand outside of their parent, or in a place in which
+ * the document cannot hold them, become what they look like.
+ */
+export function putInPlace(body: Element): void {
+  for (const item of body.querySelectorAll('li')) adoptItem(item);
+  for (const list of body.querySelectorAll('dl')) wrapForeignParts(list);
+  for (const part of body.querySelectorAll('dt,dd')) {
+    if (part.parentElement?.localName !== 'dl') makeParagraphs(part);
+  }
+  for (const box of body.querySelectorAll('figure,details')) wrapLines(box);
+  for (const caption of body.querySelectorAll('figcaption')) placeCaption(caption);
+  for (const summary of body.querySelectorAll('summary')) {
+    const isInPlace =
+      summary.parentElement?.localName === 'details' && !summary.previousElementSibling;
+    if (!isInPlace) renameElement(summary, 'p');
+  }
+}
+
+/** Items without a list make one. */
+function adoptItem(item: Element): void {
+  if (/^(?:ul|ol|menu)$/.test(item.parentElement?.localName ?? '')) return;
+  const before = item.previousElementSibling;
+  const isContinued =
+    before?.hasAttribute('data-adopted') && item.previousSibling === before;
+  if (isContinued) {
+    before.append(item);
+    return;
+  }
+  const list = document.createElement('ul');
+  list.setAttribute('data-adopted', '');
+  item.replaceWith(list);
+  list.append(item);
+}
+
+/** A description list holds terms and descriptions only. */
+function wrapForeignParts(list: Element): void {
+  for (const node of [...list.childNodes]) {
+    const isPart = node instanceof Element && /^(?:dt|dd)$/.test(node.localName);
+    if (isPart || !node.textContent?.trim()) continue;
+    const description = document.createElement('dd');
+    node.replaceWith(description);
+    description.append(node);
+  }
+}
+
+function makeParagraphs(part: Element): void {
+  wrapLines(part);
+  replaceByContent(part);
+}
+
+/** A figure has one caption, at its start or its end. */
+function placeCaption(caption: Element): void {
+  const figure = caption.parentElement;
+  const isOnly = figure?.querySelector(':scope > figcaption') === caption;
+  if (figure?.localName !== 'figure' || !isOnly) renameElement(caption, 'p');
+  else if (caption.previousElementSibling) figure.append(caption);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { findContentType, type MediaBucket } from '#domain/media/public.ts';
+import { AppError } from '../app-error.ts';
+
+/**
+ * Serves the files of uploaded pictures to everyone. Only what has the form of our own names is
+ * looked for, and its type comes from that name: nothing that was uploaded decides how a browser
+ * reads it. A file never changes under its name, so caches keep it for a year.
+ */
+export function registerMediaFileRoute(app: FastifyInstance, bucket: MediaBucket): void {
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const key = request.params['*'];
+    const contentType = findContentType(key);
+    const file = contentType === null ? null : await bucket.get(key);
+    if (contentType === null || file === null) throw new AppError('not_found');
+
+    const etag = `W/"${key}"`;
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'",
+      // Feed readers and networks show pictures on their own pages.
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match']?.includes(etag)) {
+      file.body.destroy();
+      return reply.code(304).send();
+    }
+    return reply.type(contentType).header('content-length', file.bytes).send(file.body);
+  });
+}

@@ -1,0 +1,13 @@
+import type { MediaBody } from '#contracts/media.ts';
+import { type Media, toPicture } from '#domain/media/public.ts';
+
+/** A picture as administrators see it. */
+export function presentMedia(media: Media): MediaBody {
+  return {
+    id: media.id,
+    ...toPicture(media),
+    originalName: media.originalName,
+    bytes: media.bytes,
+    createdAt: media.createdAt,
+  };
+}

@@ -1,0 +1,72 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mediaEndpoints } from '#contracts/media.ts';
+import {
+  canManageMedia,
+  PICTURE_LIMITS,
+  type PictureRefusal,
+  uploadMedia,
+} from '#domain/media/public.ts';
+import { createTurns } from '#domain/turns/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
+import { presentMedia } from './media-presenter.ts';
+import { readUpload, refuseFile } from './read-upload.ts';
+
+/**
+ * Uploads that are held in memory at once, 10 MB each. The others wait unread: the network holds
+ * their bytes back.
+ */
+const turnBounds = { runningMax: 4, waitingMax: 40 };
+
+/** Time for a refused sender to notice the answer, before its connection ends. */
+const REFUSED_SENDER_MS = 3000;
+
+const { megapixels, animationMegapixels, animationFrames } = PICTURE_LIMITS;
+
+/** What each refusal says to a person. */
+const refusals: Readonly<Record<PictureRefusal, string>> = {
+  not_a_picture: 'Please choose a JPEG, PNG, GIF, WebP or AVIF picture.',
+  damaged: 'This picture is damaged or incomplete. Please save it again and retry.',
+  too_many_pixels: `This picture has more than ${megapixels} megapixels. Please make it smaller and retry.`,
+  animation_too_long: `This animation has more than ${animationFrames} frames, or ${animationMegapixels} megapixels in all of them. Please shorten it and retry.`,
+  took_too_long: 'This picture takes too long to process. Please make it smaller and retry.',
+};
+
+/** The call that uploads a picture: the only one that takes another body than JSON. */
+export async function registerMediaUploadRoute(
+  app: FastifyInstance,
+  context: ApiContext,
+): Promise<void> {
+  const takeTurn = createTurns(turnBounds);
+  await app.register(fastifyMultipart);
+
+  registerEndpoint(app, context.sessions, mediaEndpoints.upload, {
+    policy: canManageMedia,
+    async handle({ request, viewer }) {
+      try {
+        return await takeTurn(async () => {
+          const upload = await readUpload(request);
+          const result = await uploadMedia(context, { ...upload, createdBy: viewer.id });
+          if (!result.ok) throw refuseFile(refusals[result.reason]);
+          return presentMedia(result.media);
+        });
+      } finally {
+        endUnreadBody(request);
+      }
+    },
+  });
+}
+
+/**
+ * A refused body is thrown away as it arrives, so that a sender who is still at it can read the
+ * answer; who goes on for longer is cut off.
+ */
+function endUnreadBody({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+  const timer = setTimeout(() => raw.socket?.destroy(), REFUSED_SENDER_MS).unref();
+  raw.once('close', () => clearTimeout(timer));
+  raw.once('end', () => clearTimeout(timer));
+}

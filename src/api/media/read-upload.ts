@@ -1,0 +1,83 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { MEDIA_BOUNDS, PICTURE_TOO_LARGE, UploadMediaFields } from '#contracts/media.ts';
+import { toStorableText } from '#contracts/text-fields.ts';
+import { AppError } from '../app-error.ts';
+import { validateInput } from '../validate-input.ts';
+
+/** What an upload holds. */
+export interface Upload {
+  readonly bytes: Buffer;
+  readonly originalName: string;
+  readonly alt: string;
+}
+
+const NAME_LENGTH_MAX = 200;
+const NOT_WHOLE = 'The upload did not arrive whole. Please try again.';
+
+/** What stands around the file in the body: boundaries, headers and the text fields. */
+const FRAME_BYTES_MAX = 64 * 1024;
+
+const limits = {
+  fileSize: MEDIA_BOUNDS.fileBytes,
+  files: 1,
+  fields: 10,
+  fieldSize: 16 * 1024,
+  headerPairs: 20,
+};
+
+/**
+ * Reads a body of multipart/form-data with one file in the field `file`, which is held in memory.
+ * Throws the refusals of the contract.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_media_type', {
+      message: 'Please send the picture as multipart/form-data.',
+    });
+  }
+  if (Number(request.headers['content-length']) > MEDIA_BOUNDS.fileBytes + FRAME_BYTES_MAX) {
+    throw new AppError('body_too_large', { message: PICTURE_TOO_LARGE });
+  }
+  // Gone while it waited for its turn: the parser would wait for ever for what comes no more.
+  if (request.raw.destroyed) throw refuseFile(NOT_WHOLE);
+  let file: Omit<Upload, 'alt'> | null = null;
+  const fields: Record<string, unknown> = {};
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = await readFile(part);
+      else fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw toRefusal(error);
+  }
+  if (!file) throw refuseFile('Please choose a picture.');
+  const { alt = '' } = validateInput(UploadMediaFields, fields);
+  return { ...file, alt };
+}
+
+async function readFile(part: MultipartFile): Promise<Omit<Upload, 'alt'>> {
+  if (part.fieldname !== 'file') throw refuseFile('Please send the picture in the field “file”.');
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) chunks.push(chunk);
+  if (part.file.truncated) throw new AppError('body_too_large', { message: PICTURE_TOO_LARGE });
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length === 0) throw refuseFile('This file is empty. Please choose a picture.');
+  return { bytes, originalName: toStorableText(part.filename).slice(0, NAME_LENGTH_MAX) };
+}
+
+/** A refusal beside the field of the form. */
+export function refuseFile(message: string): AppError {
+  return new AppError('invalid_input', { message, issues: [{ path: 'file', message }] });
+}
+
+/** Whatever the parser dislikes is the sender's fault: there is nothing of ours in its work. */
+function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT') return refuseFile('Please send one picture at a time.');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new AppError('body_too_large', { message: PICTURE_TOO_LARGE });
+  }
+  return refuseFile(NOT_WHOLE);
+}

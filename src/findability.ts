@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { createSiteDocuments } from '#api/public.ts';
+import type { PostUseCase } from '#domain/posts/public.ts';
+import type { PageCache } from '#server/page-cache.ts';
+import { registerDocuments } from '#server/register-documents.ts';
+import { registerSharePictures } from '#server/register-share-pictures.ts';
+import { getTagPath } from '#site/blog/tag-path.ts';
+import { publicPages } from '#site/public-pages.ts';
+import { getSharePicturePath } from '#site/share-picture-path.ts';
+import { siteConfig } from '#site-config';
+import { themeColors } from '#ui/theme-colors.ts';
+import { createShareSubjects } from './share-pictures.ts';
+
+/** What the process around it gives. */
+export interface FindabilityOptions extends PostUseCase {
+  readonly cache: PageCache;
+  /** The public origin, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Whether search engines may know the site. */
+  readonly isIndexable: boolean;
+}
+
+/** Adds what search engines, feed readers and networks ask for: documents and pictures. */
+export function registerFindability(server: FastifyInstance, options: FindabilityOptions): void {
+  const { store, now, cache, siteUrl, isIndexable } = options;
+  const { name, tagline, email, foundingYear } = siteConfig;
+  const site = {
+    url: siteUrl,
+    name,
+    tagline,
+    email,
+    foundingYear,
+    isIndexable,
+    pagePaths: publicPages.map(({ path }) => path),
+    getTagPath,
+    getPicturePath: getSharePicturePath,
+    groundColor: themeColors.light,
+  };
+  registerDocuments(server, {
+    cache,
+    documents: createSiteDocuments({ store, now, site }),
+    now,
+    findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
+  });
+  registerSharePictures(server, createShareSubjects(server, { store, now }));
+}

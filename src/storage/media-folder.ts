@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { MediaBucket } from '#domain/media/public.ts';
+
+/** Keeps files in a folder, `{folder}/{hash}/{width}.{format}`; it is made when it is missing. */
+export function createMediaFolder(folder: string): MediaBucket {
+  return {
+    async put(key, bytes) {
+      const file = path.join(folder, key);
+      const directory = path.dirname(file);
+      const made = await mkdir(directory, { recursive: true });
+      if (made) await Promise.all([sync(path.dirname(made)), sync(folder)]);
+      // Written aside, so that nobody ever reads half a file, and no crash leaves one.
+      const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+      try {
+        await writeDurably(draft, bytes);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await sync(directory);
+    },
+
+    async get(key) {
+      const handle = await openIfPresent(path.join(folder, key));
+      if (!handle) return null;
+      const { size } = await handle.stat();
+      // The stream closes the file when it ends or is destroyed.
+      return { body: handle.createReadStream(), bytes: size };
+    },
+
+    async remove(hash) {
+      await rm(path.join(folder, hash), { recursive: true, force: true });
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes new names in a directory survive a power failure. */
+async function sync(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openIfPresent(file: string): Promise<FileHandle | null> {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
