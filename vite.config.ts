@@ -62,7 +62,12 @@ export default defineConfig({
         target: 'node24',
         minify: false,
         sourcemap: true,
-        rolldownOptions: { input: { main: 'src/process.ts' } },
+        rolldownOptions: {
+          input: {
+            main: 'src/process.ts',
+            'picture-encoder': 'src/storage/media-encoder-child.ts',
+          },
+        },
       },
       resolve: { noExternal: true, external: NATIVE_PACKAGES },
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -37,6 +37,7 @@ async function compose() {
     assets: developmentAssets,
     clientDir: null,
     sampleContentDir: 'sample-content/posts',
+    pictureEncoderFile: 'src/storage/media-encoder-child.ts',
     isDevelopment: true,
   });
   await app.server.ready();
@@ -61,8 +62,7 @@ async function restart(): Promise<void> {
 
 let restartTimer: NodeJS.Timeout | undefined;
 vite.watcher.on('change', (file) => {
-  const isServerCode =
-    (vite.environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+  const isServerCode = (vite.environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
   if (!isServerCode) return;
   clearTimeout(restartTimer);
   restartTimer = setTimeout(restart, RESTART_DELAY_MS);

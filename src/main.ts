@@ -13,6 +13,8 @@ import { registerStaticFiles } from '#server/static-files.ts';
 import { watchContentVersion } from '#server/watch-content-version.ts';
 import { themeScript } from '#site/entry-server.tsx';
 import { siteConfig } from '#site-config';
+import { createPictureEncoder } from '#storage/media-encoder.ts';
+import { openMediaBucket } from '#storage/open-media-bucket.ts';
 import { openStore } from '#storage/open-store.ts';
 import { createPasswordHasher } from '#storage/password-hasher.ts';
 import { registerFindability } from './findability.ts';
@@ -31,6 +33,8 @@ export interface ProcessEnvironment {
   /** Folder of the build's static files; null where Vite serves them. */
   readonly clientDir: string | null;
   readonly sampleContentDir: string;
+  /** The program that encodes one picture in a process of its own. */
+  readonly pictureEncoderFile: string;
   readonly isDevelopment: boolean;
 }
 
@@ -79,6 +83,11 @@ export async function composeApp(
   await registerApi(server, {
     store,
     passwordHasher,
+    bucket: await openMediaBucket({
+      dataDir: configuration.dataDir,
+      s3: configuration.mediaS3,
+    }),
+    encodePicture: createPictureEncoder(environment.pictureEncoderFile),
     now,
     newToken,
     rateLimits: configuration.rateLimits,

@@ -22,6 +22,7 @@ export async function runProcess(root: URL): Promise<void> {
     assets: readClientAssets(clientDir),
     clientDir,
     sampleContentDir: path.join(rootDir, 'sample-content/posts'),
+    pictureEncoderFile: path.join(rootDir, 'dist/server/picture-encoder.js'),
     isDevelopment: false,
   }).catch((error: unknown) => fail([describeStartFailure(error)]));
   shutDownOnSignals({

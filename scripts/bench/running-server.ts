@@ -24,7 +24,7 @@ export async function startServerProcess(dataDir: string): Promise<RunningServer
 
 /** Starts the product as its users do. */
 export async function startThroughNpm(dataDir: string): Promise<RunningServer> {
-  return start('npm', ['start'], dataDir);
+  return start('npm', ['--silent', 'start'], dataDir);
 }
 
 /** A TCP port that nothing listened on a moment ago. */

@@ -29,7 +29,11 @@ export async function compareWithNginx(
     const copy = await recordPage(nginx.url, postPath);
     if (!copy.body.equals(page.body)) throw new Error('nginx does not serve the same bytes.');
     const generator = await getLoadGenerator();
-    return describe(await measurePairs(generator, url + postPath, nginx.url), page, generator.name);
+    return toFigures(
+      await measurePairs(generator, url + postPath, nginx.url),
+      page,
+      generator.name,
+    );
   } finally {
     await nginx.stop();
   }
@@ -53,7 +57,7 @@ async function measurePairs(generator: LoadGenerator, own: string, nginx: string
   return pairs;
 }
 
-function describe(pairs: readonly Pair[], page: RecordedPage, generator: string): Figure[] {
+function toFigures(pairs: readonly Pair[], page: RecordedPage, generator: string): Figure[] {
   const ratios = pairs.map(({ own, nginx }) => own / nginx);
   const own = Math.round(getMedian(pairs.map((pair) => pair.own)));
   const nginx = Math.round(getMedian(pairs.map((pair) => pair.nginx)));

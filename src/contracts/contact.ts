@@ -4,15 +4,6 @@ import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
 import { optionalText, trimmedText } from './text-fields.ts';
 
-/** The services a sender can ask about, in the form's order (spec section 3). */
-export const serviceOptions = [
-  { value: 'cloud', label: 'Cloud Architecture' },
-  { value: 'devops', label: 'DevOps Engineering' },
-  { value: 'ai', label: 'AI Implementation' },
-  { value: 'security', label: 'Security' },
-  { value: 'other', label: 'Other' },
-] as const;
-
 /**
  * What the contact form sends (spec sections 3 and 5). A service outside the options is kept as it
  * came: an inquiry must not be lost over it.

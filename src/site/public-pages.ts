@@ -31,7 +31,7 @@ export const publicPages: readonly PublicPage[] = [
     picture: { title: homePage.hero.heading, details: [siteConfig.tagline], artwork: 'hero' },
   },
   describePage('/services', 'Services', services, 'cover-02'),
-  describePage('/case-studies', 'Case Studies', caseStudyList, 'case-migration'),
+  describePage('/case-studies', 'Case Studies', caseStudyList, 'cover-08'),
   ...Object.values(caseStudies).map((study) => ({
     path: `/case-studies/${study.id}`,
     title: study.title,

@@ -77,9 +77,7 @@ export function createMediaS3({
         new ListObjectsV2Command({ Bucket: bucket, Prefix: `${hash}/` }),
       );
       await Promise.all(
-        Contents.map(({ Key }) =>
-          client.send(new DeleteObjectCommand({ Bucket: bucket, Key })),
-        ),
+        Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))),
       );
     },
   };

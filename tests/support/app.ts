@@ -2,11 +2,13 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type ApiDependencies, apiServerOptions, registerApi } from '#api/public.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
+import type { EncodePicture } from '#domain/media/public.ts';
 import type { Store } from '#domain/transactions/public.ts';
 import { openStore } from '#storage/open-store.ts';
 import { TestClock } from './clock.ts';
 import type { TestDatabase } from './database-interface.ts';
 import { createSqliteTestDatabase } from './database-sqlite.ts';
+import { MemoryBucket } from './memory-bucket.ts';
 
 /** An answer of the API; `body` is parsed JSON, or undefined without one. */
 export interface Answer {
@@ -59,6 +61,12 @@ export const plainPasswordHasher: PasswordHasher = {
   verify: async (passwordHash, password) => passwordHash === `hashed:${password}`,
 };
 
+/** The real one, in this process; most tests upload nothing and need not load it. */
+const encodePicture: EncodePicture = async (bytes) => {
+  const encoding = await import('#storage/media-encoding.ts');
+  return encoding.encodePicture(bytes);
+};
+
 /** Builds the API on an empty SQLite database, or on the given store; all ends with the test. */
 export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Promise<TestApp> {
   const clock = new TestClock();
@@ -75,6 +83,8 @@ export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Pr
   });
   await registerApi(server, {
     passwordHasher: plainPasswordHasher,
+    bucket: new MemoryBucket(),
+    encodePicture,
     now: clock.now,
     newToken: () => {
       tokens += 1;

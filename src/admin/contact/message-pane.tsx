@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { type ContactSubmissionBody, serviceOptions } from '#contracts/contact.ts';
+import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { serviceOptions } from '#contracts/service-options.ts';
 import { siteConfig } from '#site-config';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -13,6 +13,15 @@ export interface CalendarPopoverProps {
   readonly onUnavailable: () => void;
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+
+/** The name holds the number that is seen, so that it can be spoken to a voice control. */
+function nameDay(date: Date, { today, selected }: Readonly<Record<string, boolean>>): string {
+  return [dayFormat.format(date), today && 'today', selected && 'selected']
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** A month to pick a day from; arrows, Home, End and Page keys move in it, Esc closes it. */
 export function CalendarPopover({ anchor, day, onPick, onClose }: CalendarPopoverProps) {
   const selected = startOfDay(day) ?? undefined;
@@ -37,6 +46,7 @@ export function CalendarPopover({ anchor, day, onPick, onClose }: CalendarPopove
         >
           <DayPicker
             mode="single"
+            labels={{ labelDayButton: nameDay }}
             autoFocus
             showOutsideDays
             weekStartsOn={1}

@@ -56,7 +56,7 @@ ${parameters.map(({ name, in: place, schema }) => html`<li><code>${name}</code> 
 </ul>`
     : null
 }
-${requestBody ? html`<p>Request: ${renderType(requestBody.content['application/json'].schema)}</p>` : null}
+${Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => html`<p>Request (<code>${type}</code>): ${renderType(schema)}</p>`)}
 <table>
 <thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Body</th></tr></thead>
 <tbody>

@@ -19,6 +19,11 @@ export interface Parameter {
 
 type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
 
+/** What a call takes, by its content type. */
+type RequestContent = Partial<Content> & {
+  readonly 'multipart/form-data'?: { readonly schema: JsonSchema };
+};
+
 /** One answer of an operation. */
 export interface Response {
   readonly description: string;
@@ -33,7 +38,7 @@ export interface Operation {
   readonly summary: string;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly requestBody?: { readonly required: true; readonly content: RequestContent };
   readonly responses: Readonly<Record<string, Response>>;
 }
 
@@ -103,14 +108,24 @@ function describeOperation(
     summary: endpoint.summary,
     ...(endpoint.access === 'admin' && { security: [{ session: [] }] }),
     parameters: [...listParameters(endpoint, 'path'), ...listParameters(endpoint, 'query')],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: asJson(components.refer(endpoint.body, 'input')) },
-    }),
+    ...describeRequest(endpoint, components),
     responses: {
       [endpoint.success.status]: describeSuccess(endpoint, components),
       ...describeErrors(endpoint, components),
     },
   };
+}
+
+function describeRequest(
+  { body, form }: Endpoint,
+  components: SchemaComponents,
+): Pick<Operation, 'requestBody'> {
+  if (body) {
+    return { requestBody: { required: true, content: asJson(components.refer(body, 'input')) } };
+  }
+  if (!form) return {};
+  const content = { 'multipart/form-data': { schema: components.refer(form, 'input') } };
+  return { requestBody: { required: true, content } };
 }
 
 function listParameters(endpoint: Endpoint, place: Parameter['in']): readonly Parameter[] {

@@ -10,6 +10,7 @@ import {
 import type { ApiContext } from '../api-context.ts';
 import { AppError } from '../app-error.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
+import { loadCovers, loadPostPictures } from './post-pictures.ts';
 import {
   presentEditablePost,
   presentPost,
@@ -26,7 +27,8 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
     async handle({ query: { q = '', ...window }, reply }) {
       const page = await listPublishedPosts(context, { ...window, words: q });
       reply.header('x-total-count', page.total);
-      return page.rows.map(presentPublishedPostRow);
+      const pictures = await loadCovers(context, page.rows);
+      return page.rows.map((post) => presentPublishedPostRow(post, pictures));
     },
   });
 
@@ -36,7 +38,7 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
       const viewer = await sessions.findViewer(request);
       const post = await findPostForReading(context, params.slug, viewer);
       if (!post) throw new AppError('not_found');
-      return presentPost(post, now());
+      return presentPost(post, now(), await loadPostPictures(context, post));
     },
   });
 
@@ -45,7 +47,8 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
     async handle({ query: { q = '', ...filter }, reply }) {
       const page = await listPosts(context, { ...filter, words: q });
       reply.headers({ 'x-total-count': page.total, 'x-published-count': page.publishedTotal });
-      return page.rows.map((post) => presentPostRow(post, now()));
+      const pictures = await loadCovers(context, page.rows);
+      return page.rows.map((post) => presentPostRow(post, now(), pictures));
     },
   });
 
@@ -54,7 +57,7 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
     async handle({ params }) {
       const post = await findPostForEditing(context, params.id);
       if (!post) throw new AppError('not_found');
-      return presentEditablePost(post, now());
+      return presentEditablePost(post, now(), await loadCovers(context, [post]));
     },
   });
 }

@@ -4,6 +4,7 @@ import { canManagePosts, createPost, deletePost, updatePost } from '#domain/post
 import type { ApiContext } from '../api-context.ts';
 import { AppError } from '../app-error.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
+import { loadCovers } from './post-pictures.ts';
 import { presentEditablePost } from './post-presenter.ts';
 
 /** The calls that write posts; each tells the process once its change is committed. */
@@ -15,7 +16,7 @@ export function registerPostWritingRoutes(app: FastifyInstance, context: ApiCont
     async handle({ body, viewer }) {
       const post = await createPost(context, { ...body, authorId: viewer.id });
       onPostsChanged();
-      return presentEditablePost(post, now());
+      return presentEditablePost(post, now(), await loadCovers(context, [post]));
     },
   });
 
@@ -25,7 +26,8 @@ export function registerPostWritingRoutes(app: FastifyInstance, context: ApiCont
       const result = await updatePost(context, params.id, body);
       if (!result.ok) throw new AppError(result.reason);
       onPostsChanged();
-      return presentEditablePost(result.post, now());
+      const pictures = await loadCovers(context, [result.post]);
+      return presentEditablePost(result.post, now(), pictures);
     },
   });
 

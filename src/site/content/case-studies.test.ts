@@ -113,6 +113,9 @@ describe.each(studies)('case study $id', (study) => {
     expect(study).toMatchObject(caseStudyCards[study.id]);
     expect(textsOf(study.outcomes)).not.toHaveLength(0);
     for (const { figure } of study.outcomes.figures) expect(figure.length).toBeLessThanOrEqual(7);
+    if (study.keyFigure) {
+      expect(study.outcomes.figures).toContainEqual(expect.objectContaining(study.keyFigure));
+    }
     const { client, clientOverview, technicalHighlights, technologies, conclusion } = study;
     const parts = [client, clientOverview, technicalHighlights, technologies, conclusion];
     for (const part of parts) expect(part.length).toBeGreaterThan(0);

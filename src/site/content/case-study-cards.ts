@@ -25,6 +25,7 @@ export const caseStudyCards: Readonly<Record<CaseStudyId, CaseStudyCard>> = {
       'A financial services company moved its core systems out of its own data centre in a 6-month project. Operational cost is 42% lower.',
     tags: ['Financial services', 'Migration', 'AWS'],
     artwork: 'case-migration',
+    keyFigure: { figure: '42%', label: 'lower operational cost' },
   },
   'osdu-data-platform': {
     id: 'osdu-data-platform',
@@ -34,6 +35,7 @@ export const caseStudyCards: Readonly<Record<CaseStudyId, CaseStudyCard>> = {
       'Well, log and seismic data of an oil and gas company behind one search. For 1,000 users, latency went from hours to seconds.',
     tags: ['Oil and gas', 'OSDU', 'Data platform'],
     artwork: 'case-wells',
+    keyFigure: { figure: '1,000', label: 'users' },
   },
   'privacy-focused-cdp': {
     id: 'privacy-focused-cdp',

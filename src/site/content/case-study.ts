@@ -31,6 +31,8 @@ export interface CaseStudyCard {
   /** Up to three short words or names. */
   readonly tags: readonly string[];
   readonly artwork: CaseStudyArtwork;
+  /** The result that a leading card shows: one of the study's own outcome figures. */
+  readonly keyFigure?: Pick<OutcomeFigure, 'figure' | 'label'>;
 }
 
 /** A whole case study: its card and everything that the detail page adds. */

@@ -1,0 +1,83 @@
+import { renameElement, replaceByContent } from '../html/dom-changes.ts';
+import { readStyles } from './read-styles.ts';
+import { gatherWordLists } from './word-lists.ts';
+
+/**
+ * Turns what word processors and web pages put on the clipboard into plain HTML: looks that carry
+ * meaning become elements, lists that are drawn become lists, and the rest goes. Changes `body`.
+ */
+export function cleanPastedDom(body: HTMLElement): void {
+  removeComments(body);
+  for (const element of body.querySelectorAll('meta,link,style,script,xml,title')) element.remove();
+  gatherWordLists(body);
+  removeOfficeElements(body);
+  for (const wrapper of body.querySelectorAll('[id^="docs-internal-guid"]')) {
+    replaceByContent(wrapper);
+  }
+  readStyles(body);
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) unwrapRedirect(link);
+  for (const groups of body.querySelectorAll('colgroup')) groups.remove();
+  for (const id of body.querySelectorAll('[id]')) id.removeAttribute('id');
+  freePictures(body);
+  removeEmptyLines(body);
+}
+
+/** Word hides markup for other programs in comments, and in `<![if …]>`, which reads as one. */
+function removeComments(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) (comment as Comment).remove();
+}
+
+/** `<o:p>`, `<w:sdt>`, `<v:shape>` … */
+function removeOfficeElements(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('*')) {
+    if (element.localName.includes(':')) replaceByContent(element);
+  }
+  for (const paragraph of body.querySelectorAll('p.MsoTitle')) renameElement(paragraph, 'h2');
+  for (const paragraph of body.querySelectorAll('p.MsoSubtitle')) renameElement(paragraph, 'h3');
+  for (const paragraph of body.querySelectorAll('p.MsoQuote,p.MsoIntenseQuote')) {
+    renameElement(paragraph, 'blockquote');
+  }
+}
+
+/** Google Docs sends every link through a page of its own. */
+function unwrapRedirect(link: HTMLAnchorElement): void {
+  const redirect = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(
+    link.getAttribute('href') ?? '',
+  );
+  if (!redirect?.[1]) return;
+  try {
+    link.setAttribute('href', decodeURIComponent(redirect[1]));
+  } catch {
+    // An address that nobody can decode stays as it came.
+  }
+}
+
+/** A picture alone in a paragraph is a block of its own. */
+function freePictures(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p')) {
+    const [only, ...others] = paragraph.children;
+    const isAlone = only?.localName === 'img' && others.length === 0;
+    if (isAlone && paragraph.textContent.trim() === '') replaceByContent(paragraph);
+  }
+}
+
+/** Word processors make room with empty paragraphs, Google Docs with breaks between blocks. */
+function removeEmptyLines(body: HTMLElement): void {
+  for (const line of body.querySelectorAll('p,h1,h2,h3,h4,h5,h6')) {
+    if (isBlank(line) && !line.closest('td,th,li')) line.remove();
+  }
+  for (const lineBreak of body.querySelectorAll('br')) {
+    const { previousElementSibling: before, nextElementSibling: after, parentElement } = lineBreak;
+    const isBetweenBlocks = isTall(before) || isTall(after);
+    if (parentElement === body && isBetweenBlocks) lineBreak.remove();
+  }
+}
+
+const isBlank = (element: Element) =>
+  element.textContent.trim() === '' && element.querySelector('img,hr') === null;
+
+const isTall = (element: Element | null) =>
+  element?.matches('p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,div,hr') ?? false;

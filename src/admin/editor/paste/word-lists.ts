@@ -1,0 +1,90 @@
+/** One paragraph that Word drew as an item of a list. */
+interface DrawnItem {
+  readonly paragraph: HTMLElement;
+  readonly level: number;
+  readonly listId: string;
+  readonly number: string | null;
+}
+
+/** Word's own note on a list paragraph: `mso-list:l0 level2 lfo1`. */
+const listStyle = /mso-list:\s*l(\d+)\s+level(\d+)/i;
+
+/** Word pastes lists as paragraphs with a drawn bullet: these become real, nested lists. */
+export function gatherWordLists(body: HTMLElement): void {
+  let run: DrawnItem[] = [];
+  for (const paragraph of [...body.querySelectorAll<HTMLElement>('p,h1,h2,h3,h4,h5,h6')]) {
+    const item = readItem(paragraph);
+    if (item && continues(run, item)) run.push(item);
+    else {
+      buildList(run);
+      run = item ? [item] : [];
+    }
+  }
+  buildList(run);
+}
+
+function continues(run: readonly DrawnItem[], item: DrawnItem): boolean {
+  const last = run.at(-1);
+  if (last?.paragraph.nextElementSibling !== item.paragraph) return false;
+  return item.level > 1 || item.listId === last.listId || last.level > 1;
+}
+
+function readItem(paragraph: HTMLElement): DrawnItem | null {
+  const found = listStyle.exec(paragraph.getAttribute('style') ?? '');
+  if (!found) return null;
+  const marker = removeMarker(paragraph);
+  // A heading with a number stays a heading.
+  if (paragraph.localName !== 'p') return null;
+  return {
+    paragraph,
+    level: Number(found[2]),
+    listId: found[1] ?? '',
+    number: /^\(?(\d+|[a-z]|[ivx]+)[.)]/i.exec(marker)?.[1] ?? null,
+  };
+}
+
+/** Takes the drawn bullet or number away and says what it was. */
+function removeMarker(paragraph: HTMLElement): string {
+  let text = '';
+  for (const span of paragraph.querySelectorAll<HTMLElement>('span[style]')) {
+    if (!/mso-list:\s*ignore/i.test(span.getAttribute('style') ?? '')) continue;
+    text += span.textContent;
+    span.remove();
+  }
+  return text.replaceAll('\u00a0', ' ').trim();
+}
+
+interface OpenList {
+  readonly level: number;
+  readonly list: HTMLElement;
+}
+
+function buildList(items: readonly DrawnItem[]): void {
+  const open: OpenList[] = [];
+  for (const drawn of items) {
+    while (open.length > 1 && drawn.level < (open.at(-1)?.level ?? 0)) open.pop();
+    const list = findList(open, drawn);
+    const item = document.createElement('li');
+    item.append(...drawn.paragraph.childNodes);
+    drawn.paragraph.remove();
+    list.append(item);
+  }
+}
+
+/** The list that the item goes into: the innermost open one, or a new one inside or behind it. */
+function findList(open: OpenList[], { level, number, paragraph }: DrawnItem): HTMLElement {
+  const kind = number === null ? 'ul' : 'ol';
+  const current = open.at(-1);
+  if (current && level <= current.level && current.list.localName === kind) return current.list;
+
+  const list = document.createElement(kind);
+  if (number !== null && /^\d+$/.test(number) && number !== '1') list.setAttribute('start', number);
+  if (!current) paragraph.before(list);
+  else if (level > current.level) (current.list.lastElementChild ?? current.list).append(list);
+  else {
+    current.list.after(list);
+    open.pop();
+  }
+  open.push({ level, list });
+  return list;
+}

@@ -1,0 +1,22 @@
+import { listImageUrls, loadPictures, type Pictures } from '#domain/media/public.ts';
+import type { Post } from '#domain/posts/public.ts';
+import type { ApiContext } from '../api-context.ts';
+
+/** The uploaded pictures among the covers of posts, by one query for all of them. */
+export async function loadCovers(
+  context: Pick<ApiContext, 'store'>,
+  posts: readonly Pick<Post, 'coverImage'>[],
+): Promise<Pictures> {
+  return loadPictures(
+    context,
+    posts.map(({ coverImage }) => coverImage),
+  );
+}
+
+/** The uploaded pictures of a post, in its text too. */
+export async function loadPostPictures(
+  context: Pick<ApiContext, 'store'>,
+  { coverImage, content }: Pick<Post, 'coverImage' | 'content'>,
+): Promise<Pictures> {
+  return loadPictures(context, [coverImage, ...listImageUrls(content)]);
+}

@@ -1,0 +1,180 @@
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildComposedApp, type ComposedTestApp } from '#tests/support/composed-app.ts';
+
+const SITE = 'https://www.example.com';
+const production = { NODE_ENV: 'production', SITE_URL: SITE };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a site in production', () => {
+  it('answers every address of its sitemap, each with a title, description and card of its own', async () => {
+    const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
+    const paths = await listSitemapPaths(server);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/services', '/blog', '/contact']));
+    const titles = new Set<string>();
+    const descriptions = new Set<string>();
+    const pages = paths.filter((path) => !path.startsWith('/blog?tag='));
+    for (const path of pages) {
+      const { status, document, meta } = await openPage(server, path);
+      expect(status, path).toBe(200);
+      expect(document.querySelectorAll('link[rel=canonical]'), path).toHaveLength(1);
+      expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(SITE + path);
+      expect(meta('og:url')).toBe(SITE + path);
+      expect(meta('twitter:card')).toBe('summary_large_image');
+      expect(meta('robots'), path).not.toContain('noindex');
+      titles.add(document.title);
+      descriptions.add(meta('description') ?? '');
+    }
+    expect(titles.size).toBe(pages.length);
+    expect(descriptions.size).toBe(pages.length);
+    for (const description of descriptions) expect(description.length).toBeGreaterThan(50);
+  }, 60_000);
+
+  it('draws a picture of 1200 × 630 for every page and post', async () => {
+    const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
+    for (const path of [
+      '/',
+      '/case-studies/wvd-remote',
+      '/blog/your-terraform-state-is-a-database',
+    ]) {
+      const { meta } = await openPage(server, path);
+      const address = meta('og:image') ?? '';
+      expect(address).toMatch(/^https:\/\/www\.example\.com\/og\/\S+\.png\?v=\w+/);
+      const answer = await server.inject({ url: address.slice(SITE.length) });
+      expect(answer.statusCode, path).toBe(200);
+      expect(answer.headers['cache-control']).toContain('immutable');
+      const { format, width, height } = await sharp(answer.rawPayload).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+    }
+  }, 30_000);
+
+  it('describes itself to search engines in one block of valid JSON on each page', async () => {
+    const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
+    const { document } = await openPage(server, '/blog/your-terraform-state-is-a-database');
+    const blocks = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(blocks).toHaveLength(1);
+    const graph = JSON.parse(blocks[0]?.textContent ?? '');
+    const types = graph['@graph'].map((thing: { '@type': string }) => thing['@type']);
+    expect(types).toEqual([
+      'ProfessionalService',
+      'WebSite',
+      'WebPage',
+      'Blog',
+      'BlogPosting',
+      'BreadcrumbList',
+    ]);
+  });
+
+  it('asks not to index what does not exist, and gives it neither card nor graph', async () => {
+    const { server } = await buildComposedApp(production);
+    for (const path of ['/nowhere', '/blog/nothing', '/case-studies/nothing']) {
+      const { status, document, meta } = await openPage(server, path);
+      expect(status, path).toBe(404);
+      expect(meta('robots')).toBe('noindex');
+      expect(meta('og:image')).toBeUndefined();
+      expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    }
+    expect((await server.inject({ url: '/og/nowhere.png' })).statusCode).toBe(404);
+    expect((await server.inject({ url: '/og/home' })).statusCode).toBe(404);
+  });
+
+  it('links the three feeds and the icons', async () => {
+    const { server } = await buildComposedApp(production);
+    const { document } = await openPage(server, '/');
+    const feeds = [...document.querySelectorAll('link[rel=alternate]')];
+    expect(feeds.map((link) => link.getAttribute('href'))).toEqual([
+      '/feed.xml',
+      '/atom.xml',
+      '/feed.json',
+    ]);
+    for (const link of feeds) {
+      const answer = await server.inject({ url: link.getAttribute('href') ?? '' });
+      expect(answer.headers['content-type']).toContain(link.getAttribute('type') ?? '?');
+    }
+    const icons = 'link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]';
+    expect(document.querySelectorAll(icons)).toHaveLength(4);
+    expect(document.querySelectorAll('meta[name=theme-color][media]')).toHaveLength(2);
+  });
+});
+
+describe('a site outside production', () => {
+  it('keeps search engines away from every page', async () => {
+    const { server } = await buildComposedApp();
+    const robots = await server.inject({ url: '/robots.txt' });
+    expect(robots.payload).toBe('User-agent: *\nDisallow: /\n');
+    const { meta } = await openPage(server, '/');
+    expect(meta('robots')).toBe('noindex');
+  });
+});
+
+describe('posts that are not public', () => {
+  it('are nowhere, and appear everywhere at once when their time comes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00.000Z') });
+    const { server, signIn } = await buildComposedApp(production);
+    const cookie = await signIn();
+    const create = (payload: object) =>
+      server.inject({ method: 'POST', url: '/api/blog', headers: { cookie }, payload });
+    const text = { excerpt: 'Ten characters', content: '<p>Twenty characters of text.</p>' };
+    await create({ ...text, title: 'A draft secret', published: false, tags: ['hidden'] });
+    await create({
+      ...text,
+      title: 'A later secret',
+      published: true,
+      createdAt: '2026-03-02T12:00:00.000Z',
+      tags: ['hidden'],
+    });
+    const surfaces = ['/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/blog'];
+    const read = async (url: string) => (await server.inject({ url })).payload;
+    for (const url of surfaces) expect(await read(url), url).not.toMatch(/secret|hidden/);
+    expect((await server.inject({ url: '/og/blog/a-later-secret.png' })).statusCode).toBe(404);
+
+    vi.setSystemTime(new Date('2026-03-02T12:00:00.000Z'));
+    for (const url of surfaces) {
+      const body = await read(url);
+      expect(body, url).toContain('a-later-secret');
+      expect(body, url).not.toContain('draft');
+    }
+    expect((await server.inject({ url: '/og/blog/a-later-secret.png' })).statusCode).toBe(200);
+    // Not even an administrator gets a draft's picture: it would be kept by caches on the way.
+    const draft = await server.inject({ url: '/og/blog/a-draft-secret.png', headers: { cookie } });
+    expect(draft.statusCode).toBe(404);
+  });
+
+  it('leave the feed at once when they are deleted', async () => {
+    const { server, signIn } = await buildComposedApp(production);
+    const cookie = await signIn();
+    const payload = {
+      title: 'Gone soon',
+      excerpt: 'Ten characters',
+      content: '<p>Twenty characters of text.</p>',
+      published: true,
+    };
+    const headers = { cookie };
+    const created = await server.inject({ method: 'POST', url: '/api/blog', headers, payload });
+    expect((await server.inject({ url: '/feed.xml' })).payload).toContain('Gone soon');
+    await server.inject({ method: 'DELETE', url: `/api/blog/${created.json().id}`, headers });
+    expect((await server.inject({ url: '/feed.xml' })).payload).not.toContain('Gone soon');
+  });
+});
+
+async function listSitemapPaths(server: ComposedTestApp['server']): Promise<string[]> {
+  const { payload } = await server.inject({ url: '/sitemap.xml' });
+  const { document } = new JSDOM(payload, { contentType: 'application/xml' }).window;
+  return [...document.querySelectorAll('loc')].map(({ textContent }) =>
+    (textContent ?? '').slice(SITE.length),
+  );
+}
+
+async function openPage(server: ComposedTestApp['server'], path: string) {
+  const answer = await server.inject({ url: path });
+  const { document } = new JSDOM(answer.payload).window;
+  const meta = (name: string) =>
+    document
+      .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+      ?.getAttribute('content') ?? undefined;
+  return { status: answer.statusCode, document, meta };
+}

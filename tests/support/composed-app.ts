@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { readConfiguration } from '#config/configuration.ts';
+import { developmentAssets } from '#server/asset-manifest.ts';
+import { composeApp } from '../../src/main.ts';
+
+/** The whole product in this process, on an empty data directory, without a build. */
+export interface ComposedTestApp {
+  readonly server: FastifyInstance;
+  /** Signs in as the administrator of the first start; answers the `Cookie` header. */
+  readonly signIn: () => Promise<string>;
+}
+
+/** Composes the product as its process does; all ends with the test. */
+export async function buildComposedApp(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ComposedTestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'composed-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const read = readConfiguration({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SAMPLE_CONTENT: 'false',
+    ADMIN_PASSWORD: 'correct horse',
+    ...environment,
+  });
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const app = await composeApp(read.configuration, {
+    assets: developmentAssets,
+    clientDir: null,
+    sampleContentDir: 'sample-content/posts',
+    isDevelopment: false,
+  });
+  onTestFinished(app.close);
+  return {
+    server: app.server,
+    async signIn() {
+      const answer = await app.server.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: 'admin', password: 'correct horse' },
+      });
+      return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    },
+  };
+}

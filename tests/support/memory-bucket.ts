@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream';
+import type { MediaBucket } from '#domain/media/public.ts';
+
+/** A bucket in memory, whose files a test may look at. */
+export class MemoryBucket implements MediaBucket {
+  readonly files = new Map<string, { readonly bytes: Buffer; readonly contentType: string }>();
+
+  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    this.files.set(key, { bytes: Buffer.from(bytes), contentType });
+  }
+
+  async get(key: string) {
+    const file = this.files.get(key);
+    return file ? { body: Readable.from([file.bytes]), bytes: file.bytes.length } : null;
+  }
+
+  async remove(hash: string): Promise<void> {
+    for (const key of this.files.keys()) if (key.startsWith(`${hash}/`)) this.files.delete(key);
+  }
+}
