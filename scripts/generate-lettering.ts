@@ -41,9 +41,9 @@ if (!toolFolder || fontFiles.length === 0) {
   console.error('Usage: node scripts/generate-lettering.ts FOLDER FONT.woff2 [FONT.woff2…]');
   process.exit(1);
 }
-const require = createRequire(join(resolve(toolFolder), 'index.js'));
-const fontkit = require('fontkit') as { create(bytes: Buffer): Font };
-const { decompress } = require('wawoff2') as { decompress(bytes: Buffer): Promise<Uint8Array> };
+const loadTool = createRequire(join(resolve(toolFolder), 'index.js'));
+const fontkit = loadTool('fontkit') as { create(bytes: Buffer): Font };
+const { decompress } = loadTool('wawoff2') as { decompress(bytes: Buffer): Promise<Uint8Array> };
 
 const letters = new Map<string, string>();
 const kerning = new Map<string, string>();

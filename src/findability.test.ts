@@ -2,8 +2,11 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildComposedApp, type ComposedTestApp } from '#tests/support/composed-app.ts';
+import { toMultipart } from '#tests/support/pictures.ts';
 
 const SITE = 'https://www.example.com';
+const createCall = { method: 'POST', url: '/api/blog' } as const;
+const postFields = { excerpt: 'Ten characters', content: '<p>Twenty characters of text.</p>' };
 const production = { NODE_ENV: 'production', SITE_URL: SITE };
 
 afterEach(() => {
@@ -50,6 +53,35 @@ describe('a site in production', () => {
       const { format, width, height } = await sharp(answer.rawPayload).metadata();
       expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
     }
+  }, 30_000);
+
+  it('shows an uploaded cover, and never asks another site for one', async () => {
+    const { server, signIn } = await buildComposedApp(production);
+    const cookie = await signIn();
+    const red = { r: 255, g: 0, b: 0 };
+    const photo = await sharp({ create: { width: 800, height: 500, channels: 3, background: red } })
+      .jpeg()
+      .toBuffer();
+    const { payload: form, headers } = await toMultipart({ file: new Uint8Array(photo) });
+    const upload = await server.inject({
+      method: 'POST',
+      url: '/api/media',
+      headers: { ...headers, cookie },
+      payload: form ?? '',
+    });
+    const pixelOf = async (title: string, coverImage: string) => {
+      const payload = { ...postFields, title, coverImage, published: true };
+      const created = await server.inject({ ...createCall, headers: { cookie }, payload });
+      const { rawPayload } = await server.inject({ url: `/og/blog/${created.json().slug}.png` });
+      const spot = { left: 1100, top: 300, width: 1, height: 1 };
+      return [...(await sharp(rawPayload).extract(spot).removeAlpha().raw().toBuffer())];
+    };
+    const [redness = 0, greenness = 255] = await pixelOf('With a photograph', upload.json().url);
+    expect(redness).toBeGreaterThan(240);
+    expect(greenness).toBeLessThan(16);
+    const elsewhere = await pixelOf('From elsewhere', 'https://127.0.0.1:1/red.jpg');
+    const missing = await pixelOf('Missing', '/media/none.jpg');
+    for (const pixel of [elsewhere, missing]) expect(pixel).toHaveLength(3);
   }, 30_000);
 
   it('describes itself to search engines in one block of valid JSON on each page', async () => {
@@ -117,19 +149,17 @@ describe('posts that are not public', () => {
     const { server, signIn } = await buildComposedApp(production);
     const cookie = await signIn();
     const create = (payload: object) =>
-      server.inject({ method: 'POST', url: '/api/blog', headers: { cookie }, payload });
-    const text = { excerpt: 'Ten characters', content: '<p>Twenty characters of text.</p>' };
-    await create({ ...text, title: 'A draft secret', published: false, tags: ['hidden'] });
+      server.inject({ ...createCall, headers: { cookie }, payload: { ...postFields, ...payload } });
+    await create({ title: 'A draft secret', published: false, tags: ['unheard'] });
     await create({
-      ...text,
       title: 'A later secret',
       published: true,
       createdAt: '2026-03-02T12:00:00.000Z',
-      tags: ['hidden'],
+      tags: ['unheard'],
     });
     const surfaces = ['/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/blog'];
     const read = async (url: string) => (await server.inject({ url })).payload;
-    for (const url of surfaces) expect(await read(url), url).not.toMatch(/secret|hidden/);
+    for (const url of surfaces) expect(await read(url), url).not.toMatch(/secret|unheard/);
     expect((await server.inject({ url: '/og/blog/a-later-secret.png' })).statusCode).toBe(404);
 
     vi.setSystemTime(new Date('2026-03-02T12:00:00.000Z'));
@@ -147,14 +177,9 @@ describe('posts that are not public', () => {
   it('leave the feed at once when they are deleted', async () => {
     const { server, signIn } = await buildComposedApp(production);
     const cookie = await signIn();
-    const payload = {
-      title: 'Gone soon',
-      excerpt: 'Ten characters',
-      content: '<p>Twenty characters of text.</p>',
-      published: true,
-    };
+    const payload = { ...postFields, title: 'Gone soon', published: true };
     const headers = { cookie };
-    const created = await server.inject({ method: 'POST', url: '/api/blog', headers, payload });
+    const created = await server.inject({ ...createCall, headers, payload });
     expect((await server.inject({ url: '/feed.xml' })).payload).toContain('Gone soon');
     await server.inject({ method: 'DELETE', url: `/api/blog/${created.json().id}`, headers });
     expect((await server.inject({ url: '/feed.xml' })).payload).not.toContain('Gone soon');

@@ -6,10 +6,16 @@ import { registerDocuments } from '#server/register-documents.ts';
 import { registerSharePictures } from '#server/register-share-pictures.ts';
 import { getTagPath } from '#site/blog/tag-path.ts';
 import { publicPages } from '#site/public-pages.ts';
+import { siteRoutes } from '#site/routes.ts';
 import { getSharePicturePath } from '#site/share-picture-path.ts';
 import { siteConfig } from '#site-config';
 import { themeColors } from '#ui/theme-colors.ts';
 import { createShareSubjects } from './share-pictures.ts';
+
+// An address that shows the whole list under every tag would only repeat it.
+const hasTagPages = siteRoutes.some(
+  ({ pattern, knownParameters }) => pattern === '/blog' && knownParameters?.includes('tag'),
+);
 
 /** What the process around it gives. */
 export interface FindabilityOptions extends PostUseCase {
@@ -32,7 +38,7 @@ export function registerFindability(server: FastifyInstance, options: Findabilit
     foundingYear,
     isIndexable,
     pagePaths: publicPages.map(({ path }) => path),
-    getTagPath,
+    getTagPath: hasTagPages ? getTagPath : null,
     getPicturePath: getSharePicturePath,
     groundColor: themeColors.light,
   };

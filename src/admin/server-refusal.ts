@@ -67,6 +67,3 @@ export function readRefusal(error: unknown, fallback: string): Refusal {
   const statusText = error.message.slice(`${error.status}: `.length);
   return { message: error.body || statusText || fallback, fieldErrors: {} };
 }
-
-/** Whether the server refused because nobody is signed in any more. */
-export const isSignedOut = (error: unknown) => error instanceof HttpError && error.status === 401;

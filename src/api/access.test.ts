@@ -12,12 +12,17 @@ test('there are calls to guard', () => {
   expect(adminEndpoints.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     'DELETE /api/blog/1',
     'DELETE /api/contact/1',
+    'DELETE /api/media/1',
     'GET /api/blog',
     'GET /api/blog/id/1',
     'GET /api/contact',
+    'GET /api/media',
+    'GET /api/media/1',
     'PATCH /api/blog/1',
     'PATCH /api/contact/1',
+    'PATCH /api/media/1',
     'POST /api/blog',
+    'POST /api/media',
   ]);
 });
 
@@ -53,7 +58,7 @@ describe.each(adminEndpoints.filter(({ url }) => url.includes('1')))(
       async (id) => {
         const app = await buildTestApp();
         const cookie = await app.signIn();
-        const body = method === 'PATCH' ? { isRead: true } : undefined;
+        const body = method === 'PATCH' ? { isRead: true, alt: '' } : undefined;
         const answer = await app.call(method, url.replace('1', id), { cookie, body });
         expect(answer.status).toBe(404);
         expect(answer.body).toEqual({ message: 'There is nothing at this address.' });

@@ -51,16 +51,26 @@ export const UpdateContactRequest = z.object({
 });
 export type UpdateContactRequest = z.infer<typeof UpdateContactRequest>;
 
-/** Query of the message list; `unread=true` leaves out what was read. */
-export const ContactListQuery = z.object({
-  ...listQueryFields,
+/** Orders of the message list; `fullName` goes by the words of the name, without case and accents. */
+export const ContactSort = z.enum(
+  ['createdAt', '-createdAt', 'fullName', '-fullName'],
+  'sort takes createdAt or fullName, or one of them after a minus sign',
+);
+export type ContactSort = z.infer<typeof ContactSort>;
+
+const contactFilterFields = {
+  q: listQueryFields.q,
+  sort: z.exactOptional(ContactSort),
   unread: z.exactOptional(
     z.pipe(
       z.enum(['true', 'false'], 'unread takes true or false'),
       z.transform((text) => text === 'true'),
     ),
   ),
-});
+};
+
+/** Query of the message list; `unread=true` leaves out what was read. */
+export const ContactListQuery = z.object({ ...listQueryFields, ...contactFilterFields });
 export type ContactListQuery = z.infer<typeof ContactListQuery>;
 
 /** The contact calls of contract.md. */
@@ -77,7 +87,7 @@ export const contactEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/contact',
-    summary: 'All messages, newest first',
+    summary: 'All messages, newest first unless `sort` says otherwise',
     access: 'admin',
     query: ContactListQuery,
     success: {
@@ -103,10 +113,29 @@ export const contactEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/contact/{id}',
-    summary: 'Delete a message',
+    summary: 'Delete a message; for 30 days it can be restored',
     access: 'admin',
     params: IdParams,
     success: { status: 204, body: null },
     errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/api/contact/{id}/restore',
+    summary: 'Bring a deleted message back as it was',
+    access: 'admin',
+    params: IdParams,
+    success: { status: 200, body: ContactSubmissionBody },
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  exportCsv: defineEndpoint({
+    method: 'GET',
+    path: '/api/contact/export.csv',
+    summary:
+      'All messages that match as a CSV file (RFC 4180, UTF-8); an apostrophe stands before cells that a spreadsheet would take for a formula',
+    access: 'admin',
+    query: z.object(contactFilterFields),
+    success: { status: 200, body: null, mediaType: 'text/csv' },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden'],
   }),
 };

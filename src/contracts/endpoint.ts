@@ -21,11 +21,15 @@ export interface Endpoint {
   readonly success: {
     readonly status: 200 | 201 | 204;
     readonly body: $ZodType | null;
+    /** Type of an answer that is no JSON; `body` is null then, and the handler answers a stream. */
+    readonly mediaType?: 'text/csv';
     /** Names of extra answer headers, with what they hold. */
     readonly headers?: Readonly<Record<string, string>>;
   };
   /** The refusals particular to this call; those of every call (403 cross-site, 413 …) are implied. */
   readonly errors: readonly ErrorCode[];
+  /** Bodies of refusals that say more than `ErrorBody` does. */
+  readonly errorBodies?: { readonly [Code in ErrorCode]?: $ZodType };
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */

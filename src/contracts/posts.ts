@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { ErrorBody } from './error-body.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
 import { PictureBody } from './picture.ts';
@@ -64,7 +65,8 @@ const CoverImage = z.nullable(
   ),
 );
 
-const Slug = trimmedText('Slug').check(
+/** A slug as it is typed; the domain brings it into form. */
+export const Slug = trimmedText('Slug').check(
   z.minLength(1, 'Slug must not be empty'),
   z.maxLength(120, 'Slug must be at most 120 characters'),
 );
@@ -154,14 +156,32 @@ export type PostBody = z.infer<typeof PostBody>;
 export const EditablePostBody = z.object({ ...PostBody.shape, contentSource: z.string() });
 export type EditablePostBody = z.infer<typeof EditablePostBody>;
 
+/** Why an edit was refused (409), with the post as it is now, for the editor to choose from. */
+export const EditConflictBody = z.object({ ...ErrorBody.shape, current: EditablePostBody });
+export type EditConflictBody = z.infer<typeof EditConflictBody>;
+
 /** What is no slug names no post: above all NUL, which PostgreSQL refuses even to look for. */
 const SlugParams = z.object({ slug: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}-]{1,200}$/u)) });
 
 const PublishedListQuery = z.object(listQueryFields);
 
-/** Query of the administrator's list; an unknown status is refused. */
+/**
+ * Orders of the administrator's list. `title` goes by its words alone, without case, accents and
+ * punctuation; `status` puts drafts first and `-status` last, both the newest first.
+ */
+export const PostSort = z.enum(
+  [
+    ...(['createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const),
+    ...(['title', '-title', 'status', '-status'] as const),
+  ],
+  'sort takes createdAt, updatedAt, title or status, or one of them after a minus sign',
+);
+export type PostSort = z.infer<typeof PostSort>;
+
+/** Query of the administrator's list; an unknown status or order is refused. */
 export const PostListQuery = z.object({
   ...listQueryFields,
+  sort: z.exactOptional(PostSort),
   status: z.exactOptional(
     z.enum(['draft', 'scheduled', 'published'], 'status takes published, draft or scheduled'),
   ),
@@ -193,7 +213,7 @@ export const postEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/blog',
-    summary: 'All posts, newest first',
+    summary: 'All posts, newest first unless `sort` says otherwise',
     access: 'admin',
     query: PostListQuery,
     success: {
@@ -240,14 +260,24 @@ export const postEndpoints = {
       'slug_taken',
       'edit_conflict',
     ],
+    errorBodies: { edit_conflict: EditConflictBody },
   }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/blog/{id}',
-    summary: 'Delete a post',
+    summary: 'Delete a post; for 30 days it can be restored',
     access: 'admin',
     params: IdParams,
     success: { status: 204, body: null },
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/api/blog/{id}/restore',
+    summary: 'Bring a deleted post back as it was, at the same address',
+    access: 'admin',
+    params: IdParams,
+    success: { status: 200, body: EditablePostBody },
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
 };

@@ -25,7 +25,8 @@ export function getHelmetOptions(options: {
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+        // The contact page asks whether the map's site answers before it shows the frame.
+        connectSrc: ["'self'", ...options.frameOrigins, ...(development ? ['ws:'] : [])],
         frameSrc: [...options.frameOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import {
   type EncodedPicture,
   type EncodeResult,
+  isWholeGif,
   type MediaFormat,
   PICTURE_LIMITS,
   type PictureFile,
@@ -51,7 +52,7 @@ interface Pixels {
 /** Makes all sizes of a picture; the bytes may be anything. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodeResult> {
   const metadata = await readMetadata(bytes);
-  if (!metadata || !isOfItsFormat(bytes, metadata)) return { ok: false, reason: 'damaged' };
+  if (!metadata || !isWhatItAnnounces(bytes, metadata)) return { ok: false, reason: 'damaged' };
   const reason = findExcess(metadata);
   if (reason) return { ok: false, reason };
 
@@ -71,9 +72,10 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata | null> {
   }
 }
 
-function isOfItsFormat(bytes: Uint8Array, { format, compression }: Metadata): boolean {
+function isWhatItAnnounces(bytes: Uint8Array, { format, compression }: Metadata): boolean {
   const announced = recogniseFormat(bytes);
-  return announced === 'avif' ? format === 'heif' && compression === 'av1' : format === announced;
+  if (announced === 'avif') return format === 'heif' && compression === 'av1';
+  return format === announced && (format !== 'gif' || isWholeGif(bytes));
 }
 
 function findExcess({ width, height, pages = 1 }: Metadata): PictureRefusal | null {

@@ -73,8 +73,8 @@ async function openWithAuthor(openTestStore: OpenTestStore) {
   return { store, authorId: await insertAuthor(store) };
 }
 
-async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+async function collect<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const collected: Row[] = [];
-  for await (const row of rows) collected.push(row);
+  for await (const page of pages) collected.push(...page);
   return collected;
 }

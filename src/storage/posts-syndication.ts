@@ -22,13 +22,20 @@ export function createPostSyndication(database: Database): PostSyndication {
     },
 
     async listAddresses({ afterId, untilId, limit }, now) {
-      return selectPublic(database, now)
-        .select(['id', 'slug', 'created_at as createdAt', 'updated_at as updatedAt'])
-        .where('id', '>', afterId)
-        .where('id', '<=', untilId)
-        .orderBy('id')
-        .limit(limit)
-        .execute();
+      return (
+        database.db
+          .selectFrom('blog_posts')
+          // Written so that SQLite does not take the index of published posts, whose order is another
+          // one: it would sort all of them for every page.
+          .where((is) => is.not(is('published', '=', false)))
+          .where('created_at', '<=', now)
+          .select(['id', 'slug', 'created_at as createdAt', 'updated_at as updatedAt'])
+          .where('id', '>', afterId)
+          .where('id', '<=', untilId)
+          .orderBy('id')
+          .limit(limit)
+          .execute()
+      );
     },
 
     async findHighestId() {

@@ -32,6 +32,7 @@ export async function buildComposedApp(
     assets: developmentAssets,
     clientDir: null,
     sampleContentDir: 'sample-content/posts',
+    pictureEncoderFile: 'src/storage/media-encoder-child.ts',
     isDevelopment: false,
   });
   onTestFinished(app.close);

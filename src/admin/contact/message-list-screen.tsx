@@ -7,9 +7,19 @@ import { Pager } from '../layout/pager.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
 import { useMessagePage } from './contact-queries.ts';
-import { messageListPath, PAGE_SIZE, readMessageFilters } from './message-filters.ts';
+import {
+  type MessageFilters,
+  messageListPath,
+  PAGE_SIZE,
+  readMessageFilters,
+} from './message-filters.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagePane } from './message-pane.tsx';
+
+function describeEmpty({ q, unreadOnly }: MessageFilters): string {
+  if (q !== '') return 'No message matches these words.';
+  return unreadOnly ? 'Everything has been read.' : 'What visitors send will stand here.';
+}
 
 /** The inbox: a list, and beside it the message that was opened. */
 export function Screen() {
@@ -71,7 +81,13 @@ export function Screen() {
           onRetry={() => void messages.refetch()}
         />
       )}
-      {!messages.isError && (
+      {rows?.length === 0 && (
+        <div className="empty">
+          <h2>No messages found</h2>
+          <p>{describeEmpty(filters)}</p>
+        </div>
+      )}
+      {!messages.isError && rows?.length !== 0 && (
         <div
           ref={results}
           tabIndex={-1}
@@ -82,7 +98,7 @@ export function Screen() {
           <MessagePane
             message={open}
             backHref={messageListPath({ ...filters, openId: null })}
-            hasMessages={Boolean(rows?.length)}
+            isLoading={!rows}
           />
         </div>
       )}

@@ -15,7 +15,6 @@ interface MessageListProps {
 /** Who wrote, when, and how it begins; unread ones stand out. */
 export function MessageList({ filters, messages }: MessageListProps) {
   if (!messages) return <LoadingMessages />;
-  if (messages.length === 0) return <p className="inbox-list box-empty">No messages found</p>;
   return (
     <ul className="inbox-list">
       {messages.map((message) => (

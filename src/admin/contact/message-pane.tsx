@@ -11,15 +11,15 @@ import { useMarkRead } from './use-mark-read.ts';
 interface MessagePaneProps {
   readonly message: ContactSubmissionBody | undefined;
   readonly backHref: string;
-  readonly hasMessages: boolean;
+  readonly isLoading: boolean;
 }
 
 /** The message that was opened. */
-export function MessagePane({ message, backHref, hasMessages }: MessagePaneProps) {
+export function MessagePane({ message, backHref, isLoading }: MessagePaneProps) {
   if (!message) {
     return (
       <div className="reading-pane idle">
-        {hasMessages && <p>Choose a message to read it here.</p>}
+        {!isLoading && <p>Choose a message to read it here.</p>}
       </div>
     );
   }

@@ -8,9 +8,9 @@ export function buildReplyLink(
   message: Pick<ContactSubmissionBody, 'fullName' | 'email' | 'message'>,
   siteName: string,
 ): string {
-  const quoted = message.message
+  const quoted = [...message.message]
     .slice(0, QUOTE_LENGTH_MAX)
-    .toWellFormed()
+    .join('')
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');

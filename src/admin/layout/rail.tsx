@@ -5,6 +5,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { preloadScreen } from '../admin-routes.ts';
 import { useAdminUser } from '../auth/current-user.ts';
 import { useLogout } from '../auth/use-logout.ts';
@@ -118,7 +119,7 @@ function LogoutButton() {
         if (!logout.isPending) logout.mutate();
       }}
     >
-      <Icon name="logout" />
+      {logout.isPending ? <Spinner /> : <Icon name="logout" />}
       <span>Logout</span>
     </button>
   );

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -26,6 +26,12 @@ export function RichPostForm({
   alert,
   onSubmit,
 }: RichPostFormProps) {
+  // A new key empties the picture field, which keeps its state to itself.
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    form.startOver();
+    setResets((count) => count + 1);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) onSubmit();
@@ -39,7 +45,7 @@ export function RichPostForm({
           <div className="editor-main">
             <TitleField form={form} />
             <ExcerptField form={form} />
-            <FeaturedImageField />
+            <FeaturedImageField key={resets} />
             <ContentField form={form} />
           </div>
           <div className="editor-side">
@@ -56,7 +62,7 @@ export function RichPostForm({
               <option value="true">Published</option>
             </SelectField>
             <div className="form-actions">
-              <Button size="sm" onClick={form.startOver}>
+              <Button size="sm" onClick={reset}>
                 Reset
               </Button>
               <Button type="submit" variant="primary" size="sm" busy={isPending}>

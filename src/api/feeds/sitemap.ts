@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import {
   getLastChange,
   listPostAddresses,
@@ -64,10 +65,10 @@ function getRange(number: number, size: number) {
 }
 
 async function listPages(sources: DocumentSources): Promise<Xml[]> {
-  const { site } = sources;
-  const tags = await listPublicTags(sources, TAGS_MAX);
-  const paths = [...site.pagePaths, ...tags.map(site.getTagPath)];
-  return paths.map((path) => xml`<url><loc>${site.url + path}</loc></url>\n`);
+  const { url, pagePaths, getTagPath } = sources.site;
+  const tags = getTagPath ? await listPublicTags(sources, TAGS_MAX) : [];
+  const paths = [...pagePaths, ...tags.flatMap((tag) => getTagPath?.(tag) ?? [])];
+  return paths.map((path) => xml`<url><loc>${url + path}</loc></url>\n`);
 }
 
 async function listPosts(
@@ -75,8 +76,10 @@ async function listPosts(
   range?: { readonly afterId: number; readonly untilId: number },
 ): Promise<Xml[]> {
   const written: Xml[] = [];
-  for await (const post of listPostAddresses(sources, range)) {
-    written.push(writePost(sources.site.url, post));
+  for await (const page of listPostAddresses(sources, range)) {
+    written.push(...page.map((post) => writePost(sources.site.url, post)));
+    // SQLite answers without waiting: without this, nobody else would be served meanwhile.
+    await giveWay();
   }
   return written;
 }

@@ -63,10 +63,10 @@ export async function registerMediaUploadRoute(
  * answer; who goes on for longer is cut off.
  */
 function endUnreadBody({ raw }: FastifyRequest): void {
-  if (raw.complete) return;
+  if (raw.complete || raw.readableEnded) return;
   raw.unpipe();
   raw.resume();
-  const timer = setTimeout(() => raw.socket?.destroy(), REFUSED_SENDER_MS).unref();
+  const timer = setTimeout(() => raw.destroy(), REFUSED_SENDER_MS).unref();
   raw.once('close', () => clearTimeout(timer));
   raw.once('end', () => clearTimeout(timer));
 }

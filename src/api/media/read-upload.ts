@@ -37,7 +37,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     });
   }
   if (Number(request.headers['content-length']) > MEDIA_BOUNDS.fileBytes + FRAME_BYTES_MAX) {
-    throw new AppError('body_too_large', { message: PICTURE_TOO_LARGE });
+    throw refuseSize();
   }
   // Gone while it waited for its turn: the parser would wait for ever for what comes no more.
   if (request.raw.destroyed) throw refuseFile(NOT_WHOLE);
@@ -58,12 +58,19 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 
 async function readFile(part: MultipartFile): Promise<Omit<Upload, 'alt'>> {
   if (part.fieldname !== 'file') throw refuseFile('Please send the picture in the field “file”.');
+  // At the limit the parser goes on to the end of the file, however far away that is.
+  part.file.once('limit', () => part.file.destroy(refuseSize()));
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk);
-  if (part.file.truncated) throw new AppError('body_too_large', { message: PICTURE_TOO_LARGE });
   const bytes = Buffer.concat(chunks);
   if (bytes.length === 0) throw refuseFile('This file is empty. Please choose a picture.');
-  return { bytes, originalName: toStorableText(part.filename).slice(0, NAME_LENGTH_MAX) };
+  // A part may leave its name out, whatever the type says.
+  const name: string | undefined = part.filename;
+  return { bytes, originalName: toStorableText(name?.slice(0, NAME_LENGTH_MAX) ?? '') };
+}
+
+function refuseSize(): AppError {
+  return new AppError('body_too_large', { message: PICTURE_TOO_LARGE });
 }
 
 /** A refusal beside the field of the form. */
@@ -76,8 +83,6 @@ function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return refuseFile('Please send one picture at a time.');
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new AppError('body_too_large', { message: PICTURE_TOO_LARGE });
-  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseSize();
   return refuseFile(NOT_WHOLE);
 }

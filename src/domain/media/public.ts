@@ -1,6 +1,7 @@
 export { deleteMedia } from './delete-media.ts';
 export { enrichPictures, listImageUrls } from './enrich-pictures.ts';
 export { findMedia } from './find-media.ts';
+export { isWholeGif } from './is-whole-gif.ts';
 export { listMedia } from './list-media.ts';
 export { loadPictures } from './load-pictures.ts';
 export type { Media, NewMedia } from './media.ts';

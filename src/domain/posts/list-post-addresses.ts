@@ -5,21 +5,21 @@ import type { PostUseCase } from './post-use-case.ts';
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Every public post with `afterId < id <= untilId` by rising id, read in pages: a hundred thousand
- * posts are never in memory together, and a post that is added meanwhile moves no other.
+ * Every public post with `afterId < id <= untilId` by rising id, in pages: a hundred thousand posts
+ * are never in memory together, and a post that is added meanwhile moves no other.
  */
 export async function* listPostAddresses(
   { store, now }: PostUseCase,
   { afterId = 0, untilId = Number.MAX_SAFE_INTEGER } = {},
-): AsyncGenerator<PostAddress> {
+): AsyncGenerator<readonly PostAddress[]> {
   const at = now();
   let lastId = afterId;
   for (;;) {
     const range = { afterId: lastId, untilId, limit: ROWS_AT_ONCE };
     const rows = await store.posts.listAddresses(range, at);
-    yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_ONCE) return;
+    if (!last) return;
+    yield rows;
     lastId = last.id;
   }
 }

@@ -18,6 +18,6 @@ export type {
 } from './post.ts';
 export { getLastChange, getPostStatus } from './post.ts';
 export { canManagePosts } from './post-policy.ts';
-export type { Page, PostIdRange, PostListFilter, PostRepository } from './post-repository.ts';
+export type { Page, PostListFilter, PostRepository } from './post-repository.ts';
 export type { PostUseCase } from './post-use-case.ts';
 export { updatePost } from './update-post.ts';

@@ -1,5 +1,5 @@
 import { siteConfig } from '#site-config';
-import type { PageHero, TitledText } from './page-text.ts';
+import type { ClosingCall, PageHero, TitledText } from './page-text.ts';
 
 const { name, foundingYear, address } = siteConfig;
 
@@ -53,6 +53,10 @@ export const aboutPage = {
   } satisfies PageHero,
   story: {
     heading: 'Our Story',
+    /** What the drawing above the story shows, for those who cannot see it. */
+    pictureTitle:
+      'Section through the hills: a railway climbs from the coastal plain to the plateau over viaducts and through tunnels',
+    factLabels: { founded: 'Founded', place: 'Based in', practice: 'Practice' },
     paragraphs: [
       `${name} was founded in ${foundingYear} in ${address.city} by engineers who had often taken over systems that worked until their builders left. Nobody had meant to build them that way. Tests, documents and handover had been planned for the end, and the end was always moved.`,
       `The hills west of ${address.city} were laid down one lava flow at a time. Each flow cooled and became the floor of the next. A platform grows in the same way: identity and network first, then data, then the services that people see. If a lower layer is weak, the ones above it crack.`,
@@ -62,6 +66,9 @@ export const aboutPage = {
   values: { heading: 'Our Values', items: values },
   expertise: { heading: 'Our Expertise', items: expertise },
   trustedByHeading: 'Trusted By',
-  /** To /contact. */
-  contactButtonLabel: 'Contact Our Team',
+  closingCall: {
+    heading: 'Talk to the people who would do the work',
+    text: 'Your message goes to an engineer. If we are the wrong firm for it, we say so and name a better one where we can.',
+    buttonLabel: 'Contact Our Team',
+  } satisfies ClosingCall,
 } as const;

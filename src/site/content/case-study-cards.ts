@@ -1,5 +1,8 @@
 import type { CaseStudyCard, CaseStudyId } from './case-study.ts';
 
+/** What the link on each card says. */
+export const caseStudyCardLinkLabel = 'View Case Study';
+
 /** The five case studies of the list page, in its order. */
 export const listedCaseStudyIds: readonly CaseStudyId[] = [
   'osdu-data-platform',
@@ -35,7 +38,7 @@ export const caseStudyCards: Readonly<Record<CaseStudyId, CaseStudyCard>> = {
       'Well, log and seismic data of an oil and gas company behind one search. For 1,000 users, latency went from hours to seconds.',
     tags: ['Oil and gas', 'OSDU', 'Data platform'],
     artwork: 'case-wells',
-    keyFigure: { figure: '1,000', label: 'users' },
+    keyFigure: { figure: '98%', label: 'accuracy of the data' },
   },
   'privacy-focused-cdp': {
     id: 'privacy-focused-cdp',

@@ -22,8 +22,6 @@ export const caseStudyListPage = {
     lead: 'We work in both, and on the connection between them. Which one a system belongs in is a question of load, law and cost.',
     items: cloudKinds,
   },
-  /** Link text on each card. */
-  cardLinkLabel: 'View Case Study',
   closingCall: {
     heading: 'Working on something similar?',
     text: 'Describe the system and what has to change. We will tell you which of these projects comes closest, and what we would do differently today.',

@@ -6,7 +6,25 @@ export const contactPage = {
     heading: "Let's Talk",
     lede: 'Tell us what you run today and what has to change. An engineer reads your message and replies with questions or a first suggestion, even if the suggestion is not to hire us.',
   } satisfies PageHero,
+  detailsHeading: 'Contact details',
+  detailLabels: { phone: 'Phone', email: 'Email', office: 'Office', hours: 'Hours' },
   mapTitle: 'Office Location',
+  mapLinkLabel: 'Open the map',
   formHeading: 'Send us a message',
+  /** Above the fields, by their names. */
+  fieldLabels: {
+    fullName: 'Full Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    service: 'Service',
+    message: 'Message',
+  },
+  /** Beside the labels of fields that may stay empty. */
+  optionalLabel: 'Optional',
+  /** The empty choice among the services. */
+  noServiceLabel: 'Choose a service',
+  submitLabel: 'Send Message',
+  submittingLabel: 'Sending...',
   faqHeading: 'Frequently asked questions',
 } as const;

@@ -1,6 +1,9 @@
 import { pageDescriptions } from '../content/page-descriptions.ts';
+import { FeaturedCaseStudies } from '../home/featured-case-studies.tsx';
 import { Hero } from '../home/hero.tsx';
 import { LatestInsights } from '../home/latest-insights.tsx';
+import { ServiceTerraces } from '../home/service-terraces.tsx';
+import { StrataRule } from '../layout/strata-rule.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** The first page: one picture, then the sections in their order. */
@@ -9,6 +12,10 @@ export function Page() {
     <>
       <PageHead {...pageDescriptions.home} canonicalPath="/" />
       <Hero />
+      <ServiceTerraces />
+      <StrataRule tint={4} hatch="clay" />
+      <FeaturedCaseStudies />
+      <StrataRule tint={2} hatch="basalt" />
       <LatestInsights />
     </>
   );

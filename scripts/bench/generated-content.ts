@@ -1,0 +1,116 @@
+import type { NewContactSubmission } from '#domain/contact/public.ts';
+import type { NewPost } from '#domain/posts/public.ts';
+
+const VOCABULARY_SIZE = 6000;
+const TAG_COUNT = 2000;
+const FIRST_DAY = Date.UTC(2021, 0, 1);
+const FIVE_YEARS_MS = 5 * 365 * 86_400_000;
+
+/** Makes posts and messages that look like real ones to an index; the same ones each time. */
+export class GeneratedContent {
+  readonly #random: () => number;
+  readonly #words: readonly string[];
+
+  constructor(seed: number) {
+    this.#random = createRandom(seed);
+    this.#words = Array.from({ length: VOCABULARY_SIZE }, (_, index) => toWord(index + 40));
+  }
+
+  /** A whole number from 0, below `end`. */
+  pick(end: number): number {
+    return Math.floor(this.#random() * end);
+  }
+
+  /** Few words are everywhere and most are rare, as in every language (Zipf's law). */
+  pickWord(): string {
+    const rank = Math.floor(VOCABULARY_SIZE ** this.#random()) - 1;
+    return this.#words[rank] ?? '';
+  }
+
+  pickTag(): string {
+    return toTag(this.pick(TAG_COUNT));
+  }
+
+  pickName(): string {
+    return `${capitalise(toWord(this.pick(300)))} ${capitalise(toWord(300 + this.pick(4000)))}`;
+  }
+
+  buildPost(index: number, authorId: number): NewPost {
+    const content = Array.from({ length: 8 }, () => `<p>${this.#writeText(70)}.</p>`).join('\n');
+    const createdAt = this.#pickTime();
+    // All tags are used, however few posts there are.
+    const tags = new Set([
+      toTag(index % TAG_COUNT),
+      this.pickTag(),
+      this.pickTag(),
+      this.pickTag(),
+    ]);
+    return {
+      title: capitalise(this.#writeText(6)),
+      slug: `${toWord(this.pick(9000))}-${index}`,
+      excerpt: `${capitalise(this.#writeText(20))}.`,
+      content,
+      contentSource: content,
+      authorId,
+      coverImage: null,
+      tags: [...tags],
+      published: this.pick(10) > 0,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  }
+
+  buildMessage(): NewContactSubmission {
+    const fullName = this.pickName();
+    const company = toWord(this.pick(8000));
+    return {
+      fullName,
+      email: `${fullName.toLowerCase().replace(' ', '.')}@${company}.example`,
+      phone: `+91 20 ${1_000_000 + this.pick(9_000_000)}`,
+      company: capitalise(company),
+      service: ['cloud', 'devops', 'ai', 'security', 'other'][this.pick(5)] ?? null,
+      message: `${capitalise(this.#writeText(20 + this.pick(100)))}.`,
+      createdAt: this.#pickTime(),
+    };
+  }
+
+  #writeText(words: number): string {
+    return Array.from({ length: words }, () => this.pickWord()).join(' ');
+  }
+
+  #pickTime(): string {
+    return new Date(FIRST_DAY + this.pick(FIVE_YEARS_MS)).toISOString();
+  }
+}
+
+const SYLLABLES = 'ka lo mi ten ru sa vel do pi nar eth gu bo lin ster qua fe jor um hy'.split(' ');
+
+/** A word of its own for each number. */
+function toWord(number: number): string {
+  let rest = number + 1;
+  let word = '';
+  do {
+    word += SYLLABLES[rest % SYLLABLES.length];
+    rest = Math.floor(rest / SYLLABLES.length);
+  } while (rest > 0);
+  return word;
+}
+
+function toTag(number: number): string {
+  return `${toWord(number)} ${number}`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** mulberry32: numbers from 0 to 1 that depend on the seed only. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

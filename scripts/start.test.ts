@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createMiniatureProject } from './setup/miniature-project.ts';
+
+const GREETS = "console.log('served', process.cwd())";
+const INSTALL = expect.stringMatching(/^npm ci --ignore-scripts --include=dev/);
+const BUILD = 'vite production';
+
+describe('npm start', () => {
+  it('installs, builds and serves; a second start only serves', async () => {
+    const project = createMiniatureProject(GREETS);
+    const first = await project.run('start.mjs', { NODE_ENV: 'development' });
+    expect(first).toMatchObject({ code: 0, output: `served ${project.directory}\n` });
+    expect(first.complaints).toContain('Installing packages (first start only)…');
+    expect(project.listCalls()).toEqual([INSTALL, BUILD]);
+    expect(await project.run('start.mjs')).toMatchObject({ code: 0, complaints: '' });
+    expect(project.listCalls()).toHaveLength(2);
+  });
+
+  it('installs and builds once for several starts at the same time', async () => {
+    const project = createMiniatureProject(GREETS);
+    const starts = await Promise.all([1, 2, 3].map(() => project.run('start.mjs')));
+    expect(starts.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(project.listCalls()).toEqual([INSTALL, BUILD]);
+  });
+
+  it('is not held up by the lock of a command that was killed', async () => {
+    const project = createMiniatureProject(GREETS);
+    const killed = project.spawn('start.mjs');
+    await once(killed.stderr ?? killed, 'data');
+    killed.kill('SIGKILL');
+    await once(killed, 'close');
+    expect(await project.run('start.mjs')).toMatchObject({ code: 0 });
+  });
+
+  it('installs again when the locked packages have changed', async () => {
+    const project = createMiniatureProject(GREETS);
+    await project.run('start.mjs');
+    project.write('package-lock.json', '{"packages":{"":{},"node_modules/new":{"version":"1"}}}');
+    await project.run('start.mjs');
+    expect(project.listCalls()).toEqual([INSTALL, BUILD, INSTALL, BUILD]);
+  });
+
+  it('builds again when a source has other content, not when it only has another time', async () => {
+    const project = createMiniatureProject(GREETS);
+    await project.run('start.mjs');
+    utimesSync(join(project.directory, 'src/process.ts'), new Date(), new Date(2000));
+    await project.run('start.mjs');
+    expect(project.listCalls()).toHaveLength(2);
+    project.write('src/process.ts', "console.log('changed')");
+    expect(await project.run('start.mjs')).toMatchObject({ output: 'changed\n' });
+    project.write('src/added.ts', '');
+    await project.run('start.mjs');
+    project.remove('src/added.ts');
+    await project.run('start.mjs');
+    expect(project.listCalls()).toEqual([INSTALL, BUILD, BUILD, BUILD, BUILD]);
+  });
+
+  it('serves nothing after a failed install or build, and tries again the next time', async () => {
+    const project = createMiniatureProject(GREETS);
+    expect(await project.run('start.mjs', { NPM_CODE: '1' })).toMatchObject({
+      code: 1,
+      output: '',
+    });
+    expect(await project.run('start.mjs', { VITE_CODE: '3' })).toMatchObject({
+      code: 1,
+      output: '',
+      complaints: expect.stringContaining('The build failed (exit code 3)'),
+    });
+    expect(await project.run('start.mjs')).toMatchObject({ code: 0 });
+    expect(project.listCalls()).toEqual([INSTALL, INSTALL, BUILD, BUILD]);
+  });
+
+  it('ends with the exit code of the server', async () => {
+    const project = createMiniatureProject('process.exit(7)');
+    expect(await project.run('start.mjs')).toMatchObject({ code: 7 });
+  });
+});
+
+describe('stopping npm start', () => {
+  const stoppable = `
+    const signals = [];
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {
+      signals.push(signal);
+      setTimeout(() => { console.log('stopped by', signals.join()); process.exit(0); }, 100);
+    });
+    console.log('up');
+    setInterval(() => {}, 1000);`;
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'hands %s to the server and waits for it',
+    async (signal) => {
+      const project = createMiniatureProject(stoppable);
+      const start = project.spawn('start.mjs');
+      const output = collect(start.stdout);
+      await once(start.stdout ?? start, 'data');
+      start.kill(signal);
+      start.kill(signal);
+      const [code] = await once(start, 'close');
+      expect({ code, output: output() }).toEqual({ code: 0, output: `up\nstopped by ${signal}\n` });
+    },
+  );
+
+  it('stops the server also when the starting process is killed outright', async () => {
+    const project = createMiniatureProject(stoppable);
+    const start = project.spawn('start.mjs');
+    const output = collect(start.stdout);
+    await once(start.stdout ?? start, 'data');
+    start.kill('SIGKILL');
+    // The server holds the other end of the pipe: it closes when the server has ended.
+    await once(start, 'close');
+    expect(output()).toBe('up\nstopped by SIGTERM\n');
+  });
+});
+
+function collect(stream: NodeJS.ReadableStream | null): () => string {
+  let output = '';
+  stream?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  return () => output;
+}

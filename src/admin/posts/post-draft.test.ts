@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import {
+  blankDraft,
+  findMissingFields,
+  isSameDraft,
+  padContent,
+  splitTags,
+  toCreateRequest,
+  toDraft,
+  toUpdateRequest,
+} from './post-draft.ts';
+
+const now = new Date(2026, 10, 20, 9, 30);
+const draft = {
+  title: ' A title ',
+  excerpt: 'An excerpt of it',
+  content: 'short',
+  tags: ' cost, , Kubernetes ,cost,',
+  createdAt: '',
+  published: true,
+};
+
+test('tags are split on commas, trimmed, and empty ones dropped', () => {
+  expect(splitTags(draft.tags)).toEqual(['cost', 'Kubernetes', 'cost']);
+  expect(splitTags('')).toEqual([]);
+  expect(splitTags(' , ,')).toEqual([]);
+});
+
+test('content shorter than 20 characters is padded with spaces, longer stays as it is', () => {
+  expect(padContent('short')).toBe(`short${' '.repeat(15)}`);
+  expect(padContent('  x')).toHaveLength(20);
+  expect(padContent('exactly twenty chars')).toBe('exactly twenty chars');
+  expect(padContent('more than twenty characters ')).toBe('more than twenty characters ');
+});
+
+test('white space alone counts as missing, in the order of the form', () => {
+  expect(findMissingFields(blankDraft(true))).toEqual(['title', 'excerpt', 'content']);
+  expect(findMissingFields({ ...draft, excerpt: ' \n' })).toEqual(['excerpt']);
+  expect(findMissingFields(draft)).toEqual([]);
+});
+
+test('a new post leaves the date out unless one was chosen', () => {
+  expect(toCreateRequest(draft, now)).toEqual({
+    title: 'A title',
+    excerpt: 'An excerpt of it',
+    content: `short${' '.repeat(15)}`,
+    tags: ['cost', 'Kubernetes', 'cost'],
+    published: true,
+  });
+  expect(toCreateRequest({ ...draft, createdAt: '2026-12-24' }, now)).toMatchObject({
+    createdAt: new Date(2026, 11, 24).toISOString(),
+  });
+});
+
+test('an edit sends only what differs from the stored post', () => {
+  const stored = toDraft({
+    id: 7,
+    title: 'Stored',
+    slug: 'stored',
+    excerpt: 'Stored excerpt',
+    content: '<p>clean</p>',
+    contentSource: '<p>as it was typed</p>',
+    authorId: 1,
+    coverImage: null,
+    tags: ['a', 'b'],
+    published: false,
+    status: 'draft',
+    createdAt: new Date(2026, 4, 1, 15).toISOString(),
+    updatedAt: new Date(2026, 4, 2).toISOString(),
+  } as Parameters<typeof toDraft>[0]);
+  expect(stored).toMatchObject({
+    content: '<p>as it was typed</p>',
+    tags: 'a, b',
+    createdAt: '2026-05-01',
+  });
+  expect(toUpdateRequest(stored, stored, now)).toEqual({});
+  expect(toUpdateRequest({ ...stored, title: 'New ' }, stored, now)).toEqual({ title: 'New' });
+  expect(toUpdateRequest({ ...stored, createdAt: '' }, stored, now)).toEqual({});
+  expect(toUpdateRequest({ ...stored, createdAt: '2026-11-20', tags: '' }, stored, now)).toEqual({
+    createdAt: now.toISOString(),
+    tags: [],
+  });
+});
+
+test('drafts are the same when every control is', () => {
+  expect(isSameDraft(draft, { ...draft })).toBe(true);
+  expect(isSameDraft(draft, { ...draft, published: false })).toBe(false);
+});

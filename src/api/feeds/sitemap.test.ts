@@ -1,0 +1,95 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { buildTestDocuments, type TestDocuments, testSite } from '#tests/support/site-documents.ts';
+import { writeSitemap, writeSitemapPart } from './sitemap.ts';
+
+describe('the sitemap', () => {
+  it('lists pages, tag pages and public posts with the date of their last change', async () => {
+    const documents = await buildTestDocuments();
+    await documents.addPost({ slug: 'größe', tags: ['A & B'] });
+    await documents.addPost({ slug: 'edited', updatedAt: '2026-03-01T11:00:00.000Z' });
+    await documents.addPost({ slug: 'draft', published: false, tags: ['never'] });
+    await documents.addPost({ slug: 'later', createdAt: '2027-01-01T00:00:00.000Z' });
+    const root = parseXml(await documents.read('/sitemap.xml'));
+    expect(root.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    expect([...root.children].map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')])).toEqual([
+      ['https://www.example.com/', null],
+      ['https://www.example.com/blog', null],
+      ['https://www.example.com/blog?tag=A%20%26%20B', null],
+      ['https://www.example.com/blog/gr%C3%B6%C3%9Fe', '2026-03-01T09:00:00.000Z'],
+      ['https://www.example.com/blog/edited', '2026-03-01T11:00:00.000Z'],
+    ]);
+  });
+
+  it('leaves tags out where they have no page', async () => {
+    const documents = await buildTestDocuments({ getTagPath: null });
+    await documents.addPost({ slug: 'tagged', tags: ['A'] });
+    expect(await documents.read('/sitemap.xml')).not.toContain('tag=');
+  });
+
+  it('is an index of parts when there are too many posts for one', async () => {
+    const documents = await buildTestDocuments();
+    const ids: number[] = [];
+    for (let index = 1; index <= 7; index += 1) {
+      ids.push(await documents.addPost({ slug: `post-${index}` }));
+    }
+    const sources = toSources(documents);
+    const bounds = { postsMax: 3 };
+    const index = parseXml(await writeSitemap(sources, bounds));
+    expect(index.tagName).toBe('sitemapindex');
+    const parts = [...index.getElementsByTagName('loc')].map(({ textContent }) =>
+      (textContent ?? '').replace(/^https:\/\/www\.example\.com\/sitemap-(\w+)\.xml$/, '$1'),
+    );
+    expect(parts[0]).toBe('pages');
+    const slugs: string[] = [];
+    for (const part of parts.slice(1)) {
+      const text = (await writeSitemapPart(sources, part, bounds)) ?? '';
+      const found = [...text.matchAll(/\/blog\/(post-\d)</g)].map(([, slug]) => slug ?? '');
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.length).toBeLessThanOrEqual(3);
+      slugs.push(...found);
+    }
+    expect(slugs).toEqual(ids.map((_, position) => `post-${position + 1}`));
+    expect(await writeSitemapPart(sources, 'pages', bounds)).not.toContain('/blog/post');
+  });
+
+  it('keeps a post in its part when others are deleted, and tells of no empty part', async () => {
+    const documents = await buildTestDocuments();
+    const ids: number[] = [];
+    for (let index = 1; index <= 9; index += 1) {
+      ids.push(await documents.addPost({ slug: `post-${index}` }));
+    }
+    const sources = toSources(documents);
+    const bounds = { postsMax: 2 };
+    const partOf = (id = 0) => String(Math.ceil(id / 2));
+    const lastPart = partOf(ids.at(-1));
+    const before = await writeSitemapPart(sources, lastPart, bounds);
+    for (const id of ids.slice(2, 6)) await documents.store.posts.remove(id);
+    expect(await writeSitemapPart(sources, lastPart, bounds)).toBe(before);
+    const emptied = ids
+      .slice(2, 6)
+      .map(partOf)
+      .find((part) => ![ids[1], ids[6]].map(partOf).includes(part));
+    expect(await writeSitemapPart(sources, emptied ?? '', bounds)).toBeNull();
+    expect(await writeSitemap(sources, bounds)).not.toContain(`/sitemap-${emptied}.xml`);
+  });
+
+  it('knows no other part', async () => {
+    const sources = toSources(await buildTestDocuments());
+    for (const part of ['', '0', '1', '-1', '1.5', '01', 'posts', '9'.repeat(30), '../x']) {
+      expect(await writeSitemapPart(sources, part), part).toBeNull();
+    }
+  });
+});
+
+function toSources({ store, clock }: TestDocuments) {
+  return { store, now: clock.now, site: testSite };
+}
+
+function parseXml(text: string): Element {
+  return new JSDOM(text, { contentType: 'application/xml' }).window.document.documentElement;
+}
+
+function textOf(parent: Element, name: string): string | null {
+  return parent.getElementsByTagName(name)[0]?.textContent ?? null;
+}

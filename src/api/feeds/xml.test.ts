@@ -1,0 +1,27 @@
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { toXmlDocument, xml } from './xml.ts';
+
+const parse = (text: string) =>
+  new JSDOM(text, { contentType: 'application/xml' }).window.document.documentElement;
+
+it('gives back every text that it was given, in elements and in attributes', () => {
+  const texts = [']]>', '<b>&amp;</b>', `"quoted" 'twice'`, '🚀 नमस्ते שלום', '&#0; &lt;', ''];
+  for (const text of texts) {
+    const root = parse(toXmlDocument(xml`<a href="${text}">${text}</a>`));
+    expect(root.textContent).toBe(text);
+    expect(root.getAttribute('href')).toBe(text);
+  }
+});
+
+it('leaves out what XML cannot write: control characters and halves of pairs', () => {
+  const root = parse(toXmlDocument(xml`<a>${'a\0b\u0008c\u001Fd\uD800e\uFFFEf\tg'}</a>`));
+  expect(root.textContent).toBe('abcdef\tg');
+});
+
+it('takes pieces of XML, lists of them and numbers as they are', () => {
+  const items = ['<', '>'].map((text) => xml`<i>${text}</i>`);
+  expect(xml`<l n="${2}">${items}${xml`<e/>`}</l>`.text).toBe(
+    '<l n="2"><i>&lt;</i><i>&gt;</i><e/></l>',
+  );
+});

@@ -1,0 +1,44 @@
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { drawAllArtwork, findArtwork } from './all-artwork.ts';
+import { drawPostCover } from './post-cover.ts';
+import { drawSharePicture, SHARE_PICTURE } from './share-picture.ts';
+
+const draw = (title: string, siteName = 'Ghatline') =>
+  drawSharePicture({
+    title,
+    details: ['Blog', title],
+    siteName,
+    cover: { drawing: drawPostCover('1') },
+  });
+
+it('is well-formed and of the right size, whatever the title', async () => {
+  const titles = ['A', '', ']]> <b>&amp;</b> "x"', 'x'.repeat(300), 'Long title '.repeat(30)];
+  for (const title of [...titles, 'नमस्ते', '入門 Kubernetes', 'שלום 🚀', '\0\ud800']) {
+    const svg = draw(title, title || 'Ghatline');
+    new JSDOM(svg, { contentType: 'image/svg+xml' });
+    const { width, height } = await sharp(Buffer.from(svg)).metadata();
+    expect({ width, height }, title).toEqual(SHARE_PICTURE);
+  }
+});
+
+it('has outlines in place of letters, so that no font is needed', () => {
+  const svg = draw('Letters');
+  expect(svg).not.toMatch(/<text|font/);
+  expect(svg.match(/<path transform/g)?.length).toBeGreaterThan('Letters'.length);
+});
+
+it('shows every drawing in the light theme, with no variable left', () => {
+  for (const drawing of drawAllArtwork().values()) {
+    const svg = drawSharePicture({ title: 'A', details: [], siteName: 'B', cover: { drawing } });
+    expect(svg).not.toContain('var(');
+  }
+});
+
+it('finds drawings by name and nothing else', () => {
+  expect(findArtwork('cover-01')).toBe(drawAllArtwork().get('cover-01'));
+  for (const name of ['', 'nothing', '__proto__', 'constructor']) {
+    expect(findArtwork(name)).toBeUndefined();
+  }
+});

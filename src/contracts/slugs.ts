@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { Slug } from './posts.ts';
+
+const POST_ID_MESSAGE = 'postId takes the id of a post';
+
+/** Which slug is meant, and for which post; without `postId` for a new one. */
+export const SlugCheckQuery = z.object({
+  slug: Slug,
+  postId: z.exactOptional(
+    z.pipe(
+      z.string(POST_ID_MESSAGE).check(z.regex(/^[1-9]\d{0,14}$/, POST_ID_MESSAGE)),
+      z.transform(Number),
+    ),
+  ),
+});
+export type SlugCheckQuery = z.infer<typeof SlugCheckQuery>;
+
+/** Whether a post can have a slug. */
+export const SlugCheckBody = z.object({
+  /** What was asked for, in the form of a slug. */
+  slug: z.string(),
+  /** False when it is reserved, or another post has it; a deleted one that can be restored too. */
+  available: z.boolean(),
+  /** The nearest slug that is free: `slug` itself when it is available. */
+  suggestion: z.string(),
+});
+export type SlugCheckBody = z.infer<typeof SlugCheckBody>;
+
+/** The calls for slugs. */
+export const slugEndpoints = {
+  check: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/slug-check',
+    summary: 'Whether a post can have a slug, and which one it could have instead',
+    access: 'admin',
+    query: SlugCheckQuery,
+    success: { status: 200, body: SlugCheckBody },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden'],
+  }),
+};

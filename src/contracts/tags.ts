@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { listQueryFields } from './list-query.ts';
+
+/** Tags that are answered when no limit is asked for. */
+export const TAG_LIMIT_DEFAULT = 20;
+
+/** A tag as the editor suggests it; `postCount` counts all posts that have it, drafts too. */
+export const TagBody = z.object({ name: z.string(), postCount: z.number() });
+export type TagBody = z.infer<typeof TagBody>;
+
+/** The calls for tags. */
+export const tagEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/tags',
+    summary: 'Tags with a word that begins with `q`, those of most posts first',
+    access: 'admin',
+    query: z.object({ q: listQueryFields.q, limit: listQueryFields.limit }),
+    success: { status: 200, body: z.array(TagBody) },
+    errors: ['invalid_input', 'unauthenticated', 'forbidden'],
+  }),
+};

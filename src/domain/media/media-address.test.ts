@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findContentType, findMediaHash, hashUpload, toMediaUrl } from './media-address.ts';
+
+const HASH = '0123456789abcdef0123456789abcdef';
+
+test('an address leads back to its picture', () => {
+  const hash = hashUpload(Buffer.from('picture'));
+  expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  expect(findMediaHash(toMediaUrl(hash, 480, 'avif'))).toBe(hash);
+  expect(hashUpload(Buffer.from('another'))).not.toBe(hash);
+});
+
+test.each([
+  `/media/${HASH}/480.svg`,
+  `/media/${HASH}/480.jpg?x`,
+  `/media/${HASH}/480.jpg\n`,
+  `/media/${HASH}/../480.jpg`,
+  `/media/${HASH}`,
+  `media/${HASH}/480.jpg`,
+  `//media/${HASH}/480.jpg`,
+  `https://example.com/media/${HASH}/480.jpg`,
+  '',
+])('%j is no address of a picture', (url) => {
+  expect(findMediaHash(url)).toBeNull();
+});
+
+test.each([
+  [`${HASH}/480.avif`, 'image/avif'],
+  [`${HASH}/1920.jpg`, 'image/jpeg'],
+  [`${HASH}/0.jpg`, null],
+  [`${HASH}/480.jpeg`, null],
+  [`${HASH}/480.jpg/`, null],
+  [`../${HASH}/480.jpg`, null],
+  ['constructor', null],
+])('the key %j has the type %s', (key, type) => {
+  expect(findContentType(key)).toBe(type);
+});

@@ -1,0 +1,123 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { TextDocument } from '#api/public.ts';
+import { TestClock } from '#tests/support/clock.ts';
+import { PageCache } from './page-cache.ts';
+import { registerDocuments } from './register-documents.ts';
+
+describe('a document', () => {
+  it('is sent with its type, its age and an entity tag that answers 304', async () => {
+    const { app } = buildApp({ write: async () => 'text' });
+    const first = await app.inject({ url: '/feed.xml?utm_source=x' });
+    expect(first.statusCode).toBe(200);
+    expect(first.payload).toBe('text');
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+    });
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const second = await app.inject({ url: '/feed.xml', headers });
+    expect(second.statusCode).toBe(304);
+    expect(second.payload).toBe('');
+    const head = await app.inject({ method: 'HEAD', url: '/feed.xml' });
+    expect(head.headers['content-length']).toBe('4');
+    expect(head.payload).toBe('');
+  });
+
+  it('is sent compressed to those who take it', async () => {
+    const { app } = buildApp({ write: async () => 'text '.repeat(1000) });
+    const answer = await app.inject({ url: '/feed.xml', headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toBe('text '.repeat(1000));
+  });
+
+  it('is written once until posts change, however many ask at once', async () => {
+    const write = vi.fn(async () => 'text');
+    const { app, cache } = buildApp({ write });
+    await Promise.all([1, 2, 3].map(() => app.inject({ url: '/feed.xml' })));
+    await app.inject({ url: '/feed.xml' });
+    expect(write).toHaveBeenCalledTimes(1);
+    cache.dropPostPages();
+    await app.inject({ url: '/feed.xml' });
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  it('is written anew when a scheduled post is due, and at the latest after an hour', async () => {
+    const write = vi.fn(async () => 'text');
+    const { app, clock } = buildApp({ write }, '2026-03-01T12:00:30.000Z');
+    const askAfter = async (seconds: number) => {
+      clock.advance(seconds);
+      await app.inject({ url: '/feed.xml' });
+      return write.mock.calls.length;
+    };
+    expect(await askAfter(0)).toBe(1);
+    expect(await askAfter(29)).toBe(1);
+    expect(await askAfter(1)).toBe(2);
+    const calm = buildApp({ write: async () => 'text' });
+    await calm.app.inject({ url: '/feed.xml' });
+    const at = (seconds: number) => Date.parse(calm.clock.now()) + seconds * 1000;
+    expect(calm.cache.get('/feed.xml', at(3599))).toBeDefined();
+    expect(calm.cache.get('/feed.xml', at(3600))).toBeUndefined();
+  });
+
+  it('is not kept when posts change while it is being written', async () => {
+    const cache = new PageCache();
+    const { app } = buildApp({
+      write: async () => {
+        cache.dropPostPages();
+        return 'old';
+      },
+      cache,
+    });
+    expect((await app.inject({ url: '/feed.xml' })).payload).toBe('old');
+    expect(cache.get('/feed.xml', 0)).toBeUndefined();
+  });
+
+  it('that does not exist is the not-found page', async () => {
+    const { app } = buildApp({ path: '/sitemap-:part.xml', write: async () => null });
+    const answer = await app.inject({ url: '/sitemap-7.xml' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.payload).toBe('nothing here');
+  });
+
+  it('that cannot be written says nothing of why', async () => {
+    const { app } = buildApp({
+      write: async () => {
+        throw new Error('SQL secret');
+      },
+    });
+    const answer = await app.inject({ url: '/feed.xml' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.payload).not.toContain('secret');
+  });
+});
+
+function buildApp(
+  { cache = new PageCache(), ...document }: Partial<TextDocument> & { cache?: PageCache },
+  nextScheduledTime: string | null = null,
+) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const clock = new TestClock();
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing here'));
+  registerDocuments(app, {
+    cache,
+    now: clock.now,
+    findNextScheduledTime: async () =>
+      nextScheduledTime && nextScheduledTime > clock.now() ? nextScheduledTime : null,
+    documents: [
+      {
+        path: '/feed.xml',
+        contentType: 'application/rss+xml; charset=utf-8',
+        showsPosts: true,
+        maxAgeSeconds: 300,
+        write: async () => '',
+        ...document,
+      },
+    ],
+  });
+  return { app, cache, clock };
+}

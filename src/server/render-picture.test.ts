@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { cutToDataUrl, renderPng } from './render-picture.ts';
+
+const size = { width: 120, height: 63 };
+
+it('renders a drawing as PNG of its size', async () => {
+  const png = await renderPng(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"><rect width="12" height="6" fill="red"/></svg>',
+  );
+  const { format, width, height } = await sharp(png).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 12, height: 6 });
+});
+
+it('cuts a photograph to a size, for a drawing to hold', async () => {
+  const photo = await sharp({ create: { width: 300, height: 700, channels: 4, background: 'red' } })
+    .webp()
+    .toBuffer();
+  const url = (await cutToDataUrl(photo, size)) ?? '';
+  expect(url).toMatch(/^data:image\/jpeg;base64,/);
+  const { width, height } = await sharp(Buffer.from(url.split(',')[1] ?? '', 'base64')).metadata();
+  expect({ width, height }).toEqual(size);
+});
+
+it('takes nothing but whole pictures of pixels', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const jpeg = await sharp({ create: { ...size, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  for (const bytes of ['', 'text', svg]) {
+    expect(await cutToDataUrl(Buffer.from(bytes), size)).toBeNull();
+  }
+  expect(await cutToDataUrl(jpeg.subarray(0, 100), size)).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { aboutPage } from '../content/about.ts';
+
+/** The bed that each field is drawn as; neighbours differ in both tint and pattern. */
+const looks = [
+  'tint-4 hatch-clay',
+  'tint-2 hatch-dots',
+  'tint-5 hatch-basalt',
+  'tint-3 hatch-dip',
+  'tint-1 hatch-brick',
+] as const;
+
+/** The fields of expertise beside a drill core, one bed for each. */
+export function OurExpertise() {
+  const { heading, items } = aboutPage.expertise;
+  return (
+    <section className="wrap section expertise" aria-labelledby="our-expertise">
+      <h2 id="our-expertise">{heading}</h2>
+      <ul className="core-log">
+        {items.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className={`core ${looks[index % looks.length]}`} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { siteConfig } from '#site-config';
+import { aboutPage } from '../content/about.ts';
+
+/** Abstract signs, so that they suit whichever names stand in site.config.ts; some names have none. */
+const signs = [
+  'M5 1v18M15 1v18M5 5h10M5 10h10M5 15h10',
+  '',
+  'M1 15c4-9 8-9 9-3 1-6 5-6 9 3',
+  'M7.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0zM10 7.5 9 1M12.2 11.2l5.6 3.3M7.8 11.2l-5.6 3.3',
+  'M10 18V2M2 10h16M5 5l10 10',
+  '',
+  'M1 6h18v8H1zM7 6v8M13 6v8',
+  'M1 17h18M4 17l3-9h6l3 9',
+] as const;
+
+/** Names of clients, each set as a mark in the site's own type. */
+export function TrustedBy() {
+  return (
+    <section className="wrap page-end" aria-labelledby="trusted-by">
+      <h2 id="trusted-by" className="marks-title">
+        {aboutPage.trustedByHeading}
+      </h2>
+      <ul className="marks">
+        {siteConfig.trustedBy.map((name, index) => {
+          const sign = signs[index % signs.length];
+          return (
+            <li key={name}>
+              {sign && (
+                <svg
+                  viewBox="0 0 20 20"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  aria-hidden="true"
+                >
+                  <path d={sign} />
+                </svg>
+              )}
+              <span>{name}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Artwork } from '#ui/artwork.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { CaseStudy } from '../content/case-study.ts';
+import { caseStudyPage } from '../content/case-study-page.ts';
+import { SiteLink } from '../site-link.tsx';
+import { CaseStudyFacts } from './case-study-facts.tsx';
+import { TagList } from './tag-list.tsx';
+
+/** The way back, the title, the picture and the facts of a case study. */
+export function CaseStudyHeader({ study }: { readonly study: CaseStudy }) {
+  return (
+    <header>
+      <div className="wrap post-head">
+        <SiteLink className="back" href="/case-studies">
+          <Icon name="back" />
+          {caseStudyPage.backLabel}
+        </SiteLink>
+        <h1>{study.title}</h1>
+        <TagList tags={study.tags} />
+      </div>
+      <div className="case-picture">
+        <Artwork name={study.artwork} />
+      </div>
+      <div className="wrap">
+        <CaseStudyFacts study={study} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import type { TimelinePhase } from '../content/case-study.ts';
+import { caseStudyPage } from '../content/case-study-page.ts';
+import { StrataRule } from '../layout/strata-rule.tsx';
+
+/** The rock that each phase is drawn as, in turn. */
+const looks = [
+  'tint-3 hatch-dots',
+  'tint-4 hatch-clay',
+  'tint-2 hatch-basalt',
+  'tint-5 hatch-brick',
+] as const;
+
+const lookOf = (index: number) => looks[index % looks.length];
+
+/** Custom properties are what the style sheet measures by. */
+const measure = (values: Readonly<Record<`--${string}`, string | number>>) =>
+  values as CSSProperties;
+
+/** The phases of a project, drawn to scale: beds side by side on wide screens, stacked on narrow. */
+export function ProjectTimeline({ phases }: { readonly phases: readonly TimelinePhase[] }) {
+  const totalWeeks = phases.reduce((sum, { weeks }) => sum + weeks, 0);
+  return (
+    <>
+      <StrataRule tint={4} hatch="clay" />
+      <section className="wrap section" aria-labelledby="timeline">
+        <div className="section-head">
+          <h2 id="timeline">{caseStudyPage.headings.timeline}</h2>
+          <p>{totalWeeks} weeks, drawn to scale.</p>
+        </div>
+        <TimelineScale phases={phases} totalWeeks={totalWeeks} />
+        <ol className="phases">
+          {phases.map(({ title, weeks, text }, index) => (
+            <li className="phase" key={title} style={measure({ '--weeks': weeks })}>
+              <span className={`core ${lookOf(index)}`} />
+              <span className="weeks">{weeks} weeks</span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+/** The whole project as one bar over an axis of weeks; the list under it says the same in words. */
+function TimelineScale({
+  phases,
+  totalWeeks,
+}: {
+  readonly phases: readonly TimelinePhase[];
+  readonly totalWeeks: number;
+}) {
+  const columns = phases.map(({ weeks }) => `${weeks}fr`).join(' ');
+  const starts = phases.map((_, index) =>
+    phases.slice(0, index).reduce((sum, { weeks }) => sum + weeks, 0),
+  );
+  return (
+    <div className="scale" aria-hidden="true" style={measure({ '--total': totalWeeks })}>
+      <div className="scale-bar" style={measure({ '--columns': columns })}>
+        {phases.map(({ title, weeks }, index) => (
+          <div className={`core ${lookOf(index)}`} key={title}>
+            <span>{weeks} weeks</span>
+          </div>
+        ))}
+      </div>
+      <div className="scale-axis" style={measure({ '--columns': columns })}>
+        {starts.map((start) => (
+          <span key={start}>{start === 0 ? 'week 0' : start}</span>
+        ))}
+        <span className="end">{totalWeeks}</span>
+      </div>
+    </div>
+  );
+}

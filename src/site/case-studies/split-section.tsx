@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface SplitSectionProps {
+  /** Anchor of the heading. */
+  readonly id: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A section with its heading in a column of its own, where there is room for one. */
+export function SplitSection({ id, heading, children }: SplitSectionProps) {
+  return (
+    <section className="wrap split" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

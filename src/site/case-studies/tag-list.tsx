@@ -1,0 +1,12 @@
+/** Short words in frames: fields, methods, products. */
+export function TagList({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <ul className="tags">
+      {tags.map((tag) => (
+        <li className="tag" key={tag}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}

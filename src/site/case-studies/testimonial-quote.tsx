@@ -1,0 +1,16 @@
+import type { Testimonial } from '../content/case-study.ts';
+
+/** The client's words, and who said them. */
+export function TestimonialQuote({ testimonial }: { readonly testimonial: Testimonial }) {
+  const { quote, name, role, company } = testimonial;
+  return (
+    <figure className="quote">
+      <blockquote>“{quote}”</blockquote>
+      <figcaption>
+        <b>{name}</b>
+        <br />
+        {role}, {company}
+      </figcaption>
+    </figure>
+  );
+}

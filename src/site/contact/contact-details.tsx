@@ -1,0 +1,48 @@
+import { siteConfig } from '#site-config';
+import { contactPage } from '../content/contact.ts';
+
+const { phone, email, address, openingHours } = siteConfig;
+const { detailsHeading, detailLabels } = contactPage;
+
+/** Phone, e-mail, address and hours, as site.config.ts has them. */
+export function ContactDetails() {
+  return (
+    <section className="contact-details" aria-labelledby="contact-details">
+      <h2 id="contact-details" className="sr-only">
+        {detailsHeading}
+      </h2>
+      <dl>
+        <div>
+          <dt>{detailLabels.phone}</dt>
+          <dd>
+            <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{detailLabels.email}</dt>
+          <dd>
+            <a className="text-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{detailLabels.office}</dt>
+          <dd>
+            <address>
+              {address.street}
+              <br />
+              {address.city} {address.postalCode}, {address.region}, {address.country}
+            </address>
+          </dd>
+        </div>
+        <div>
+          <dt>{detailLabels.hours}</dt>
+          <dd>{openingHours}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

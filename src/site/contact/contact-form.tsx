@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { serviceOptions } from '#contracts/service-options.ts';
+import { Button } from '#ui/button.tsx';
+import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
+import { contactPage } from '../content/contact.ts';
+import type { ContactFieldName } from './contact-form-state.ts';
+import { FaultSummary, OutcomeNotice } from './outcome-notice.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+const { formHeading, fieldLabels, optionalLabel, noServiceLabel } = contactPage;
+const { submitLabel, submittingLabel } = contactPage;
+
+/**
+ * The form 'Send us a message'. Without JavaScript the browser sends it to /contact, and the server
+ * answers with this page. The browser's own checks are off: its bubbles would hide our messages.
+ */
+export function ContactForm() {
+  const contact = useContactForm();
+  const { form, initialValues, outcome, errors, isSending, noteFocus, noteInput, submit } = contact;
+  const notice = useRef<HTMLDivElement>(null);
+  const propsOf = (name: ContactFieldName) => ({
+    id: `contact-${name}`,
+    name,
+    label: fieldLabels[name],
+    defaultValue: initialValues[name] ?? '',
+    error: errors[name],
+  });
+  const required = { required: true };
+  const optional = { hint: optionalLabel, className: 'optional' };
+  return (
+    <form
+      ref={form}
+      className="panel form contact-form"
+      method="post"
+      action="/contact"
+      noValidate
+      aria-labelledby="contact-form"
+      onFocus={noteFocus}
+      onInput={noteInput}
+      onSubmit={submit}
+    >
+      <h2 id="contact-form">{formHeading}</h2>
+      {outcome?.kind === 'invalid' && <FaultSummary count={Object.keys(errors).length} />}
+      <div className="pair">
+        <InputField {...propsOf('fullName')} {...required} autoComplete="name" />
+        <InputField {...propsOf('email')} {...required} type="email" autoComplete="email" />
+      </div>
+      <div className="pair">
+        <InputField {...propsOf('phone')} {...optional} type="tel" autoComplete="tel" />
+        <InputField {...propsOf('company')} {...optional} autoComplete="organization" />
+      </div>
+      <SelectField {...propsOf('service')} {...optional}>
+        <option value="">{noServiceLabel}</option>
+        {serviceOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField {...propsOf('message')} {...required} rows={4} />
+      <OutcomeNotice outcome={outcome} ref={notice} />
+      <Button type="submit" variant="primary" busy={isSending}>
+        {isSending ? submittingLabel : submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Ref } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import type { SendOutcome } from './send-message.ts';
+
+/** Literal texts of spec section 8. */
+export const sentNotice = {
+  title: 'Message sent!',
+  description: "Thank you for your inquiry. We'll get back to you soon.",
+} as const;
+
+const failedNotice = {
+  title: 'Something went wrong',
+  fallback: 'Failed to send your message. Please try again.',
+} as const;
+
+/** What became of the message: stands beside the button that sent it. */
+export function OutcomeNotice({
+  outcome,
+  ref,
+}: {
+  readonly outcome: SendOutcome | null;
+  readonly ref: Ref<HTMLDivElement>;
+}) {
+  switch (outcome?.kind) {
+    case 'sent':
+      return (
+        <Notice variant="success" title={sentNotice.title} ref={ref}>
+          <p>{sentNotice.description}</p>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice variant="danger" title={failedNotice.title} ref={ref}>
+          <p>{outcome.message || failedNotice.fallback}</p>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}
+
+/** How many fields want mending: stands above them. */
+export function FaultSummary({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice
+      variant="danger"
+      title={count === 1 ? 'One field needs another look' : `${count} fields need another look`}
+    >
+      <p>Nothing you wrote is lost. Correct it and send again.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ContactReceipt } from '#contracts/contact.ts';
+import type { ErrorBody } from '#contracts/error-body.ts';
+import { HttpError, requestJson } from '#ui/http-client.ts';
+import {
+  type ContactFieldName,
+  type ContactFormState,
+  contactFieldNames,
+} from './contact-form-state.ts';
+import type { MessageValues } from './unsent-message.ts';
+
+/** The first fault of each field, by its name. */
+export type FieldErrors = Partial<Record<ContactFieldName, string>>;
+
+/** What came of a message; `errors` are shown under the fields. */
+export interface SendOutcome {
+  readonly kind: 'sent' | 'invalid' | 'failed';
+  readonly errors: FieldErrors;
+  /** The failure in words; empty where nothing was answered. */
+  readonly message: string;
+}
+
+/** The schema library is large and most visitors never write: it comes with the first use of the form. */
+export const loadContactRequest = () =>
+  import('#contracts/contact.ts').then(({ ContactRequest }) => ContactRequest);
+
+/** Checks a message by the server's own rules and sends it (spec section 7). */
+export async function sendMessage(values: MessageValues): Promise<SendOutcome> {
+  // Without the rules, on a bad line, the server checks alone.
+  const rules = await loadContactRequest().catch(() => null);
+  const checked = rules?.safeParse(values);
+  if (checked?.error) {
+    const issues = checked.error.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    }));
+    return { kind: 'invalid', errors: toFieldErrors(issues), message: '' };
+  }
+  try {
+    await requestJson<ContactReceipt>('POST', '/api/contact/submit', values);
+    return { kind: 'sent', errors: {}, message: '' };
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+/** The outcome that the server put into a page it answered to a form without JavaScript. */
+export function toOutcome({ outcome, issues, message }: ContactFormState): SendOutcome {
+  return { kind: outcome, errors: toFieldErrors(issues), message };
+}
+
+function describeFailure(error: unknown): SendOutcome {
+  if (!(error instanceof HttpError)) return { kind: 'failed', errors: {}, message: '' };
+  const errors = toFieldErrors(parseErrorBody(error.body).issues ?? []);
+  const kind = Object.keys(errors).length > 0 ? 'invalid' : 'failed';
+  return { kind, errors, message: error.message };
+}
+
+function parseErrorBody(body: string): Partial<ErrorBody> {
+  try {
+    return (JSON.parse(body) as Partial<ErrorBody> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function toFieldErrors(issues: ContactFormState['issues']): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const name = contactFieldNames.find((field) => field === path);
+    if (name) errors[name] ??= message;
+  }
+  return errors;
+}

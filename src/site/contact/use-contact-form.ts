@@ -1,0 +1,96 @@
+import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from '#ui/toast.tsx';
+import { type ContactFieldName, ContactFormContext } from './contact-form-state.ts';
+import { clearControls, fillEmptyControls, readControls } from './form-controls.ts';
+import { sentNotice } from './outcome-notice.tsx';
+import {
+  type FieldErrors,
+  loadContactRequest,
+  type SendOutcome,
+  sendMessage,
+  toOutcome,
+} from './send-message.ts';
+import {
+  dropUnsentMessage,
+  findUnsentMessage,
+  keepUnsentMessage,
+  type MessageValues,
+} from './unsent-message.ts';
+
+/** What the contact form shows and does. */
+interface ContactFormControls {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What the fields start with; from then on the browser alone holds what was typed. */
+  readonly initialValues: MessageValues;
+  readonly outcome: SendOutcome | null;
+  /** The faults that nobody has touched since. */
+  readonly errors: FieldErrors;
+  readonly isSending: boolean;
+  readonly noteFocus: () => void;
+  readonly noteInput: (event: FormEvent) => void;
+  readonly submit: (event: FormEvent) => void;
+}
+
+// The answer to a form sent without JavaScript belongs to the first view of the page alone.
+let wasAnswerShown = false;
+
+/** Keeps, checks and sends a message (spec sections 4, 5 and 8). */
+export function useContactForm(): ContactFormControls {
+  const context = use(ContactFormContext);
+  const [answer] = useState(() => (wasAnswerShown ? null : context));
+  const [outcome, setOutcome] = useState(() => answer && toOutcome(answer));
+  const [errors, setErrors] = useState<FieldErrors>(() => outcome?.errors ?? {});
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (answer?.outcome === 'sent') dropUnsentMessage();
+    else if (form.current) fillEmptyControls(form.current, findUnsentMessage());
+    return () => {
+      wasAnswerShown = true;
+    };
+  }, [answer]);
+
+  const noteInput = (event: FormEvent) => {
+    if (form.current) keepUnsentMessage(readControls(form.current));
+    const { name } = event.target as HTMLInputElement;
+    setErrors(({ [name as ContactFieldName]: _mended, ...others }) => others);
+  };
+
+  const send = async (element: HTMLFormElement) => {
+    setSending(true);
+    const result = await sendMessage(readControls(element));
+    // At once: the focus goes to what this render marks.
+    flushSync(() => {
+      setSending(false);
+      setOutcome(result);
+      setErrors(result.errors);
+    });
+    if (result.kind === 'sent') {
+      clearControls(element);
+      dropUnsentMessage();
+      toast(sentNotice);
+    }
+    focusOutcome(element, result);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.current && !isSending) void send(form.current);
+  };
+
+  const noteFocus = () => void loadContactRequest().catch(() => {});
+  const initialValues = answer?.values ?? {};
+  return { form, initialValues, outcome, errors, isSending, noteFocus, noteInput, submit };
+}
+
+/** To the first faulty field, to the good news, or back to the button that the failure disabled. */
+function focusOutcome(form: HTMLFormElement, { kind }: SendOutcome): void {
+  const target = {
+    invalid: '[aria-invalid="true"]',
+    sent: '[role="status"]',
+    failed: '[type="submit"]',
+  }[kind];
+  form.querySelector<HTMLElement>(target)?.focus();
+}

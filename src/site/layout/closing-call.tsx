@@ -1,0 +1,24 @@
+import { Artwork } from '#ui/artwork.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import type { ClosingCall as ClosingCallText } from '../content/page-text.ts';
+import { SiteLink } from '../site-link.tsx';
+
+/** The laterite field at the foot of a page, with the way to /contact. */
+export function ClosingCall({ heading, text, buttonLabel }: ClosingCallText) {
+  return (
+    <section className="call" aria-labelledby="closing-call">
+      <div className="backdrop">
+        <Artwork name="contours" />
+      </div>
+      <div className="wrap">
+        <div>
+          <h2 id="closing-call">{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <SiteLink className={buttonClass({})} href="/contact">
+          {buttonLabel}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

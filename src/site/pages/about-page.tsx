@@ -1,0 +1,24 @@
+import { OurExpertise } from '../about/our-expertise.tsx';
+import { OurStory } from '../about/our-story.tsx';
+import { OurValues } from '../about/our-values.tsx';
+import { TrustedBy } from '../about/trusted-by.tsx';
+import { aboutPage } from '../content/about.ts';
+import { pageDescriptions } from '../content/page-descriptions.ts';
+import { ClosingCall } from '../layout/closing-call.tsx';
+import { PageHero } from '../layout/page-hero.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** Who the firm is: where it comes from, what it holds to, what it knows, who relies on it. */
+export function Page() {
+  return (
+    <>
+      <PageHead {...pageDescriptions.about} canonicalPath="/about" />
+      <PageHero {...aboutPage.hero} />
+      <OurStory />
+      <OurValues />
+      <OurExpertise />
+      <TrustedBy />
+      <ClosingCall {...aboutPage.closingCall} />
+    </>
+  );
+}

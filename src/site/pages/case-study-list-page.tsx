@@ -1,0 +1,32 @@
+import { CaseStudyCard } from '../case-studies/case-study-card.tsx';
+import { CloudKinds } from '../case-studies/cloud-kinds.tsx';
+import { caseStudyCards, listedCaseStudyIds } from '../content/case-study-cards.ts';
+import { caseStudyListPage } from '../content/case-study-list.ts';
+import { pageDescriptions } from '../content/page-descriptions.ts';
+import { ClosingCall } from '../layout/closing-call.tsx';
+import { PageHero } from '../layout/page-hero.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** Five case studies, under a word on the two kinds of cloud they are about. */
+export function Page() {
+  return (
+    <>
+      <PageHead {...pageDescriptions.caseStudies} canonicalPath="/case-studies" />
+      <PageHero {...caseStudyListPage.hero} />
+      <CloudKinds />
+      <div className="wrap page-end">
+        <div className="case-grid">
+          {listedCaseStudyIds.map((id, index) => (
+            <CaseStudyCard
+              key={id}
+              card={caseStudyCards[id]}
+              headingLevel="h2"
+              isLead={index === 0}
+            />
+          ))}
+        </div>
+      </div>
+      <ClosingCall {...caseStudyListPage.closingCall} />
+    </>
+  );
+}

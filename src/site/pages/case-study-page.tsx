@@ -1,0 +1,17 @@
+import { CaseStudyArticle } from '../case-studies/case-study-article.tsx';
+import type { CaseStudy } from '../content/case-study.ts';
+import { caseStudyListPage } from '../content/case-study-list.ts';
+import { ClosingCall } from '../layout/closing-call.tsx';
+import { PageHead } from '../page-head.tsx';
+
+/** The page of one case study: its code is the same for all, the study comes with the route. */
+export function CaseStudyPage({ study }: { readonly study: CaseStudy }) {
+  const { id, title, metaDescription } = study;
+  return (
+    <>
+      <PageHead title={title} description={metaDescription} canonicalPath={`/case-studies/${id}`} />
+      <CaseStudyArticle study={study} />
+      <ClosingCall {...caseStudyListPage.closingCall} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { pageDescriptions } from '../content/page-descriptions.ts';
+import { services, servicesPage } from '../content/services.ts';
+import { ClosingCall } from '../layout/closing-call.tsx';
+import { PageHero } from '../layout/page-hero.tsx';
+import { PageHead } from '../page-head.tsx';
+import { ServiceBed } from '../services/service-bed.tsx';
+import { SuccessStories } from '../services/success-stories.tsx';
+
+/** The six services as one column, what came of them, and the way to us. */
+export function Page() {
+  return (
+    <>
+      <PageHead {...pageDescriptions.services} canonicalPath="/services" />
+      <PageHero {...servicesPage.hero} />
+      <div className="wrap">
+        <div className="column">
+          {services.map((service) => (
+            <ServiceBed key={service.id} service={service} />
+          ))}
+        </div>
+      </div>
+      <SuccessStories />
+      <ClosingCall {...servicesPage.closingCall} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Service } from '../content/services.ts';
+import { servicesPage } from '../content/services.ts';
+import { ServiceBand } from './service-band.tsx';
+
+/** One service in full; the beds of the page touch and make one stratigraphic column. */
+export function ServiceBed({ service }: { readonly service: Service }) {
+  const { id, title, description, keyFeatures } = service;
+  return (
+    <article className="bed" id={id} aria-labelledby={`${id}-title`}>
+      <ServiceBand service={service} />
+      <div className="bed-main">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{description}</p>
+      </div>
+      <div className="bed-features">
+        <h3>{servicesPage.featuresHeading}</h3>
+        <ul className="feature-list">
+          {keyFeatures.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

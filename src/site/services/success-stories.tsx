@@ -1,0 +1,25 @@
+import { StepArrow } from '#ui/step-arrow.tsx';
+import { CaseStudyCard } from '../case-studies/case-study-card.tsx';
+import { caseStudyCards, featuredCaseStudyIds } from '../content/case-study-cards.ts';
+import { homePage } from '../content/home.ts';
+import { servicesPage } from '../content/services.ts';
+import { SiteLink } from '../site-link.tsx';
+
+/** What came of the services: the three featured case studies. */
+export function SuccessStories() {
+  return (
+    <section className="section wrap" aria-labelledby="success-stories">
+      <div className="section-head">
+        <h2 id="success-stories">{servicesPage.successStoriesHeading}</h2>
+        <SiteLink className="tlink" href="/case-studies">
+          {homePage.caseStudies.buttonLabel} <StepArrow />
+        </SiteLink>
+      </div>
+      <div className="post-grid">
+        {featuredCaseStudyIds.map((id) => (
+          <CaseStudyCard key={id} card={caseStudyCards[id]} headingLevel="h3" />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { PostBody } from '#contracts/posts.ts';
+import { publicPages } from '../public-pages.ts';
+import type { Thing } from './json-ld.ts';
+import { buildPageGraph } from './page-graph.ts';
+
+const SITE = 'https://www.example.com';
+
+/** What schema.org or Google's rich results ask of each type; a test fails for a type unknown here. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  ProfessionalService: ['@id', 'name', 'url', 'address', 'telephone', 'image', 'logo'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
+  ImageObject: ['url', 'width', 'height'],
+  WebSite: ['@id', 'name', 'url', 'potentialAction', 'publisher'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  WebPage: ['@id', 'name', 'url', 'isPartOf'],
+  AboutPage: ['@id', 'name', 'url', 'isPartOf'],
+  CollectionPage: ['@id', 'name', 'url', 'isPartOf'],
+  FAQPage: ['@id', 'name', 'url', 'mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  Service: ['@id', 'name', 'description', 'provider', 'serviceType'],
+  Blog: ['@id', 'name', 'url', 'publisher'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  Organization: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+};
+
+const post: PostBody = {
+  id: 7,
+  title: '</script><b> & “Größe”',
+  slug: 'größe',
+  excerpt: 'An excerpt',
+  content: '<p>x</p>',
+  authorId: 1,
+  coverImage: null,
+  tags: ['A', 'B'],
+  published: true,
+  status: 'published',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  updatedAt: '2026-02-01T12:00:00.000Z',
+} as PostBody;
+const POST_PATH = '/blog/gr%C3%B6%C3%9Fe';
+
+describe('the graph of every page', () => {
+  const graphs = [
+    ...publicPages.map(({ path }) => [path, buildPageGraph(SITE, path)] as const),
+    [POST_PATH, buildPageGraph(SITE, POST_PATH, post)] as const,
+  ];
+
+  it.each(graphs)('%s has all that its types require', (_path, graph) => {
+    const things = listThings(graph?.['@graph']);
+    expect(things.length).toBeGreaterThan(2);
+    for (const thing of things) {
+      const names = required[thing['@type']];
+      expect(names, thing['@type']).toBeDefined();
+      for (const name of names ?? []) {
+        expect(thing[name], `${thing['@type']}.${name}`).toBeTruthy();
+      }
+    }
+  });
+
+  it.each(graphs)('%s has absolute addresses, and refers to nothing unknown', (path, graph) => {
+    const text = JSON.stringify(graph);
+    for (const [, url] of text.matchAll(/"(?:url|item|@id|urlTemplate|image|logo)":"([^"]*)"/g)) {
+      expect(url).toMatch(/^https:\/\/www\.example\.com\//);
+    }
+    const described = new Set((graph?.['@graph'] ?? []).map((thing) => thing['@id']));
+    for (const [, id] of text.matchAll(/\{"@id":"([^"]*)"\}/g)) {
+      expect(described, path).toContain(id);
+    }
+  });
+
+  it.each(graphs)('%s names each thing once', (_path, graph) => {
+    const ids = (graph?.['@graph'] ?? []).flatMap((thing) => thing['@id'] ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the graph', () => {
+  it('tells a post with its dates and its way from home', () => {
+    const things = listThings(buildPageGraph(SITE, POST_PATH, post)?.['@graph']);
+    expect(things.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
+      headline: post.title,
+      datePublished: '2026-03-01T12:00:00.000Z',
+      dateModified: '2026-03-01T12:00:00.000Z',
+      keywords: 'A, B',
+    });
+    const crumbs = things.filter((thing) => thing['@type'] === 'ListItem');
+    expect(crumbs.map(({ position, name, item }) => [position, name, item])).toEqual([
+      [1, 'Home', `${SITE}/`],
+      [2, 'Blog', `${SITE}/blog`],
+      [3, post.title, SITE + POST_PATH],
+    ]);
+  });
+
+  it('tells the five questions on the contact page and six services on theirs', () => {
+    const typesOf = (path: string) =>
+      listThings(buildPageGraph(SITE, path)?.['@graph']).map((thing) => thing['@type']);
+    expect(typesOf('/contact').filter((type) => type === 'Question')).toHaveLength(5);
+    expect(typesOf('/services').filter((type) => type === 'Service')).toHaveLength(6);
+  });
+
+  it('does not exist for what is no page', () => {
+    for (const path of ['/nowhere', '/blog/unknown', '/case-studies/unknown', '//', '']) {
+      expect(buildPageGraph(SITE, path), path).toBeNull();
+    }
+  });
+});
+
+/** Every typed thing in a value, however deep. */
+function listThings(value: unknown): Thing[] {
+  if (value === null || typeof value !== 'object') return [];
+  const own = '@type' in value ? [value as Thing] : [];
+  return [...own, ...Object.values(value).flatMap(listThings)];
+}
