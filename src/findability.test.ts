@@ -181,7 +181,8 @@ describe('posts that are not public', () => {
     const headers = { cookie };
     const created = await server.inject({ ...createCall, headers, payload });
     expect((await server.inject({ url: '/feed.xml' })).payload).toContain('Gone soon');
-    await server.inject({ method: 'DELETE', url: `/api/blog/${created.json().id}`, headers });
+    const url = `/api/blog/${created.json().id}`;
+    expect((await server.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
     expect((await server.inject({ url: '/feed.xml' })).payload).not.toContain('Gone soon');
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registerApi } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
+import { emptyTrash } from '#domain/trash/public.ts';
 import { registerAdminShell } from '#server/admin-shell.ts';
 import type { ClientAssets } from '#server/asset-manifest.ts';
 import { createServer } from '#server/create-server.ts';
@@ -24,7 +25,7 @@ const now = () => new Date().toISOString();
 /** 256 random bits, as the OWASP Session Management Cheat Sheet asks for at least half of that. */
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Expired sessions and counts take room only; nobody can use them. */
+/** Expired sessions and counts take room only; what is in the trash for long is to be forgotten. */
 const CLEANING_INTERVAL_MS = 3_600_000;
 
 /** What differs between a build and the development server. */
@@ -126,6 +127,7 @@ export async function composeApp(
     async () => {
       await store.sessions.removeExpired(now());
       await store.rateLimits.removeEnded(now());
+      await emptyTrash(store, now());
     },
     (error) => server.log.error({ err: error }, 'removing what has expired failed'),
   );

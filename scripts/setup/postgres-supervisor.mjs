@@ -14,7 +14,8 @@ const startTimeoutMs = 60_000;
 const stopTimeoutMs = 15_000;
 
 const user = findUnprivilegedUser();
-const directory = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+// Root's own TMPDIR may be closed to the unprivileged user.
+const directory = mkdtempSync(join(user ? '/tmp' : tmpdir(), 'test-postgres-'));
 const dataDirectory = join(directory, 'data');
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 if (user) chownSync(directory, user.uid, user.gid);

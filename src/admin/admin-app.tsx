@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Toaster } from '#ui/toast.tsx';
-import { lazyScreens } from './admin-routes.ts';
+import { lazyScreens, preloadScreen } from './admin-routes.ts';
 import { LoginScreen } from './auth/login-screen.tsx';
 import { RequireAdmin } from './auth/require-admin.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
@@ -20,7 +20,7 @@ export function AdminApp({ queryClient }: { readonly queryClient: QueryClient })
         </Route>
         <Route>
           <RequireAdmin>
-            <AdminLayout>
+            <AdminLayout onApproach={preloadScreen}>
               <ScreenSwitch />
             </AdminLayout>
           </RequireAdmin>

@@ -7,6 +7,8 @@ export interface AppErrorDetails {
   /** A sentence more precise than the code's own. */
   readonly message?: string;
   readonly issues?: readonly ValidationIssue[];
+  /** What the body has besides, where the contract's `errorBodies` promises it. */
+  readonly fields?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +30,7 @@ export class AppError extends Error {
 
   /** Exactly what contract.md promises for an error body. */
   toBody(): ErrorBody {
-    const { issues } = this.details;
-    return issues ? { message: this.message, issues: [...issues] } : { message: this.message };
+    const { issues, fields } = this.details;
+    return { message: this.message, ...(issues && { issues: [...issues] }), ...fields };
   }
 }

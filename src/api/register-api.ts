@@ -6,6 +6,7 @@ import { endpointsByNoun } from './api-endpoints.ts';
 import { AppError } from './app-error.ts';
 import { registerAuthRoutes } from './auth/auth-routes.ts';
 import { addBodyParsers } from './body-parsers.ts';
+import { registerContactExportRoute } from './contact/contact-export-route.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
 import { createCrossSiteGuard } from './cross-site-guard.ts';
 import { handleError, sendError } from './error-handler.ts';
@@ -16,7 +17,10 @@ import { registerMediaUploadRoute } from './media/media-upload-route.ts';
 import { registerMethodNotAllowed } from './method-not-allowed.ts';
 import { documentationRoutes, registerOpenApiRoutes } from './openapi/openapi-routes.ts';
 import { registerPostReadingRoutes } from './posts/post-reading-routes.ts';
+import { registerPostTrashRoutes } from './posts/post-trash-routes.ts';
 import { registerPostWritingRoutes } from './posts/post-writing-routes.ts';
+import { registerSlugRoutes } from './slugs/slug-routes.ts';
+import { registerTagRoutes } from './tags/tag-routes.ts';
 
 /**
  * Adds `/api/…`, `/media/…`, `/healthz` and `/readyz` to an app made with `apiServerOptions`. Parsers, hooks
@@ -39,7 +43,11 @@ export async function registerApi(
     registerAuthRoutes(api, context);
     registerPostReadingRoutes(api, context);
     registerPostWritingRoutes(api, context);
+    registerPostTrashRoutes(api, context);
+    registerSlugRoutes(api, context);
+    registerTagRoutes(api, context);
     registerContactRoutes(api, context);
+    registerContactExportRoute(api, context);
     registerMediaRoutes(api, context);
     await api.register(registerMediaUploadRoute, context);
     registerMediaFileRoute(api, context.bucket);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import type { Endpoint } from '#contracts/endpoint.ts';
@@ -12,7 +13,9 @@ type Parsed<E, Part extends 'params' | 'query' | 'body'> =
 
 type Answer<E extends Endpoint> = E['success']['body'] extends infer Schema extends $ZodType
   ? input<Schema>
-  : undefined;
+  : E['success'] extends { mediaType: string }
+    ? Readable
+    : undefined;
 
 /** A call that has passed access and validation. */
 export interface EndpointCall<E extends Endpoint> {
@@ -62,6 +65,8 @@ export function registerEndpoint<const E extends Endpoint>(
       // The schemas above are the ones that EndpointCall is made of, which TypeScript cannot see.
       const answer = await service.handle(call as EndpointCall<E>);
       reply.code(endpoint.success.status);
+      const { mediaType } = endpoint.success;
+      if (mediaType) reply.type(`${mediaType}; charset=utf-8`);
       const isAnonymous = service.isPublic && !(await sessions.findViewer(request));
       return isAnonymous ? sendRevalidated(request, reply, answer) : reply.send(answer);
     },

@@ -134,7 +134,7 @@ export const PostRow = z.object({
 });
 export type PostRow = z.infer<typeof PostRow>;
 
-/** A whole post as visitors read it: `content` is clean HTML. Times are ISO 8601 in UTC. */
+/** A whole post: `content` is clean HTML. Times are ISO 8601 in UTC. */
 export const PostBody = z.object({
   id: z.number(),
   title: z.string(),
@@ -152,6 +152,26 @@ export const PostBody = z.object({
 });
 export type PostBody = z.infer<typeof PostBody>;
 
+/** A part of an article: what a table of contents tells of it. */
+export const ArticleSection = z.object({
+  /** Of the heading's element in `content`. */
+  id: z.string(),
+  title: z.string(),
+  /** Words until the next heading of the second level: what reading it takes. */
+  words: z.number(),
+});
+export type ArticleSection = z.infer<typeof ArticleSection>;
+
+/**
+ * A whole post as visitors are sent it: in `content` headings have ids, code is coloured, and
+ * uploaded pictures come in all sizes.
+ */
+export const ReadablePostBody = z.object({
+  ...PostBody.shape,
+  sections: z.array(ArticleSection),
+});
+export type ReadablePostBody = z.infer<typeof ReadablePostBody>;
+
 /** A whole post for editing: `contentSource` is what was typed, before cleaning. */
 export const EditablePostBody = z.object({ ...PostBody.shape, contentSource: z.string() });
 export type EditablePostBody = z.infer<typeof EditablePostBody>;
@@ -163,7 +183,18 @@ export type EditConflictBody = z.infer<typeof EditConflictBody>;
 /** What is no slug names no post: above all NUL, which PostgreSQL refuses even to look for. */
 const SlugParams = z.object({ slug: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}-]{1,200}$/u)) });
 
-const PublishedListQuery = z.object(listQueryFields);
+const Tag = trimmedText('tag').check(
+  z.minLength(1, 'tag must not be empty'),
+  z.maxLength(POST_BOUNDS.tags.length, 'A tag must be at most 50 characters'),
+);
+
+/** `tag` takes the name of one tag, exactly as posts have it. */
+const PublishedListQuery = z.object({ ...listQueryFields, tag: z.exactOptional(Tag) });
+
+/** Posts that one call answers as related, where it names no limit. */
+export const RELATED_POSTS = 3;
+
+const RelatedListQuery = z.object({ limit: listQueryFields.limit });
 
 /**
  * Orders of the administrator's list. `title` goes by its words alone, without case, accents and
@@ -207,8 +238,18 @@ export const postEndpoints = {
     summary: 'One post; a draft or future post only for an administrator',
     access: 'any',
     params: SlugParams,
-    success: { status: 200, body: PostBody },
+    success: { status: 200, body: ReadablePostBody },
     errors: ['not_found'],
+  }),
+  listRelated: defineEndpoint({
+    method: 'GET',
+    path: '/api/blog/{slug}/related',
+    summary: `Other published posts that share most tags with this one, then the newest; ${RELATED_POSTS} without a limit`,
+    access: 'any',
+    params: SlugParams,
+    query: RelatedListQuery,
+    success: { status: 200, body: z.array(PublishedPostRow) },
+    errors: ['invalid_input', 'not_found'],
   }),
   list: defineEndpoint({
     method: 'GET',

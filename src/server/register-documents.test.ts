@@ -46,7 +46,8 @@ describe('a document', () => {
 
   it('is written anew when a scheduled post is due, and at the latest after an hour', async () => {
     const write = vi.fn(async () => 'text');
-    const { app, clock } = buildApp({ write }, '2026-03-01T12:00:30.000Z');
+    const due = '2026-03-01T12:00:30.000Z';
+    const { app, clock } = buildApp({ write }, async (now) => (due > now ? due : null));
     const askAfter = async (seconds: number) => {
       clock.advance(seconds);
       await app.inject({ url: '/feed.xml' });
@@ -75,6 +76,18 @@ describe('a document', () => {
     expect(cache.get('/feed.xml', 0)).toBeUndefined();
   });
 
+  it('without posts asks nothing of the database, and outlives a change of posts', async () => {
+    const write = vi.fn(async () => 'text');
+    const down = async () => {
+      throw new Error('The database is down');
+    };
+    const { app, cache } = buildApp({ write, showsPosts: false }, down);
+    expect((await app.inject({ url: '/feed.xml' })).statusCode).toBe(200);
+    cache.dropPostPages();
+    await app.inject({ url: '/feed.xml' });
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
   it('that does not exist is the not-found page', async () => {
     const { app } = buildApp({ path: '/sitemap-:part.xml', write: async () => null });
     const answer = await app.inject({ url: '/sitemap-7.xml' });
@@ -97,7 +110,7 @@ describe('a document', () => {
 
 function buildApp(
   { cache = new PageCache(), ...document }: Partial<TextDocument> & { cache?: PageCache },
-  nextScheduledTime: string | null = null,
+  findNextScheduledTime: (now: string) => Promise<string | null> = async () => null,
 ) {
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -106,8 +119,7 @@ function buildApp(
   registerDocuments(app, {
     cache,
     now: clock.now,
-    findNextScheduledTime: async () =>
-      nextScheduledTime && nextScheduledTime > clock.now() ? nextScheduledTime : null,
+    findNextScheduledTime: () => findNextScheduledTime(clock.now()),
     documents: [
       {
         path: '/feed.xml',

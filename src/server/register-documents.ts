@@ -32,7 +32,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
     reply: FastifyReply,
   ): Promise<CachedPage | null> {
     const generation = cache.generation;
-    const nextChange = await findNextScheduledTime();
+    const nextChange = document.showsPosts ? await findNextScheduledTime() : null;
     const { part = '' } = request.params as { part?: string };
     const text = await document.write(part);
     if (text === null) return null;

@@ -9,7 +9,8 @@ function getEntryKey(): string | undefined {
 
 /**
  * Every route change scrolls to the top (spec section 2) and moves the focus to the new page's
- * heading, so that a screen reader reads it; going back or forward restores where one was.
+ * heading, so that a screen reader reads it; going back or forward restores where one was. An
+ * address with a fragment leads to the part of the page that it names.
  */
 export function useScrollAndFocus(path: string): void {
   const shownPath = useRef(path);
@@ -43,7 +44,10 @@ export function useScrollAndFocus(path: string): void {
     traversed.current = false;
     const position = wasTraversed ? savedPositions.get(getEntryKey() ?? '') : undefined;
     window.scrollTo({ top: position ?? 0, behavior: 'instant' });
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const part = document.getElementById(window.location.hash.slice(1));
+    if (position === undefined) part?.scrollIntoView({ behavior: 'instant' });
+    const heading =
+      part?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

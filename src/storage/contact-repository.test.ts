@@ -51,13 +51,4 @@ describeEachDatabase('contact messages', (openTestStore) => {
     expect(await contact.countUnread()).toBe(2);
     expect(await contact.setRead(second + 1, true)).toBe(false);
   });
-
-  it('removes a message, once', async () => {
-    const { contact } = await openTestStore();
-    const id = await contact.insert(buildNewSubmission());
-    expect(await contact.remove(id)).toBe(true);
-    expect(await contact.remove(id)).toBe(false);
-    expect((await contact.list({})).total).toBe(0);
-    expect(await contact.insert(buildNewSubmission())).toBeGreaterThan(id);
-  });
 });

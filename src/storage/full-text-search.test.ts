@@ -105,7 +105,7 @@ describeEachDatabase('full-text search', (openTestStore) => {
     await store.posts.update(id, { content: '<p>Entirely new</p>' });
     expect(await search(store, 'limits')).toEqual([]);
     expect(await search(store, 'entirely cloud')).toEqual(['kubernetes']);
-    await store.posts.remove(id);
+    await store.posts.moveToTrash(id, NOW);
     expect(await search(store, 'entirely')).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describeEachDatabase('full-text search', (openTestStore) => {
     expect(await find('"*')).toEqual([]);
     await store.contact.setRead(id, true);
     expect(await find('zoe', true)).toEqual([]);
-    await store.contact.remove(id);
+    await store.contact.moveToTrash(id, NOW);
     expect(await find('zoe')).toEqual([]);
   });
 });

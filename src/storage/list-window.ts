@@ -1,4 +1,5 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from './schema.ts';
 
 // SQLite takes no offset without a limit; no list is longer than this one.
 const LIMIT_MAX = 2_147_483_647;
@@ -9,13 +10,35 @@ export interface ListWindow {
   readonly offset?: number;
 }
 
+/** One term of an order. */
+export type Order<Table extends keyof Tables> = readonly [
+  column: keyof Tables[Table] & string,
+  direction: 'asc' | 'desc',
+];
+
+/** Whether all rows are asked for. */
+export function isWhole({ limit, offset }: ListWindow): boolean {
+  return limit === undefined && offset === undefined;
+}
+
+/** Puts the rows of a query in order. */
+export function inOrder<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  order: readonly Order<Table>[],
+): SelectQueryBuilder<Tables, Table, Row> {
+  return order.reduce(
+    (ordered, [column, direction]) => ordered.orderBy(sql.ref(column), direction),
+    query,
+  );
+}
+
 /** Cuts an ordered query down to a window. */
 export function takeWindow<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
-  { limit, offset }: ListWindow,
+  window: ListWindow,
 ): SelectQueryBuilder<DB, Table, Row> {
-  if (limit === undefined && offset === undefined) return query;
-  return query.limit(limit ?? LIMIT_MAX).offset(offset ?? 0);
+  if (isWhole(window)) return query;
+  return query.limit(window.limit ?? LIMIT_MAX).offset(window.offset ?? 0);
 }
 
 /** How many rows the whole list has, where those of a window tell; null where only counting does. */

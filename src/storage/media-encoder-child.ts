@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { encodePicture } from './media-encoding.ts';
 
-// A process of its own for each upload (docs/decisions/009-pictures.md). It is given the bytes,
+// A process of its own for each upload (docs/decisions/012-pictures.md). It is given the bytes,
 // answers what became of them, and ends; also when its parent is gone.
 setPriority(10);
 process.on('disconnect', () => process.exit());

@@ -12,19 +12,26 @@ const ERROR_OUTPUT_MAX = 2000;
  * breaks nothing here, the time limit holds also where a decoder does not return, and all memory
  * comes back. `childFile` is `media-encoder-child.ts` or what it was built to.
  */
-export function createPictureEncoder(childFile: string): EncodePicture {
+export function createPictureEncoder(
+  childFile: string,
+  { seconds }: { readonly seconds: number } = PICTURE_LIMITS,
+): EncodePicture {
   const takeTurn = createTurns({ runningMax: 1, waitingMax: WAITING_MAX });
-  return (bytes) => takeTurn(() => encodeInChild(childFile, bytes));
+  return (bytes) => takeTurn(() => encodeInChild(childFile, bytes, seconds));
 }
 
-async function encodeInChild(childFile: string, bytes: Uint8Array): Promise<EncodeResult> {
+async function encodeInChild(
+  childFile: string,
+  bytes: Uint8Array,
+  seconds: number,
+): Promise<EncodeResult> {
   const child = fork(childFile, [], {
     serialization: 'advanced',
     // Nothing of the configuration is its business.
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    timeout: PICTURE_LIMITS.seconds * 1000,
+    timeout: seconds * 1000,
     killSignal: 'SIGKILL',
   });
   let errors = '';

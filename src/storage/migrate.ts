@@ -6,6 +6,9 @@ import { createPostsAndTags } from './migrations/0002-posts-and-tags.ts';
 import { createContactSubmissions } from './migrations/0003-contact-submissions.ts';
 import { createRateLimitsAndContentVersion } from './migrations/0004-rate-limits-and-content-version.ts';
 import { createMedia } from './migrations/0005-media.ts';
+import { createTrash } from './migrations/0006-trash.ts';
+import { addListOrders } from './migrations/0007-list-orders.ts';
+import { createMessageCounts } from './migrations/0008-message-counts.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -17,6 +20,9 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0003-contact-submissions': createContactSubmissions,
   '0004-rate-limits-and-content-version': createRateLimitsAndContentVersion,
   '0005-media': createMedia,
+  '0006-trash': createTrash,
+  '0007-list-orders': addListOrders,
+  '0008-message-counts': createMessageCounts,
 };
 
 /**

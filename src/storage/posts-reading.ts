@@ -1,13 +1,20 @@
-import type { PostListFilter, PostRepository } from '#domain/posts/public.ts';
+import type { Expression, SqlBool } from 'kysely';
+import type { PostListFilter, PostRepository, PostSort } from '#domain/posts/public.ts';
 import type { Database } from './database.ts';
-import { matchWords } from './full-text-search.ts';
-import { countRows, findTotal, takeWindow } from './list-window.ts';
-import { findTagsOfPosts } from './posts-tags.ts';
+import { search } from './full-text-search.ts';
+import { countRows, findTotal, inOrder, isWhole, type Order, takeWindow } from './list-window.ts';
+import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
 
-/** The half of the post repository that only reads. */
+/** The part of the post repository that only reads. */
 export type PostReading = Pick<
   PostRepository,
-  'list' | 'countPublished' | 'findNextScheduledTime' | 'findById' | 'findBySlug' | 'listSlugsLike'
+  | 'list'
+  | 'countPublished'
+  | 'findNextScheduledTime'
+  | 'findById'
+  | 'findBySlug'
+  | 'listSlugsLike'
+  | 'listTags'
 >;
 
 /** The columns of a `PostSummary`, without its tags. */
@@ -22,33 +29,81 @@ export const summaryColumns = [
   'updated_at as updatedAt',
 ] as const;
 
-const postColumns = [
+/** The columns of a `Post`, without its tags. */
+export const postColumns = [
   ...summaryColumns,
   'author_id as authorId',
   'content',
   'content_source as contentSource',
 ] as const;
 
+/** Each order has an index; the id breaks ties, so that pages neither repeat nor miss a row. */
+const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
+  createdAt: [
+    ['created_at', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-createdAt': [
+    ['created_at', 'desc'],
+    ['id', 'desc'],
+  ],
+  updatedAt: [
+    ['updated_at', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-updatedAt': [
+    ['updated_at', 'desc'],
+    ['id', 'desc'],
+  ],
+  title: [
+    ['title_key', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-title': [
+    ['title_key', 'desc'],
+    ['id', 'desc'],
+  ],
+  // Scheduled posts are the published ones with the latest dates: they need no term of their own.
+  status: [
+    ['published', 'asc'],
+    ['created_at', 'desc'],
+    ['id', 'desc'],
+  ],
+  '-status': [
+    ['published', 'desc'],
+    ['created_at', 'desc'],
+    ['id', 'desc'],
+  ],
+};
+
 /** Reads posts; a post and its tags are two statements, whose answers may be a moment apart. */
 export function createPostReading(database: Database): PostReading {
   return {
     async list(filter, now) {
-      const matching = selectMatching(database, filter, now);
-      const newestFirst = matching
-        .select(summaryColumns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc');
-      const rows = await takeWindow(newestFirst, filter).execute();
-      const total = findTotal(filter, rows.length) ?? (await countRows(matching));
-      return { rows: await addTags(database, rows), total };
+      const { condition, matches } = await search(database, 'blog_posts', filter.words);
+      const matching = selectMatching(database, filter, condition, now);
+      const order = orders[filter.sort ?? '-createdAt'];
+      const rows = await inOrder(
+        isWhole(filter)
+          ? matching.select(summaryColumns)
+          : // The page is found in an index alone, and only its rows are fetched from the table.
+            database.db
+              .selectFrom('blog_posts')
+              .select(summaryColumns)
+              .where('id', 'in', takeWindow(inOrder(matching.select('id'), order), filter)),
+        order,
+      ).execute();
+      const isNarrowed = filter.status !== undefined || filter.tag !== undefined;
+      const known = findTotal(filter, rows.length) ?? (isNarrowed ? null : matches);
+      return { rows: await addTags(database, rows), total: known ?? (await countRows(matching)) };
     },
 
     async countPublished(now) {
-      return countRows(selectMatching(database, { status: 'published' }, now));
+      return countRows(selectMatching(database, { status: 'published' }, null, now));
     },
 
     async findNextScheduledTime(now) {
-      const { earliest } = await selectMatching(database, { status: 'scheduled' }, now)
+      const { earliest } = await selectMatching(database, { status: 'scheduled' }, null, now)
         .select((select) => select.fn.min('created_at').as('earliest'))
         .executeTakeFirstOrThrow();
       return earliest;
@@ -77,30 +132,42 @@ export function createPostReading(database: Database): PostReading {
     },
 
     async listSlugsLike(base) {
-      const rows = await database.db
-        .selectFrom('blog_posts')
-        .select('slug')
-        // `.` is the character after `-`: a range of bytes finds the prefix by index, with no
-        // wildcards to escape and the same notion of case on both engines.
-        .where((is) =>
-          is.or([
-            is('slug', '=', base),
-            is.and([is('slug', '>=', `${base}-`), is('slug', '<', `${base}.`)]),
-          ]),
-        )
-        .execute();
+      const select = (table: 'blog_posts' | 'deleted_posts') =>
+        database.db
+          .selectFrom(table)
+          .select('slug')
+          // `.` is the character after `-`: a range of bytes finds the prefix by index, with no
+          // wildcards to escape and the same notion of case on both engines.
+          .where((is) =>
+            is.or([
+              is('slug', '=', base),
+              is.and([is('slug', '>=', `${base}-`), is('slug', '<', `${base}.`)]),
+            ]),
+          );
+      const rows = await select('blog_posts').unionAll(select('deleted_posts')).execute();
       return rows.map((row) => row.slug);
+    },
+
+    async listTags(words, limit) {
+      return listTags(database.db, words, limit);
     },
   };
 }
 
-function selectMatching(database: Database, { status, words = '' }: PostListFilter, now: string) {
-  const condition = matchWords(database.engineName, 'blog_posts', words);
+function selectMatching(
+  database: Database,
+  { status, tag }: Pick<PostListFilter, 'status' | 'tag'>,
+  condition: Expression<SqlBool> | null,
+  now: string,
+) {
   return database.db
     .selectFrom('blog_posts')
     .$if(status !== undefined, (query) => query.where('published', '=', status !== 'draft'))
     .$if(status === 'published', (query) => query.where('created_at', '<=', now))
     .$if(status === 'scheduled', (query) => query.where('created_at', '>', now))
+    .$if(tag !== undefined, (query) =>
+      query.where('id', 'in', selectPostsWithTag(database.db, tag ?? '')),
+    )
     .$if(condition !== null, (query) => (condition ? query.where(condition) : query));
 }
 

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { NewPost, PostChanges, PostRepository } from '#domain/posts/public.ts';
 import type { Database } from './database.ts';
-import { addTags, findTagsOfPosts, removeUnusedTags, replaceTags } from './posts-tags.ts';
+import { addTags, findTagsOfPosts, replaceTags } from './posts-tags.ts';
 import type { Tables } from './schema.ts';
 import { toPostSearchText } from './search-text.ts';
+import { toSortKey } from './sort-key.ts';
 
-/** The half of the post repository that writes. */
-export type PostWriting = Pick<PostRepository, 'insert' | 'update' | 'remove'>;
+/** The part of the post repository that writes. */
+export type PostWriting = Pick<PostRepository, 'insert' | 'update'>;
 
 /** Writes posts; each call is one transaction, or a part of the one it is bound to. */
 export function createPostWriting(database: Database): PostWriting {
   return {
     async insert(post) {
-      const searchText = toPostSearchText(post);
       return database.atomically(async (db) => {
         await awaitTurn(db);
-        const id = await insertRow(db, post, searchText);
+        const id = (await isSlugInTrash(db, post.slug)) ? null : await insertRow(db, post);
         if (id === null) return { ok: false, reason: 'slug_taken' };
         await addTags(db, id, post.tags);
         return { ok: true, id };
@@ -34,19 +34,6 @@ export function createPostWriting(database: Database): PostWriting {
         return { ok: true };
       });
     },
-
-    async remove(id) {
-      return database.atomically(async (db) => {
-        await awaitTurn(db);
-        const row = await db
-          .deleteFrom('blog_posts')
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        await removeUnusedTags(db);
-        return row !== undefined;
-      });
-    },
   };
 }
 
@@ -55,22 +42,35 @@ export function createPostWriting(database: Database): PostWriting {
  * Then what a statement has read about slugs, versions and unused tags still holds for the next
  * one, and writers cannot deadlock. On SQLite every transaction has the only write lock anyway.
  */
-async function awaitTurn(db: Kysely<Tables>): Promise<void> {
+export async function awaitTurn(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('content_version')
     .set((is) => ({ version: is.ref('version') }))
     .execute();
 }
 
-/** The new id, or null when the slug is taken: an error would abort the transaction on PostgreSQL. */
-async function insertRow(
+/** A deleted post keeps its slug, so that it can always come back. */
+async function isSlugInTrash(db: Kysely<Tables>, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deleted_posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The new id, or null when another post has the slug: an error would abort the transaction on
+ * PostgreSQL. A post that had an id before gets the same again.
+ */
+export async function insertRow(
   db: Kysely<Tables>,
-  post: NewPost,
-  searchText: string,
+  post: NewPost & { readonly id?: number },
 ): Promise<number | null> {
   const row = await db
     .insertInto('blog_posts')
     .values({
+      ...(post.id !== undefined && { id: post.id }),
       slug: post.slug,
       title: post.title,
       excerpt: post.excerpt,
@@ -81,7 +81,8 @@ async function insertRow(
       updated_at: post.updatedAt,
       content: post.content,
       content_source: post.contentSource,
-      search_text: searchText,
+      search_text: toPostSearchText(post),
+      title_key: toSortKey(post.title),
     })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
@@ -104,6 +105,7 @@ async function updateRow(
       updated_at: changes.updatedAt ?? is.ref('updated_at'),
       slug,
       title: changes.title,
+      title_key: changes.title === undefined ? undefined : toSortKey(changes.title),
       excerpt: changes.excerpt,
       cover_image: changes.coverImage,
       published: changes.published,
@@ -124,6 +126,18 @@ async function updateRow(
               .select('other.id')
               .where('other.slug', '=', slug ?? '')
               .where('other.id', '!=', id),
+          ),
+        ),
+      ),
+    )
+    .$if(slug !== undefined, (query) =>
+      query.where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('deleted_posts')
+              .select('id')
+              .where('slug', '=', slug ?? ''),
           ),
         ),
       ),

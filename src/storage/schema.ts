@@ -22,7 +22,10 @@ export interface SessionsTable {
   readonly absolute_expires_at: string;
 }
 
-/** Blog posts; `search_text` holds the words that full-text search finds them by. */
+/**
+ * Blog posts; `search_text` holds the words that full-text search finds them by, `title_key` what
+ * lists sort them by (`toSortKey`).
+ */
 export interface BlogPostsTable {
   readonly id: Generated<number>;
   readonly slug: string;
@@ -36,12 +39,14 @@ export interface BlogPostsTable {
   readonly content: string;
   readonly content_source: string;
   readonly search_text: string;
+  readonly title_key: string;
 }
 
-/** Every tag that a post has; one without posts is removed. */
+/** Every tag that a post has; one without posts is removed. `name_key` is its `toSortKey`. */
 export interface TagsTable {
   readonly id: Generated<number>;
   readonly name: string;
+  readonly name_key: string;
 }
 
 /** The tags of each post; `position` counts from 0 in the author's order. */
@@ -51,7 +56,7 @@ export interface PostTagsTable {
   readonly position: number;
 }
 
-/** Messages of the contact form; `search_text` as for posts. */
+/** Messages of the contact form; `search_text` as for posts, `name_key` for the sender's name. */
 export interface ContactSubmissionsTable {
   readonly id: Generated<number>;
   readonly full_name: string;
@@ -63,6 +68,29 @@ export interface ContactSubmissionsTable {
   readonly created_at: string;
   readonly message: string;
   readonly search_text: string;
+  readonly name_key: string;
+}
+
+/** Posts in the trash; `post` is the whole of one as JSON. */
+export interface DeletedPostsTable {
+  readonly id: number;
+  readonly slug: string;
+  readonly deleted_at: string;
+  readonly post: string;
+}
+
+/** Messages in the trash; `message` is the whole of one as JSON. */
+export interface DeletedMessagesTable {
+  readonly id: number;
+  readonly deleted_at: string;
+  readonly message: string;
+}
+
+/** One row, id 1, that triggers keep equal to what `contact_submissions` holds. */
+export interface MessageCountsTable {
+  readonly id: number;
+  readonly total: number;
+  readonly unread: number;
 }
 
 /** Uploaded pictures; `widths` and `formats` are lists with a space between. */
@@ -101,6 +129,9 @@ export interface Tables {
   readonly tags: TagsTable;
   readonly post_tags: PostTagsTable;
   readonly contact_submissions: ContactSubmissionsTable;
+  readonly deleted_posts: DeletedPostsTable;
+  readonly deleted_messages: DeletedMessagesTable;
+  readonly message_counts: MessageCountsTable;
   readonly media: MediaTable;
   readonly rate_limits: RateLimitsTable;
   readonly content_version: ContentVersionTable;

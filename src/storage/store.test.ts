@@ -80,7 +80,7 @@ describeEachDatabase('the store', (openTestStore) => {
     const refusal = 'use only the repositories';
     await store.withTransaction(async ({ contact }) => {
       await expect(store.contact.list({})).rejects.toThrow(refusal);
-      await expect(store.posts.remove(1)).rejects.toThrow(refusal);
+      await expect(store.posts.moveToTrash(1, NOW)).rejects.toThrow(refusal);
       await expect(store.withTransaction(async () => {})).rejects.toThrow(refusal);
       await expect(store.ping()).rejects.toThrow(refusal);
       await delay(1);
@@ -97,7 +97,7 @@ describeEachDatabase('the store', (openTestStore) => {
       kept = repositories;
     });
     await expect(kept?.contact.insert(buildNewSubmission())).rejects.toThrow('has ended');
-    await expect(kept?.posts.remove(1)).rejects.toThrow('has ended');
+    await expect(kept?.posts.moveToTrash(1, NOW)).rejects.toThrow('has ended');
   });
 
   it('lets work that a transaction started use the store once it has ended', async () => {

@@ -8,15 +8,19 @@ interface NoticeProps {
   readonly children?: ReactNode;
   /** Lets a form move the focus here after it failed. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
+  /** For a page that comes with the message in it: brings it into view, also without JavaScript. */
+  readonly autoFocus?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A framed message in the page: a failure interrupts a screen reader, everything else waits. */
-export function Notice({ variant, title, children, ref, className }: NoticeProps) {
+export function Notice({ variant, title, children, ref, autoFocus, className }: NoticeProps) {
   return (
     <div
       ref={ref}
       tabIndex={ref ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: it is the answer to what the visitor has just sent.
+      autoFocus={autoFocus}
       className={classNames('notice', variant, className)}
       role={variant === 'danger' ? 'alert' : 'status'}
     >

@@ -15,7 +15,7 @@ const TEMPLATE_LOCK = 7_405_911_238;
 // Children first. Deleting the few rows of a test is several times faster than truncating.
 const TABLES = [
   ...['post_tags', 'tags', 'blog_posts', 'media', 'sessions', 'users'],
-  ...['contact_submissions', 'rate_limits'],
+  ...['contact_submissions', 'deleted_posts', 'deleted_messages', 'rate_limits'],
 ];
 
 /** A database on the server of TEST_DATABASE_URL, copied from a migrated template. */

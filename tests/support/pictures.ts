@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Answer, CallOptions, TestApp } from './app.ts';
 
@@ -40,10 +41,31 @@ export async function drawAnimation(
   return sharp(pixels, { raw }).gif({ effort: 1, dither: 0 }).toBuffer();
 }
 
-/** A picture of so many pixels in very few bytes. */
-export function drawBomb(width: number, height: number): Sharp {
-  return sharp({ create: { width, height, channels: 3, background: '#fff' } });
+/** A white PNG of one bit a pixel: a few bytes for each megapixel, and several MB of memory. */
+export function drawPngBomb(width: number, height: number): Buffer {
+  const toChunk = (type: string, data: Buffer) => {
+    const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
+    chunk.writeUInt32BE(data.length, 0);
+    chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+    return chunk;
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    toChunk('IHDR', header),
+    toChunk('IDAT', deflateSync(rows)),
+    toChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
+
+/** 14,200 by 14,200 white pixels in 38 bytes. */
+export const webpBomb = Buffer.from(
+  'UklGRh4AAABXRUJQVlA4TBEAAAAvd/fdDQfQ//73v/+BiOh/AAA=',
+  'base64',
+);
 
 /** What a browser sends for a form with these fields, in their order. */
 export async function toMultipart(

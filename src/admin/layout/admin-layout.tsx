@@ -6,7 +6,14 @@ import { RailDrawerContext, useRailDrawerState } from './rail-drawer.ts';
 export const MAIN_ID = 'main';
 
 /** The rail and the screen beside it. While the drawer is open, the screen takes no focus. */
-export function AdminLayout({ children }: { readonly children: ReactNode }) {
+export function AdminLayout({
+  onApproach,
+  children,
+}: {
+  /** Called when a link of the rail is about to be followed, with its address. */
+  readonly onApproach: (href: string) => void;
+  readonly children: ReactNode;
+}) {
   const drawer = useRailDrawerState();
   return (
     <RailDrawerContext value={drawer}>
@@ -14,7 +21,7 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         <a className="skip-link" href={`#${MAIN_ID}`}>
           Skip to content
         </a>
-        <Rail />
+        <Rail onApproach={onApproach} />
         {drawer.isOpen && (
           // biome-ignore lint/a11y/noStaticElementInteractions: for the pointer only; the keyboard has Esc and the close button.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the same.

@@ -6,15 +6,19 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { preloadScreen } from '../admin-routes.ts';
 import { useAdminUser } from '../auth/current-user.ts';
 import { useLogout } from '../auth/use-logout.ts';
 import { useUnreadCount } from '../contact/contact-queries.ts';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
 import { debugItems, findCurrentHref, type RailItem, railItems } from './rail-items.ts';
 
+interface RailProps {
+  /** Called when a link is about to be followed, with its address. */
+  readonly onApproach: (href: string) => void;
+}
+
 /** The panel's navigation: beside the page, or a drawer over it on narrow screens. */
-export function Rail() {
+export function Rail({ onApproach }: RailProps) {
   const drawer = useRailDrawer();
   const rail = useRef<HTMLElement>(null);
   const [path] = useLocation();
@@ -34,6 +38,7 @@ export function Rail() {
             item={item}
             isCurrent={item.href === currentHref}
             count={item.label === 'Messages' ? unread : 0}
+            onApproach={onApproach}
           />
         </li>
       ))}
@@ -68,13 +73,13 @@ export function Rail() {
   );
 }
 
-interface RailLinkProps {
+interface RailLinkProps extends RailProps {
   readonly item: RailItem;
   readonly isCurrent: boolean;
   readonly count: number;
 }
 
-function RailLink({ item: { label, icon, href }, isCurrent, count }: RailLinkProps) {
+function RailLink({ item: { label, icon, href }, isCurrent, count, onApproach }: RailLinkProps) {
   const drawer = useRailDrawer();
   if (href === null) {
     return (
@@ -86,15 +91,15 @@ function RailLink({ item: { label, icon, href }, isCurrent, count }: RailLinkPro
       </span>
     );
   }
-  const preload = () => preloadScreen(href);
+  const approach = () => onApproach(href);
   return (
     <Link
       className="rail-link"
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={drawer.leave}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={approach}
+      onFocus={approach}
     >
       <Icon name={icon} />
       <span>{label}</span>

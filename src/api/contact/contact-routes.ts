@@ -4,6 +4,7 @@ import {
   canManageMessages,
   deleteMessage,
   listMessages,
+  restoreMessage,
   setMessageRead,
   submitMessage,
 } from '#domain/contact/public.ts';
@@ -49,6 +50,15 @@ export function registerContactRoutes(app: FastifyInstance, context: ApiContext)
     async handle({ params }) {
       if (!(await deleteMessage(context, params.id))) throw new AppError('not_found');
       return undefined;
+    },
+  });
+
+  registerEndpoint(app, sessions, contactEndpoints.restore, {
+    policy: canManageMessages,
+    async handle({ params }) {
+      const message = await restoreMessage(context, params.id);
+      if (!message) throw new AppError('not_found');
+      return presentMessage(message);
     },
   });
 }

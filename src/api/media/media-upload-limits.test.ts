@@ -15,10 +15,9 @@ const START =
 async function listen(overrides: Parameters<typeof buildTestApp>[0] = {}) {
   const app = await buildTestApp(overrides);
   const cookie = await app.signIn();
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = app.server.addresses();
+  const { port } = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
   const open = async (lengthHeader: string): Promise<Socket> => {
-    const socket = connect(address?.port ?? 0, '127.0.0.1');
+    const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     socket.write(

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 import { MemoryBucket } from '#tests/support/memory-bucket.ts';
@@ -212,6 +212,6 @@ describe('the same file again', () => {
   });
 });
 
-async function toBytes(picture: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> {
+async function toBytes(picture: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await picture.toBuffer());
 }

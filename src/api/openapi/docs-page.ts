@@ -71,8 +71,11 @@ function renderResponse(status: string, { description, headers = {}, content }: 
   const notes = Object.entries(headers).map(
     ([name, header]) => html`<br><code>${name}</code>: ${header.description}`,
   );
-  const type = content ? renderType(content['application/json'].schema) : '—';
-  return html`<tr><td>${status}</td><td>${renderCode(description)}${notes}</td><td>${type}</td></tr>\n`;
+  const types = Object.entries(content ?? {}).map(([type, { schema }]) =>
+    type === 'application/json' ? renderType(schema) : html`<code>${type}</code>`,
+  );
+  const body = types.length > 0 ? types : '—';
+  return html`<tr><td>${status}</td><td>${renderCode(description)}${notes}</td><td>${body}</td></tr>\n`;
 }
 
 function renderSchema(name: string, { properties = {}, required = [] }: JsonSchema): Html {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { ErrorBody } from '#contracts/error-body.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
 import { endpointsByNoun } from '../api-endpoints.ts';
 import { describeError, listErrorResponses } from './error-responses.ts';
 import {
@@ -24,11 +25,16 @@ type RequestContent = Partial<Content> & {
   readonly 'multipart/form-data'?: { readonly schema: JsonSchema };
 };
 
+/** What a call answers, by its content type. */
+type ResponseContent = Partial<Content> & {
+  readonly 'text/csv'?: { readonly schema: JsonSchema };
+};
+
 /** One answer of an operation. */
 export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
-  readonly content?: Content;
+  readonly content?: ResponseContent;
 }
 
 /** One call, as OpenAPI describes it. */
@@ -141,7 +147,7 @@ function listParameters(endpoint: Endpoint, place: Parameter['in']): readonly Pa
 }
 
 function describeSuccess(
-  { success: { body, headers = {} } }: Endpoint,
+  { success: { body, mediaType, headers = {} } }: Endpoint,
   components: SchemaComponents,
 ): Response {
   const described = Object.entries(headers).map(([name, description]) => [
@@ -149,9 +155,10 @@ function describeSuccess(
     { description, schema: { type: 'integer' } },
   ]);
   return {
-    description: body ? 'Success' : 'Success, without a body',
+    description: body || mediaType ? 'Success' : 'Success, without a body',
     ...(described.length > 0 && { headers: Object.fromEntries(described) }),
     ...(body && { content: asJson(components.refer(body, 'output')) }),
+    ...(mediaType && { content: { [mediaType]: { schema: { type: 'string' } } } }),
   };
 }
 
@@ -159,7 +166,6 @@ function describeErrors(
   endpoint: Endpoint,
   components: SchemaComponents,
 ): Readonly<Record<string, Response>> {
-  const content = asJson(components.refer(ErrorBody, 'output'));
   const retryAfter = {
     'Retry-After': { description: 'seconds to wait', schema: { type: 'integer' } },
   } as const;
@@ -168,10 +174,22 @@ function describeErrors(
     {
       description: codes.map(describeError).join(' '),
       ...(status === 429 && { headers: retryAfter }),
-      content,
+      content: asJson(describeErrorBody(endpoint, codes, components)),
     },
   ]);
   return Object.fromEntries(responses);
+}
+
+/** Refusals of one status may have several bodies. */
+function describeErrorBody(
+  { errorBodies = {} }: Endpoint,
+  codes: readonly ErrorCode[],
+  components: SchemaComponents,
+): JsonSchema {
+  const bodies = [...new Set(codes.map((code) => errorBodies[code] ?? ErrorBody))];
+  const schemas = bodies.map((body) => components.refer(body, 'output'));
+  const [only, ...others] = schemas;
+  return only && others.length === 0 ? only : { anyOf: schemas };
 }
 
 function asJson(schema: JsonSchema): Content {

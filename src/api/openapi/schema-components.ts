@@ -6,6 +6,8 @@ import * as health from '#contracts/health.ts';
 import * as media from '#contracts/media.ts';
 import * as picture from '#contracts/picture.ts';
 import * as posts from '#contracts/posts.ts';
+import * as slugs from '#contracts/slugs.ts';
+import * as tags from '#contracts/tags.ts';
 
 /** A JSON Schema (draft 2020-12, as OpenAPI 3.1 takes it). */
 export type JsonSchema = JSONSchema.BaseSchema;
@@ -22,7 +24,7 @@ export interface SchemaComponents {
 }
 
 const schemaNames: ReadonlyMap<unknown, string> = new Map(
-  [auth, contact, errorBody, health, media, picture, posts]
+  [auth, contact, errorBody, health, media, picture, posts, slugs, tags]
     .flatMap((contract) => Object.entries(contract))
     .map(([name, value]) => [value, name]),
 );

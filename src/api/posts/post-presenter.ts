@@ -1,18 +1,36 @@
-import type { EditablePostBody, PostBody, PostRow, PublishedPostRow } from '#contracts/posts.ts';
+import type {
+  EditablePostBody,
+  PostBody,
+  PostRow,
+  PublishedPostRow,
+  ReadablePostBody,
+} from '#contracts/posts.ts';
 import { enrichPictures, findPicture, type Pictures } from '#domain/media/public.ts';
-import { getPostStatus, type Post, type PostSummary } from '#domain/posts/public.ts';
+import { enrichArticle, getPostStatus, type Post, type PostSummary } from '#domain/posts/public.ts';
 
-/**
- * A post as visitors read it: its uploaded pictures come in all sizes. Each field is named, so that
- * a new column is never published by itself.
- */
-export function presentPost(post: Post, now: string, pictures: Pictures): PostBody {
+/** A post as visitors are sent it: enriched, and its uploaded pictures come in all sizes. */
+export function presentReadablePost(post: Post, now: string, pictures: Pictures): ReadablePostBody {
+  const { html, sections } = enrichArticle(post.content);
+  return {
+    ...presentPost(post, now, pictures),
+    content: enrichPictures(html, pictures),
+    sections: sections.map(({ id, title, words }) => ({ id, title, words })),
+  };
+}
+
+/** A post for its editor: as it was typed, and as it was cleaned. */
+export function presentEditablePost(post: Post, now: string, pictures: Pictures): EditablePostBody {
+  return { ...presentPost(post, now, pictures), contentSource: post.contentSource };
+}
+
+/** Each field is named, so that a new column is never published by itself. */
+function presentPost(post: Post, now: string, pictures: Pictures): PostBody {
   return {
     id: post.id,
     title: post.title,
     slug: post.slug,
     excerpt: post.excerpt,
-    content: enrichPictures(post.content, pictures),
+    content: post.content,
     authorId: post.authorId,
     coverImage: post.coverImage,
     cover: findPicture(pictures, post.coverImage),
@@ -22,12 +40,6 @@ export function presentPost(post: Post, now: string, pictures: Pictures): PostBo
     createdAt: post.createdAt,
     updatedAt: post.updatedAt,
   };
-}
-
-/** A post for its editor: as it was typed, and as it was cleaned. */
-export function presentEditablePost(post: Post, now: string, pictures: Pictures): EditablePostBody {
-  const { content, contentSource } = post;
-  return { ...presentPost(post, now, pictures), content, contentSource };
 }
 
 /** A row of the administrator's list. */

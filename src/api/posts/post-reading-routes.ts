@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { postEndpoints } from '#contracts/posts.ts';
+import { postEndpoints, RELATED_POSTS } from '#contracts/posts.ts';
 import {
   canManagePosts,
   findPostForEditing,
   findPostForReading,
   listPosts,
   listPublishedPosts,
+  listRelatedPosts,
 } from '#domain/posts/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError } from '../app-error.ts';
@@ -13,9 +14,9 @@ import { registerEndpoint } from '../register-endpoint.ts';
 import { loadCovers, loadPostPictures } from './post-pictures.ts';
 import {
   presentEditablePost,
-  presentPost,
   presentPostRow,
   presentPublishedPostRow,
+  presentReadablePost,
 } from './post-presenter.ts';
 
 /** The calls that read posts. */
@@ -38,7 +39,18 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
       const viewer = await sessions.findViewer(request);
       const post = await findPostForReading(context, params.slug, viewer);
       if (!post) throw new AppError('not_found');
-      return presentPost(post, now(), await loadPostPictures(context, post));
+      return presentReadablePost(post, now(), await loadPostPictures(context, post));
+    },
+  });
+
+  registerEndpoint(app, sessions, postEndpoints.listRelated, {
+    isPublic: true,
+    async handle({ params, query: { limit = RELATED_POSTS }, request }) {
+      const viewer = await sessions.findViewer(request);
+      const posts = await listRelatedPosts(context, params.slug, viewer, limit);
+      if (!posts) throw new AppError('not_found');
+      const pictures = await loadCovers(context, posts);
+      return posts.map((post) => presentPublishedPostRow(post, pictures));
     },
   });
 

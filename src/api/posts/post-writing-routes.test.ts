@@ -30,6 +30,7 @@ describe('POST /api/blog', () => {
       contentSource: '<p onclick="a()">Hello, whole world</p>',
       authorId: expect.any(Number),
       coverImage: null,
+      cover: null,
       tags: ['Kubernetes', 'FinOps'],
       published: true,
       status: 'published',

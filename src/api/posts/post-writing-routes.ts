@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { postEndpoints } from '#contracts/posts.ts';
-import { canManagePosts, createPost, deletePost, updatePost } from '#domain/posts/public.ts';
+import {
+  canManagePosts,
+  createPost,
+  type UpdatePostResult,
+  updatePost,
+} from '#domain/posts/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError } from '../app-error.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
@@ -24,19 +29,23 @@ export function registerPostWritingRoutes(app: FastifyInstance, context: ApiCont
     policy: canManagePosts,
     async handle({ params, body }) {
       const result = await updatePost(context, params.id, body);
-      if (!result.ok) throw new AppError(result.reason);
+      if (!result.ok) throw await refuse(context, result);
       onPostsChanged();
       const pictures = await loadCovers(context, [result.post]);
       return presentEditablePost(result.post, now(), pictures);
     },
   });
+}
 
-  registerEndpoint(app, sessions, postEndpoints.remove, {
-    policy: canManagePosts,
-    async handle({ params }) {
-      if (!(await deletePost(context, params.id))) throw new AppError('not_found');
-      onPostsChanged();
-      return undefined;
-    },
+/** The refusal of an edit; after a conflict with the post as `GET /api/blog/id/{id}` gives it. */
+async function refuse(
+  context: ApiContext,
+  result: Extract<UpdatePostResult, { readonly ok: false }>,
+): Promise<AppError> {
+  if (result.reason !== 'edit_conflict') return new AppError(result.reason);
+  const { current } = result;
+  const pictures = await loadCovers(context, [current]);
+  return new AppError('edit_conflict', {
+    fields: { current: presentEditablePost(current, context.now(), pictures) },
   });
 }

@@ -1,6 +1,6 @@
 import type { ContactUseCase } from './contact-use-case.ts';
 
-/** Deletes a message for good; false when there was none. */
-export async function deleteMessage({ store }: ContactUseCase, id: number): Promise<boolean> {
-  return store.withTransaction(({ contact }) => contact.remove(id));
+/** Puts a message into the trash, where `restoreMessage` finds it; false when there was none. */
+export async function deleteMessage({ store, now }: ContactUseCase, id: number): Promise<boolean> {
+  return store.withTransaction(({ contact }) => contact.moveToTrash(id, now()));
 }

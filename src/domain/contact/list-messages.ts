@@ -9,11 +9,14 @@ export interface MessagePage {
   readonly unreadTotal: number;
 }
 
-/** Messages, newest first. */
+/** Messages, newest first unless the filter says otherwise. */
 export async function listMessages(
   { store }: ContactUseCase,
   filter: ContactListFilter,
 ): Promise<MessagePage> {
-  const page = await store.contact.list(filter);
-  return { ...page, unreadTotal: await store.contact.countUnread() };
+  const [page, unreadTotal] = await Promise.all([
+    store.contact.list(filter),
+    store.contact.countUnread(),
+  ]);
+  return { ...page, unreadTotal };
 }

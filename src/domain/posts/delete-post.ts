@@ -1,10 +1,10 @@
 import type { PostUseCase } from './post-use-case.ts';
 
-/** Deletes a post with its tags; false when there was none. */
-export async function deletePost({ store }: PostUseCase, id: number): Promise<boolean> {
+/** Puts a post into the trash, from where `restorePost` brings it back; false when there was none. */
+export async function deletePost({ store, now }: PostUseCase, id: number): Promise<boolean> {
   return store.withTransaction(async ({ posts, contentVersion }) => {
-    const removed = await posts.remove(id);
-    if (removed) await contentVersion.raise();
-    return removed;
+    const isDeleted = await posts.moveToTrash(id, now());
+    if (isDeleted) await contentVersion.raise();
+    return isDeleted;
   });
 }

@@ -8,6 +8,9 @@ export async function listPosts(
   filter: PostListFilter,
 ): Promise<Page<PostSummary> & { readonly publishedTotal: number }> {
   const at = now();
-  const page = await store.posts.list(filter, at);
-  return { ...page, publishedTotal: await store.posts.countPublished(at) };
+  const [page, publishedTotal] = await Promise.all([
+    store.posts.list(filter, at),
+    store.posts.countPublished(at),
+  ]);
+  return { ...page, publishedTotal };
 }

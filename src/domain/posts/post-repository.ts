@@ -8,11 +8,21 @@ import type {
   PostSummary,
 } from './post.ts';
 
+/**
+ * The order of a list, downwards with a minus sign; ties by id in the same direction. `title` goes
+ * by the title's words, folded; `status` puts drafts first and `-status` last, both newest first.
+ */
+export type PostSort = `${'' | '-'}${'createdAt' | 'updatedAt' | 'title' | 'status'}`;
+
 /** What a list of posts asks for; words must all occur in title, excerpt, tags or text. */
 export interface PostListFilter {
   readonly status?: PostStatus;
   /** The user's words as typed; an empty text filters nothing. */
   readonly words?: string;
+  /** Only posts that have the tag of this name, letter by letter. */
+  readonly tag?: string;
+  /** `-createdAt` when it is not given. */
+  readonly sort?: PostSort;
   readonly limit?: number;
   readonly offset?: number;
 }
@@ -31,10 +41,23 @@ export interface PostIdRange {
   readonly limit: number;
 }
 
-/** Where posts are kept. `now` decides what is scheduled. */
+/** A tag with the number of posts that have it, drafts too. */
+export interface TagUse {
+  readonly name: string;
+  readonly postCount: number;
+}
+
+/**
+ * Where posts are kept. `now` decides what is scheduled. A deleted post is in the trash: nothing
+ * here finds, lists, counts or changes it but `restore` and `removeDeleted`, and its slug stays taken.
+ */
 export interface PostRepository {
-  /** Newest `createdAt` first; ties by higher id first. */
   list(filter: PostListFilter, now: string): Promise<Page<PostSummary>>;
+  /**
+   * Public posts but the one with this id: those that share most tags with it first, then the
+   * newest, ordered as `list` orders them by default.
+   */
+  listRelated(id: number, limit: number, now: string): Promise<readonly PostSummary[]>;
   /** Posts that the public can read at `now`. */
   countPublished(now: string): Promise<number>;
   /** The earliest date after `now` of a scheduled post, or null: when public pages change next. */
@@ -49,7 +72,9 @@ export interface PostRepository {
   findHighestId(): Promise<number>;
   /** Names of the tags that most public posts have; ties by name. */
   listPublicTags(limit: number, now: string): Promise<readonly string[]>;
-  /** Slugs already taken that are `base` or begin with `base-`. */
+  /** Tags with a word that begins with `words`, those of most posts first; ties by name. */
+  listTags(words: string, limit: number): Promise<readonly TagUse[]>;
+  /** Slugs already taken that are `base` or begin with `base-`, those in the trash too. */
   listSlugsLike(base: string): Promise<readonly string[]>;
   /** Stores a post with its tags. `slug_taken` when another post has the slug; nothing is written then. */
   insert(post: NewPost): Promise<{ ok: true; id: number } | { ok: false; reason: 'slug_taken' }>;
@@ -62,6 +87,10 @@ export interface PostRepository {
     changes: PostChanges,
     expectedUpdatedAt?: string,
   ): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'slug_taken' | 'edit_conflict' }>;
-  /** False when there was no such post. */
-  remove(id: number): Promise<boolean>;
+  /** Puts a post into the trash, whole; false when there was none. */
+  moveToTrash(id: number, deletedAt: string): Promise<boolean>;
+  /** Brings a post back as it was; false when it is not in the trash. */
+  restore(id: number): Promise<boolean>;
+  /** Removes what was deleted at `until` or before for good; answers how many. */
+  removeDeleted(until: string): Promise<number>;
 }

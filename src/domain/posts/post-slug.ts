@@ -2,12 +2,13 @@
 const SLUG_LENGTH_MAX = 80;
 
 /**
- * Words that stand for something else behind `/blog/` or `/api/blog/`, now (`published`, `id`) or
- * in any blog of this kind: a post that took one could never be reached.
+ * Words that stand for something else behind `/blog/` or `/api/blog/`, now (`published`,
+ * `slug-check`) or in any blog of this kind: a post that took one could never be reached.
  */
 const reservedSlugs: ReadonlySet<string> = new Set([
   'published',
   'id',
+  'slug-check',
   'new',
   'edit',
   'preview',
@@ -52,9 +53,19 @@ const latinSpellings: Readonly<Record<string, string>> = {
  * slug changes nothing.
  */
 export function makeSlug(title: string): string {
-  const words = foldLetters(title).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
-  const slug = joinWords(words) || 'post';
-  return reservedSlugs.has(slug) ? `${slug}-post` : slug;
+  const slug = toSlugForm(title);
+  return isReservedSlug(slug) ? `${slug}-post` : slug;
+}
+
+/** As `makeSlug`, but a reserved word stays what it is. */
+export function toSlugForm(text: string): string {
+  const words = foldLetters(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  return joinWords(words) || 'post';
+}
+
+/** Whether the word stands for something else where slugs stand. */
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug);
 }
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */

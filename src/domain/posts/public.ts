@@ -1,5 +1,7 @@
+export { checkSlug } from './check-slug.ts';
 export { createPost } from './create-post.ts';
 export { deletePost } from './delete-post.ts';
+export { enrichArticle } from './enrich-article.ts';
 export { findPostForEditing } from './find-post-for-editing.ts';
 export { findPostForReading } from './find-post-for-reading.ts';
 export { listPostAddresses } from './list-post-addresses.ts';
@@ -7,6 +9,7 @@ export { listPosts } from './list-posts.ts';
 export { listPostsForFeed } from './list-posts-for-feed.ts';
 export { listPublicTags } from './list-public-tags.ts';
 export { listPublishedPosts } from './list-published-posts.ts';
+export { listRelatedPosts } from './list-related-posts.ts';
 export type {
   FeedPost,
   NewPost,
@@ -18,6 +21,14 @@ export type {
 } from './post.ts';
 export { getLastChange, getPostStatus } from './post.ts';
 export { canManagePosts } from './post-policy.ts';
-export type { Page, PostListFilter, PostRepository } from './post-repository.ts';
+export type {
+  Page,
+  PostListFilter,
+  PostRepository,
+  PostSort,
+  TagUse,
+} from './post-repository.ts';
 export type { PostUseCase } from './post-use-case.ts';
-export { updatePost } from './update-post.ts';
+export { restorePost } from './restore-post.ts';
+export { suggestTags } from './suggest-tags.ts';
+export { type UpdatePostResult, updatePost } from './update-post.ts';

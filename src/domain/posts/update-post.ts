@@ -3,6 +3,7 @@ import type { Repositories } from '#domain/transactions/public.ts';
 import { cleanPostHtml } from './clean-post-html.ts';
 import { normaliseTags } from './normalise-tags.ts';
 import type { Post, PostChanges } from './post.ts';
+import type { PostRepository } from './post-repository.ts';
 import { makeSlug } from './post-slug.ts';
 import type { PostUseCase } from './post-use-case.ts';
 
@@ -21,10 +22,11 @@ export interface UpdatePostInput {
   readonly updatedAt?: string | undefined;
 }
 
-/** The changed post, or why nothing was changed. */
+/** The changed post, or why nothing was changed; after a conflict with the post as it is now. */
 export type UpdatePostResult =
   | { readonly ok: true; readonly post: Post }
-  | { readonly ok: false; readonly reason: 'not_found' | 'slug_taken' | 'edit_conflict' };
+  | { readonly ok: false; readonly reason: 'not_found' | 'slug_taken' }
+  | { readonly ok: false; readonly reason: 'edit_conflict'; readonly current: Post };
 
 /** Editors without a version of their own who may meet on one post in one instant. */
 const ATTEMPTS_MAX = 20;
@@ -55,7 +57,9 @@ async function changeReadVersion(
 ): Promise<UpdatePostResult> {
   const post = await posts.findById(id);
   if (!post) return { ok: false, reason: 'not_found' };
-  if (isOtherVersion(post, input.updatedAt)) return { ok: false, reason: 'edit_conflict' };
+  if (isOtherVersion(post, input.updatedAt)) {
+    return { ok: false, reason: 'edit_conflict', current: post };
+  }
 
   const changes = listChanges(post, input);
   if (Object.keys(changes).length === 0) return { ok: true, post };
@@ -64,9 +68,20 @@ async function changeReadVersion(
   const updatedAt = now > post.updatedAt ? now : addSeconds(post.updatedAt, 0.001);
   const stamped = { ...changes, updatedAt };
   const result = await posts.update(id, stamped, post.updatedAt);
-  if (!result.ok) return result;
+  if (!result.ok) return describeRefusal(posts, id, result.reason);
   await contentVersion.raise();
   return { ok: true, post: { ...post, ...stamped } };
+}
+
+/** Who lost a race is shown the winner's version, which the refused write has waited for. */
+async function describeRefusal(
+  posts: PostRepository,
+  id: number,
+  reason: 'not_found' | 'slug_taken' | 'edit_conflict',
+): Promise<UpdatePostResult> {
+  if (reason !== 'edit_conflict') return { ok: false, reason };
+  const current = await posts.findById(id);
+  return current ? { ok: false, reason, current } : { ok: false, reason: 'not_found' };
 }
 
 /** Compared as moments, so that another notation of the same time is the same version. */

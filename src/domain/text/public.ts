@@ -1,1 +1,2 @@
 export { foldCase } from './fold-case.ts';
+export { memoizeText } from './memoize-text.ts';

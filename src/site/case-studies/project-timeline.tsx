@@ -61,7 +61,7 @@ function TimelineScale({
       <div className="scale-bar" style={measure({ '--columns': columns })}>
         {phases.map(({ title, weeks }, index) => (
           <div className={`core ${lookOf(index)}`} key={title}>
-            <span>{weeks} weeks</span>
+            <span className="scale-label">{weeks} weeks</span>
           </div>
         ))}
       </div>

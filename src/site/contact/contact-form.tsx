@@ -3,7 +3,7 @@ import { serviceOptions } from '#contracts/service-options.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { contactPage } from '../content/contact.ts';
-import type { ContactFieldName } from './contact-form-state.ts';
+import { type ContactFieldName, contactFieldNames } from './contact-form-state.ts';
 import { FaultSummary, OutcomeNotice } from './outcome-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -16,28 +16,30 @@ const { submitLabel, submittingLabel } = contactPage;
  */
 export function ContactForm() {
   const contact = useContactForm();
-  const { form, initialValues, outcome, errors, isSending, noteFocus, noteInput, submit } = contact;
+  const { isAnswer, initialValues, outcome, errors, isSending } = contact;
   const notice = useRef<HTMLDivElement>(null);
+  const firstFault = contactFieldNames.find((name) => errors[name]);
   const propsOf = (name: ContactFieldName) => ({
     id: `contact-${name}`,
     name,
     label: fieldLabels[name],
     defaultValue: initialValues[name] ?? '',
     error: errors[name],
+    autoFocus: isAnswer && name === firstFault,
   });
   const required = { required: true };
   const optional = { hint: optionalLabel, className: 'optional' };
   return (
     <form
-      ref={form}
+      ref={contact.form}
       className="panel form contact-form"
       method="post"
       action="/contact"
       noValidate
       aria-labelledby="contact-form"
-      onFocus={noteFocus}
-      onInput={noteInput}
-      onSubmit={submit}
+      onFocus={contact.noteFocus}
+      onInput={contact.noteInput}
+      onSubmit={contact.submit}
     >
       <h2 id="contact-form">{formHeading}</h2>
       {outcome?.kind === 'invalid' && <FaultSummary count={Object.keys(errors).length} />}
@@ -58,7 +60,7 @@ export function ContactForm() {
         ))}
       </SelectField>
       <TextareaField {...propsOf('message')} {...required} rows={4} />
-      <OutcomeNotice outcome={outcome} ref={notice} />
+      <OutcomeNotice outcome={outcome} ref={notice} autoFocus={isAnswer} />
       <Button type="submit" variant="primary" busy={isSending}>
         {isSending ? submittingLabel : submitLabel}
       </Button>

@@ -17,20 +17,23 @@ const failedNotice = {
 export function OutcomeNotice({
   outcome,
   ref,
+  autoFocus,
 }: {
   readonly outcome: SendOutcome | null;
   readonly ref: Ref<HTMLDivElement>;
+  readonly autoFocus: boolean;
 }) {
+  const place = { ref, autoFocus };
   switch (outcome?.kind) {
     case 'sent':
       return (
-        <Notice variant="success" title={sentNotice.title} ref={ref}>
+        <Notice variant="success" title={sentNotice.title} {...place}>
           <p>{sentNotice.description}</p>
         </Notice>
       );
     case 'failed':
       return (
-        <Notice variant="danger" title={failedNotice.title} ref={ref}>
+        <Notice variant="danger" title={failedNotice.title} {...place}>
           <p>{outcome.message || failedNotice.fallback}</p>
         </Notice>
       );

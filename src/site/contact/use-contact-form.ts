@@ -21,6 +21,8 @@ import {
 /** What the contact form shows and does. */
 interface ContactFormControls {
   readonly form: RefObject<HTMLFormElement | null>;
+  /** Whether the page came as the answer to a form sent without JavaScript. */
+  readonly isAnswer: boolean;
   /** What the fields start with; from then on the browser alone holds what was typed. */
   readonly initialValues: MessageValues;
   readonly outcome: SendOutcome | null;
@@ -81,8 +83,8 @@ export function useContactForm(): ContactFormControls {
   };
 
   const noteFocus = () => void loadContactRequest().catch(() => {});
-  const initialValues = answer?.values ?? {};
-  return { form, initialValues, outcome, errors, isSending, noteFocus, noteInput, submit };
+  const start = { isAnswer: answer !== null, initialValues: answer?.values ?? {} };
+  return { form, ...start, outcome, errors, isSending, noteFocus, noteInput, submit };
 }
 
 /** To the first faulty field, to the good news, or back to the button that the failure disabled. */

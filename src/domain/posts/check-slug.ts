@@ -1,0 +1,27 @@
+import { chooseFreeSlug, isReservedSlug, makeSlug, toSlugForm } from './post-slug.ts';
+import type { PostUseCase } from './post-use-case.ts';
+
+/** What a post can be called; `suggestion` is `slug` itself when that is available. */
+export interface SlugCheck {
+  readonly slug: string;
+  readonly available: boolean;
+  readonly suggestion: string;
+}
+
+/**
+ * Whether a post can have the slug that was typed, and the nearest one that is free. The post's own
+ * slug is available to it. Another writer may take the slug at any moment after this.
+ */
+export async function checkSlug(
+  { store }: Pick<PostUseCase, 'store'>,
+  typed: string,
+  postId: number | undefined,
+): Promise<SlugCheck> {
+  const slug = toSlugForm(typed);
+  // A reserved word leads on to the slug that it would become.
+  const base = makeSlug(typed);
+  const post = postId === undefined ? null : await store.posts.findById(postId);
+  const taken = (await store.posts.listSlugsLike(base)).filter((other) => other !== post?.slug);
+  const available = !isReservedSlug(slug) && !taken.includes(slug);
+  return { slug, available, suggestion: chooseFreeSlug(base, taken) };
+}

@@ -1,0 +1,81 @@
+import { refractor } from 'refractor/core';
+import { findCodeLanguage } from './code-languages.ts';
+
+/** The few things that code is told apart by: keywords, strings, comments, numbers. */
+type TokenKind = 'k' | 's' | 'c' | 'n';
+
+/** What the grammars call things; null looks like plain text also inside of something else. */
+const kinds: Readonly<Record<string, TokenKind | null>> = {
+  ...toKinds('k', 'keyword builtin tag key title directive important vector-match'),
+  ...toKinds('s', 'string char attr-value url regex template-string scalar code-snippet type'),
+  ...toKinds('c', 'comment prolog doctype shebang'),
+  ...toKinds('n', 'number boolean null constant symbol datetime'),
+  ...toKinds(null, 'punctuation interpolation attr-name code-block'),
+};
+
+/**
+ * Some grammars need much longer for twice the text: a block or a word beyond these stays plain, so
+ * that no post can hold up the process. Handwritten code is far below both.
+ */
+const LENGTH_MAX = 10_000;
+const ENDLESS_WORD = /\S{400}/;
+
+/**
+ * Code as HTML in which `<span class="tok-…">` tells its parts; the same text, escaped. Plain where
+ * the language is unknown.
+ */
+export function highlightCode(code: string, languageName: string): string {
+  const { grammar } = findCodeLanguage(languageName);
+  if (!grammar || code.length > LENGTH_MAX || ENDLESS_WORD.test(code)) return escapeText(code);
+  return writePieces(listPieces(refractor.highlight(code, grammar).children, null));
+}
+
+interface Piece {
+  readonly text: string;
+  readonly kind: TokenKind | null;
+}
+
+type Tree = ReturnType<typeof refractor.highlight>['children'];
+type Token = Extract<Tree[number], { type: 'element' }>;
+
+/** The leaves of the tree in their order; what has no kind of its own takes its parent's. */
+function listPieces(nodes: Tree, kind: TokenKind | null): Piece[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [{ text: node.value, kind }];
+    if (node.type !== 'element') return [];
+    const ownKind = findKind(node);
+    return listPieces(node.children, ownKind === undefined ? kind : ownKind);
+  });
+}
+
+function findKind({ properties, children: [child] }: Token): TokenKind | null | undefined {
+  const names = [properties.className ?? []].flat().map(String);
+  // `AND`, `not`: an operator that is a word is read like one.
+  const isWord = child?.type === 'text' && /^\s*[a-z]/i.test(child.value);
+  if (names.includes('operator')) return isWord ? 'k' : null;
+  const name = names.find((className) => Object.hasOwn(kinds, className));
+  return name === undefined ? undefined : kinds[name];
+}
+
+/** One span for all neighbours of one kind. */
+function writePieces(pieces: readonly Piece[]): string {
+  let html = '';
+  for (let index = 0; index < pieces.length; ) {
+    const kind = pieces[index]?.kind ?? null;
+    let text = '';
+    while (index < pieces.length && (pieces[index]?.kind ?? null) === kind) {
+      text += pieces[index]?.text;
+      index += 1;
+    }
+    html += kind ? `<span class="tok-${kind}">${escapeText(text)}</span>` : escapeText(text);
+  }
+  return html;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function toKinds<Kind>(kind: Kind, names: string): Record<string, Kind> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, kind]));
+}

@@ -1,0 +1,19 @@
+import { addSeconds } from '#domain/time/public.ts';
+import type { Store } from '#domain/transactions/public.ts';
+
+/** Days that a deleted post or message can be restored. */
+export const TRASH_DAYS = 30;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Removes for good what was deleted 30 days ago or earlier; answers how much. */
+export async function emptyTrash(
+  { posts, contact }: Pick<Store, 'posts' | 'contact'>,
+  now: string,
+): Promise<{ readonly posts: number; readonly messages: number }> {
+  const until = addSeconds(now, -TRASH_DAYS * DAY_SECONDS);
+  return {
+    posts: await posts.removeDeleted(until),
+    messages: await contact.removeDeleted(until),
+  };
+}

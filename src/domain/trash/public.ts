@@ -1,0 +1,1 @@
+export { emptyTrash } from './empty-trash.ts';

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { apiServerOptions } from '#api/public.ts';
+
+/** Needs nothing that could have failed: no style sheet, no script, no data. */
+const ERROR_PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Something went wrong</title></head>
+<body><main><h1>Something went wrong</h1>
+<p>The page could not be made. Please load it again in a moment.</p>
+<p><a href="/">Go to the first page</a></p></main></body></html>
+`;
+
+/**
+ * Answers what fails outside the API: a person who opened a page reads a page, every other caller
+ * the API's error body. The cause stands in the log only.
+ */
+export function handlePageError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+  const isOurFault = (error.statusCode ?? 500) >= 500;
+  if (!wantsPage || !isOurFault) return apiServerOptions.frameworkErrors(error, request, reply);
+  request.log.error({ err: error, requestId: request.id }, 'Unexpected error in a page');
+  return reply
+    .code(500)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(ERROR_PAGE);
+}

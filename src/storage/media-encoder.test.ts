@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { drawPicture } from '#tests/support/pictures.ts';
+import { createPictureEncoder } from './media-encoder.ts';
+
+const childFile = path.join(import.meta.dirname, 'media-encoder-child.ts');
+
+/** A child that does something else than encode. */
+async function writeChild(source: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'test-encoder-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'child.mjs');
+  await writeFile(file, source);
+  return file;
+}
+
+describe('encoding in a process of its own', () => {
+  it('answers the picture', async () => {
+    const encode = createPictureEncoder(childFile);
+    const result = await encode(await drawPicture(600, 400).png().toBuffer());
+    expect(result).toMatchObject({ ok: true, picture: { width: 600, height: 400 } });
+    const files = result.ok ? result.picture.files : [];
+    expect(files.map(({ width, format }) => `${width}.${format}`)).toEqual([
+      ...['480.avif', '480.webp', '600.avif', '600.webp', '600.jpg'],
+    ]);
+    for (const { bytes } of files) expect(bytes.length).toBeGreaterThan(100);
+  });
+
+  it('answers a refusal', async () => {
+    const encode = createPictureEncoder(childFile);
+    expect(await encode(Buffer.from('GIF89a'))).toEqual({ ok: false, reason: 'damaged' });
+  });
+
+  it('survives a picture that makes the decoder crash', async () => {
+    const encode = createPictureEncoder(await writeChild(`process.kill(process.pid, 'SIGSEGV')`));
+    expect(await encode(Buffer.alloc(1_000_000))).toEqual({ ok: false, reason: 'damaged' });
+  });
+
+  it('ends one that never ends', async () => {
+    const child = await writeChild(`process.on('message', () => { for (;;); })`);
+    const encode = createPictureEncoder(child, { seconds: 1 });
+    expect(await encode(Buffer.alloc(10))).toEqual({ ok: false, reason: 'took_too_long' });
+  });
+
+  it('reports a fault of its own, with what was written about it', async () => {
+    const encode = createPictureEncoder(await writeChild(`throw new Error('no such library')`));
+    await expect(encode(Buffer.alloc(1_000_000))).rejects.toThrow(/code 1: .*no such library/s);
+  });
+
+  it('gives it nothing of the environment', async () => {
+    const child = await writeChild(
+      `process.once('message', () => process.send(Object.keys(process.env), () => process.disconnect()))`,
+    );
+    const names = (await createPictureEncoder(child)(Buffer.alloc(1))) as unknown;
+    expect(names).not.toContain('PATH');
+    expect(names).not.toContain('TEST_DATABASE_URL');
+  });
+
+  it('encodes one at a time', async () => {
+    const child = await writeChild(`
+      process.once('message', () => setTimeout(() => {
+        process.send({ start: performance.timeOrigin, end: Date.now() }, () => process.disconnect());
+      }, 100))`);
+    const encode = createPictureEncoder(child);
+    const answers = await Promise.all([1, 2, 3].map(() => encode(Buffer.alloc(1))));
+    const spans = answers as unknown as { start: number; end: number }[];
+    for (const [index, { start }] of spans.entries()) {
+      expect(start).toBeGreaterThan(spans[index - 1]?.end ?? 0);
+    }
+  });
+});

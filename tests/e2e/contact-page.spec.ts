@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { siteConfig } from '../../site.config.ts';
+import { expect, openHydrated, signIn, test } from './product.ts';
+
+const sentTexts = [
+  'Message sent!',
+  "Thank you for your inquiry. We'll get back to you soon.",
+] as const;
+
+/** The map's site is not part of the product: it answers as each test says. */
+async function answerMap(page: Page, answer: 'map' | 'nothing'): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(siteConfig.mapEmbedUrl, async (route) => {
+    requests.push(route.request().url());
+    if (answer === 'nothing') await route.abort('internetdisconnected');
+    else await route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' });
+  });
+  return requests;
+}
+
+async function writeMessage(page: Page, message = 'We would like to move to the cloud.') {
+  await page.getByLabel('Full Name').fill('Asha Rao');
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+  await page.getByLabel('Company').fill('Kaveri Grid');
+  await page.getByLabel('Service').selectOption({ label: 'AI Implementation' });
+  await page.getByLabel('Message').fill(message);
+}
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+test.beforeEach(async ({ page }) => {
+  await answerMap(page, 'nothing');
+});
+
+test('shows the ways to reach the firm, and the fields of the specification', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: "Let's Talk" })).toBeVisible();
+  const main = page.getByRole('main');
+  const phone = main.getByRole('link', { name: siteConfig.phone });
+  await expect(phone).toHaveAttribute('href', `tel:${siteConfig.phone.replaceAll(' ', '')}`);
+  const email = main.getByRole('link', { name: siteConfig.email });
+  await expect(email).toHaveAttribute('href', `mailto:${siteConfig.email}`);
+  await expect(main.locator('address')).toContainText('Pune');
+
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  const names = await form
+    .locator('[name]')
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
+  expect(names).toEqual(['fullName', 'email', 'phone', 'company', 'service', 'message']);
+  for (const label of ['Full Name', 'Email', 'Phone', 'Company', 'Service', 'Message']) {
+    await expect(form.getByLabel(label, { exact: true })).toBeVisible();
+    await expect(form.getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(form.locator('textarea')).toHaveAttribute('rows', '4');
+  const options = await form
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  expect(options).toEqual(['', 'cloud', 'devops', 'ai', 'security', 'other']);
+  await expect(form.locator('option').filter({ hasText: /^(?!Choose)/ })).toHaveText([
+    'Cloud Architecture',
+    'DevOps Engineering',
+    'AI Implementation',
+    'Security',
+    'Other',
+  ]);
+});
+
+test('answers five questions, one open at a time', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.locator('details')).toHaveCount(5);
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.getByText('How long does a project take?').click();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(
+    page.getByText(
+      'A simple cloud migration takes 4-6 weeks and a DevOps transformation 3-6 months.',
+    ),
+  ).toBeVisible();
+  await page.getByText('What support do you offer after a project?').click();
+  await expect(page.getByText('renewed every 60 days')).toBeVisible();
+});
+
+test.describe('Map', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test('is asked for only near the screen, and takes the place of the drawing', async ({
+    page,
+  }) => {
+    await page.unrouteAll();
+    const requests = await answerMap(page, 'map');
+    await openHydrated(page, '/contact');
+    await page.waitForTimeout(300);
+    expect(requests).toEqual([]);
+    const frame = page.getByTitle('Office Location');
+    await expect(frame).toHaveCount(0);
+    await page.getByText('Office Location').scrollIntoViewIfNeeded();
+    await expect(frame).toHaveAttribute('src', siteConfig.mapEmbedUrl);
+    await expect(frame).toHaveCSS('opacity', '1');
+    expect(requests.length).toBeGreaterThan(0);
+  });
+
+  test('leaves the drawing and the address in sight where it cannot load', async ({ page }) => {
+    await openHydrated(page, '/contact');
+    await page.getByText('Office Location').scrollIntoViewIfNeeded();
+    const frame = page.getByTitle('Office Location');
+    await expect(frame).toHaveCount(1);
+    await page.waitForTimeout(500);
+    await expect(frame).toHaveCSS('opacity', '0');
+    await expect(page.locator('figure').getByText(siteConfig.address.street)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+      'href',
+      siteConfig.mapEmbedUrl,
+    );
+  });
+});
+
+test('says under each field what is wrong, and takes the visitor there', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url());
+  });
+  await page.getByLabel('Email', { exact: true }).fill('asha@');
+  await page.getByLabel('Message').fill('Hello');
+  await sendButton(page).click();
+  const fullName = page.getByLabel('Full Name');
+  await expect(fullName).toBeFocused();
+  await expect(fullName).toHaveAccessibleDescription('Full name must be at least 2 characters');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    'Invalid email address',
+  );
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
+    'Message must be at least 10 characters',
+  );
+  await expect(page.getByRole('alert')).toContainText('3 fields need another look');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@');
+  expect(calls).toEqual([]);
+
+  await fullName.fill('Asha Rao');
+  await expect(page.getByText('Full name must be at least 2 characters')).toHaveCount(0);
+});
+
+test('sends a message, says so, and an administrator finds it', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/contact/submit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const message = `We run on one server, and it is full. ${Date.now()}`;
+  await writeMessage(page, message);
+  await sendButton(page).click();
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeDisabled();
+  release();
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  for (const text of sentTexts) {
+    await expect(form.getByText(text)).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await expect(form.getByRole('status')).toBeFocused();
+  for (const label of ['Full Name', 'Company', 'Service', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
+  await expect(sendButton(page)).toBeEnabled();
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+
+  await signIn(page);
+  const list = await page.request.get('/api/contact');
+  const [newest] = (await list.json()) as Record<string, unknown>[];
+  expect(newest).toMatchObject({ fullName: 'Asha Rao', service: 'ai', message, phone: null });
+});
+
+test.describe('What was typed', () => {
+  test('survives a refusal, a lost line and a reload', async ({ page }) => {
+    await openHydrated(page, '/contact');
+    await writeMessage(page);
+    await page.route('**/api/contact/submit', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Down for a moment' }),
+    );
+    await sendButton(page).click();
+    const form = page.getByRole('form', { name: 'Send us a message' });
+    await expect(form.getByText('Something went wrong')).toBeVisible();
+    await expect(form.getByText('503: Down for a moment')).toBeVisible();
+    await expect(sendButton(page)).toBeFocused();
+
+    await page.unroute('**/api/contact/submit');
+    await page.route('**/api/contact/submit', (route) => route.abort('internetdisconnected'));
+    await sendButton(page).click();
+    await expect(
+      form.getByText('Failed to send your message. Please try again.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('We would like to move to the cloud.');
+
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
+    await expect(page.getByLabel('Service')).toHaveValue('ai');
+    await expect(page.getByLabel('Message')).toHaveValue('We would like to move to the cloud.');
+
+    await page.unroute('**/api/contact/submit');
+    await sendButton(page).click();
+    await expect(form.getByText(sentTexts[0])).toBeVisible();
+  });
+
+  test('keeps its place when the server finds a fault of its own', async ({ page }) => {
+    await openHydrated(page, '/contact');
+    await writeMessage(page);
+    const issues = [{ path: 'company', message: 'Company must be at most 200 characters' }];
+    await page.route('**/api/contact/submit', (route) =>
+      route.fulfill({ status: 400, json: { message: issues[0]?.message, issues } }),
+    );
+    await sendButton(page).click();
+    await expect(page.getByLabel('Company')).toBeFocused();
+    await expect(page.getByText('Company must be at most 200 characters')).toBeVisible();
+    await expect(page.getByLabel('Company')).toHaveValue('Kaveri Grid');
+  });
+});
+
+test('the schema library is not loaded before the form is used', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  const hasRules = () =>
+    scripts.some((script) => script.includes('Message must be at least 10 characters'));
+  await openHydrated(page, '/contact');
+  await page.waitForLoadState('networkidle');
+  expect(hasRules()).toBe(false);
+  await page.getByLabel('Full Name').focus();
+  await expect.poll(hasRules).toBe(true);
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is answered with the same messages, and then with thanks', async ({ page }) => {
+    await page.goto('/contact');
+    const map = page.getByRole('link', { name: 'Open the map' });
+    await expect(map).toHaveAttribute('href', siteConfig.mapEmbedUrl);
+    await page.getByLabel('Full Name').fill('A');
+    await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+    await page.getByLabel('Message').fill('Short');
+    await sendButton(page).click();
+    await expect(page.getByText('Full name must be at least 2 characters')).toBeVisible();
+    await expect(page.getByText('Message must be at least 10 characters')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha@example.com');
+    await expect(page.getByLabel('Message')).toHaveValue('Short');
+
+    await page.getByLabel('Full Name').fill('Asha Rao');
+    await page.getByLabel('Message').fill('Long enough to be read.');
+    await sendButton(page).click();
+    for (const text of sentTexts) await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+});

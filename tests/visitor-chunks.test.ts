@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const clientDir = path.resolve(import.meta.dirname, '../dist/client');
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+}
+
+function readManifest(name: string): [string, Chunk][] {
+  const file = path.join(clientDir, `.vite/${name}-manifest.json`);
+  return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>);
+}
+
+/** Words that only the panel's screens show. */
+const panelWords = ['Admin Login', 'Publish immediately', 'Quick Actions', 'Debug Tools'];
+
+describe('what visitors load', () => {
+  it('is built from no file of the panel', () => {
+    const sources = readManifest('site').map(([name, chunk]) => chunk.src ?? name);
+    expect(sources).toContain('src/site/entry-client.tsx');
+    expect(sources.filter((source) => source.includes('src/admin'))).toEqual([]);
+  });
+
+  it('shares no chunk with the panel and says none of its words', () => {
+    const site = new Set(readManifest('site').map(([, chunk]) => chunk.file));
+    const panel = readManifest('admin').map(([, chunk]) => chunk.file);
+    const shared = panel.filter((file) => site.has(file) && file.endsWith('.js'));
+    expect(shared).toEqual([]);
+    const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
+    const siteCode = [...site]
+      .filter((file) => file.endsWith('.js'))
+      .map(read)
+      .join('\n');
+    const panelCode = panel
+      .filter((file) => file.endsWith('.js'))
+      .map(read)
+      .join('\n');
+    for (const word of panelWords) {
+      expect(panelCode, `${word} is a word of the panel`).toContain(word);
+      expect(siteCode, word).not.toContain(word);
+    }
+  });
+
+  it('comes compressed ahead of time', () => {
+    const files = readdirSync(path.join(clientDir, 'assets'));
+    for (const file of files.filter((name) => /\.(?:js|css)$/.test(name))) {
+      expect(files).toContain(`${file}.br`);
+      expect(files).toContain(`${file}.gz`);
+    }
+  });
+});
