@@ -38,7 +38,7 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   appType: 'custom',
   resolve: {
@@ -73,8 +73,12 @@ export default defineConfig({
           },
         },
       },
-      resolve: { noExternal: true, external: NATIVE_PACKAGES },
+      // In development Node.js loads the packages itself: many are CommonJS, which Vite does not run.
+      resolve:
+        command === 'build'
+          ? { noExternal: true, external: NATIVE_PACKAGES }
+          : { external: NATIVE_PACKAGES },
       define: { 'process.env.NODE_ENV': '"production"' },
     },
   },
-});
+}));

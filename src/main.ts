@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registerApi } from '#api/public.ts';
+import { drawPostCover } from '#artwork/post-cover.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { registerAdminShell } from '#server/admin-shell.ts';
 import type { ClientAssets } from '#server/asset-manifest.ts';
+import { closeServer } from '#server/close-server.ts';
 import { createServer } from '#server/create-server.ts';
 import { PageCache } from '#server/page-cache.ts';
 import { registerPages } from '#server/register-pages.ts';
+import { registerPostCovers } from '#server/register-post-covers.ts';
 import { repeat } from '#server/repeat.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
@@ -110,6 +113,7 @@ export async function composeApp(
     siteUrl: siteUrl().origin,
     isIndexable: configuration.isProduction,
   });
+  registerPostCovers(server, drawPostCover);
   await registerPages(server, {
     cache,
     assets: environment.assets.site,
@@ -138,7 +142,7 @@ export async function composeApp(
       isClosing = true;
       stopWatching();
       stopCleaning();
-      await server.close();
+      await closeServer(server);
       await store.close();
     },
   };

@@ -69,13 +69,13 @@ async function draw(
   }
 }
 
-/** The post's own cover where it is ours, else a drawing made from the post's id. */
+/** The post's own cover where it is ours, else the drawing that its card shows, too. */
 async function findCover(app: FastifyInstance, post: Post): Promise<Cover> {
   const address = post.coverImage ?? '';
   const drawing = findArtwork(ARTWORK_ADDRESS.exec(address)?.[1] ?? '');
   if (drawing) return { drawing };
   const imageUrl = UPLOAD_ADDRESS.test(address) ? await readUpload(app, address) : null;
-  return imageUrl ? { imageUrl } : { drawing: drawPostCover(String(post.id)) };
+  return imageUrl ? { imageUrl } : { drawing: drawPostCover(post.slug) };
 }
 
 async function readUpload(app: FastifyInstance, url: string): Promise<string | null> {

@@ -2,7 +2,12 @@ import type { NewContactSubmission } from '#domain/contact/public.ts';
 import type { NewPost } from '#domain/posts/public.ts';
 
 const VOCABULARY_SIZE = 6000;
+/** The commonest words of a language are its "the" and "and": nobody searches for them. */
+const FUNCTION_WORDS = 50;
 const TAG_COUNT = 2000;
+/** Words that occur in names only. */
+const NAMES_FROM = 10_000;
+const COMPANIES_FROM = 20_000;
 const FIRST_DAY = Date.UTC(2021, 0, 1);
 const FIVE_YEARS_MS = 5 * 365 * 86_400_000;
 
@@ -27,16 +32,36 @@ export class GeneratedContent {
     return this.#words[rank] ?? '';
   }
 
+  /** A word that a person may look for, the more often the commoner it is. */
+  pickSearchWord(): string {
+    const word = this.pickWord();
+    return this.#words.indexOf(word) < FUNCTION_WORDS ? this.pickSearchWord() : word;
+  }
+
+  pickCompany(): string {
+    return capitalise(toWord(COMPANIES_FROM + this.pick(8000)));
+  }
+
   pickTag(): string {
     return toTag(this.pick(TAG_COUNT));
   }
 
   pickName(): string {
-    return `${capitalise(toWord(this.pick(300)))} ${capitalise(toWord(300 + this.pick(4000)))}`;
+    const [first, last] = [toWord(NAMES_FROM + this.pick(300)), toWord(12_000 + this.pick(4000))];
+    return `${capitalise(first)} ${capitalise(last)}`;
+  }
+
+  writeTitle(): string {
+    return capitalise(this.#writeText(6));
+  }
+
+  /** An article of some 560 words. */
+  writeContent(): string {
+    return Array.from({ length: 8 }, () => `<p>${this.#writeText(70)}.</p>`).join('\n');
   }
 
   buildPost(index: number, authorId: number): NewPost {
-    const content = Array.from({ length: 8 }, () => `<p>${this.#writeText(70)}.</p>`).join('\n');
+    const content = this.writeContent();
     const createdAt = this.#pickTime();
     // All tags are used, however few posts there are.
     const tags = new Set([
@@ -46,7 +71,7 @@ export class GeneratedContent {
       this.pickTag(),
     ]);
     return {
-      title: capitalise(this.#writeText(6)),
+      title: this.writeTitle(),
       slug: `${toWord(this.pick(9000))}-${index}`,
       excerpt: `${capitalise(this.#writeText(20))}.`,
       content,
@@ -62,12 +87,12 @@ export class GeneratedContent {
 
   buildMessage(): NewContactSubmission {
     const fullName = this.pickName();
-    const company = toWord(this.pick(8000));
+    const company = this.pickCompany();
     return {
       fullName,
-      email: `${fullName.toLowerCase().replace(' ', '.')}@${company}.example`,
+      email: `${fullName.toLowerCase().replace(' ', '.')}@${company.toLowerCase()}.example`,
       phone: `+91 20 ${1_000_000 + this.pick(9_000_000)}`,
-      company: capitalise(company),
+      company,
       service: ['cloud', 'devops', 'ai', 'security', 'other'][this.pick(5)] ?? null,
       message: `${capitalise(this.#writeText(20 + this.pick(100)))}.`,
       createdAt: this.#pickTime(),

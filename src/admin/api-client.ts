@@ -3,6 +3,7 @@ import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { browserTransport, type HttpAnswer, requireOk } from '#ui/http-client.ts';
 import { itemKey, type ListAnswer, listKey } from '#ui/query-client.ts';
+import { withSession } from './auth/sign-in-again.ts';
 
 type Schema<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer S extends $ZodType> ? S : never;
@@ -73,12 +74,17 @@ export async function sendRaw<E extends Endpoint>(
   }
 }
 
-/** Sends one call and hands back its 2xx answer unread. Throws HttpError or ConnectionError. */
+/**
+ * Sends one call and hands back its 2xx answer unread. A change that comes after the session has
+ * ended waits for the person to sign in again. Throws HttpError or ConnectionError.
+ */
 export async function sendCall<E extends Endpoint>(
   endpoint: E,
   args: CallArguments<E>,
 ): Promise<HttpAnswer> {
-  return requireOk(await sendRaw(endpoint, args));
+  const send = async () => requireOk(await sendRaw(endpoint, args));
+  const isChange = endpoint.access === 'admin' && endpoint.method !== 'GET';
+  return isChange ? withSession(send) : send();
 }
 
 /** Reads an answer as JSON. Throws UnreadableAnswerError where there should be some and is none. */

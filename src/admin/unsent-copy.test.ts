@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import {
   type CopyStorage,
-  copyName,
+  copyPrefix,
   dropUnsentCopy,
   findUnsentCopy,
   keepUnsentCopy,
+  listCopyNames,
 } from './unsent-copy.ts';
 
 function memoryStorage(): CopyStorage & { readonly items: Map<string, string> } {
   const items = new Map<string, string>();
   return {
     items,
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, text) => void items.set(name, text),
     removeItem: (name) => void items.delete(name),
@@ -21,6 +26,8 @@ const forbidden = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 const blockedStorage: CopyStorage = {
+  length: 1,
+  key: forbidden,
   getItem: forbidden,
   setItem: forbidden,
   removeItem: forbidden,
@@ -51,8 +58,18 @@ test('a device that forbids storage breaks nothing', () => {
   expect(keepUnsentCopy(blockedStorage, 'a', { value: 'x', keptAt: 1 })).toBe(false);
   expect(findUnsentCopy(blockedStorage, 'a', readText)).toBeNull();
   expect(() => dropUnsentCopy(blockedStorage, 'a')).not.toThrow();
+  expect(listCopyNames(blockedStorage, 'a')).toEqual([]);
 });
 
-test('users and forms have copies of their own', () => {
-  expect(new Set([copyName(1, 'x'), copyName(2, 'x'), copyName(1, 'y')]).size).toBe(3);
+test('users, forms and tabs have copies of their own, and a form knows all of its tabs', () => {
+  const storage = memoryStorage();
+  const prefixes = [copyPrefix(1, 'post-1'), copyPrefix(2, 'post-1'), copyPrefix(1, 'post-12')];
+  for (const prefix of prefixes) {
+    for (const tab of ['a', 'b']) {
+      keepUnsentCopy(storage, prefix + tab, { value: prefix + tab, keptAt: 1 });
+    }
+  }
+  for (const prefix of prefixes) {
+    expect(listCopyNames(storage, prefix)).toEqual([`${prefix}a`, `${prefix}b`]);
+  }
 });

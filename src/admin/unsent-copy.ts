@@ -6,12 +6,15 @@ export interface UnsentCopy<Value> {
 }
 
 /** The part of `Storage` that copies need; the browser's may be missing, blocked or full. */
-export type CopyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type CopyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'unsent:';
 
-/** Copies belong to one user: the next one at this machine is not offered them. */
-export const copyName = (userId: number, formName: string) => `${PREFIX}${userId}:${formName}`;
+/**
+ * What the names of one form's copies begin with; the tab comes behind it. Copies belong to one
+ * user: the next one at this machine is not offered them.
+ */
+export const copyPrefix = (userId: number, formName: string) => `${PREFIX}${userId}:${formName}:`;
 
 /** The copy under this name; null where there is none, or none that `readValue` can read. */
 export function findUnsentCopy<Value>(
@@ -28,6 +31,17 @@ export function findUnsentCopy<Value>(
     return value === null ? null : { value, keptAt: stored.keptAt };
   } catch {
     return null;
+  }
+}
+
+/** The names of all copies of a form, whichever tab made them. */
+export function listCopyNames(storage: CopyStorage, prefix: string): string[] {
+  try {
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
+      (name) => name.startsWith(prefix),
+    );
+  } catch {
+    return [];
   }
 }
 

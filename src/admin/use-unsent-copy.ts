@@ -1,16 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdName, nameOfTab, renameTab, withFreeName } from './own-tab.ts';
 import {
   type CopyStorage,
   dropUnsentCopy,
   findUnsentCopy,
   keepUnsentCopy,
+  listCopyNames,
   type UnsentCopy,
 } from './unsent-copy.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** Long posts cost a millisecond to store: not at every key. A crash loses this much at most. */
 const DELAY_MS = 250;
 
-const NO_STORAGE: CopyStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+const NO_STORAGE: CopyStorage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('There is no storage');
+  },
+  removeItem: () => {},
+};
 
 /** Reading the property throws where cookies and storage are blocked. */
 function deviceStorage(): CopyStorage {
@@ -25,45 +36,64 @@ function deviceStorage(): CopyStorage {
 export interface UnsentCopyControls<Value> {
   /** What an earlier visit left behind; null once it was dropped. */
   readonly recovered: UnsentCopy<Value> | null;
+  /** False when the device could not keep the last change: then leaving the page asks first. */
+  readonly isKept: boolean;
   /** Call it with every change; it writes soon, and at once when the page is left. */
   readonly keep: (value: Value) => void;
   /** Call it when the form was sent or cleared. */
   readonly drop: () => void;
 }
 
+interface UnsentCopyOptions<Value> {
+  /** From `copyPrefix`; must stay the same while the form is on the screen. */
+  readonly prefix: string;
+  readonly readValue: (stored: unknown) => Value | null;
+  /** Called when a copy is found a moment after the form was drawn, as long as nothing was typed. */
+  readonly onFound: (value: Value) => void;
+}
+
 /**
  * Keeps what is typed into a form on the device, so that a reload, a crash, an ended session or a
- * lost line costs nothing. `name` must stay the same while the form is on the screen.
+ * lost line costs nothing. Each tab has a copy of its own; one whose tab is gone goes to the next
+ * tab that opens the form.
  */
 export function useUnsentCopy<Value>(
-  name: string,
-  readValue: (stored: unknown) => Value | null,
+  options: UnsentCopyOptions<Value>,
 ): UnsentCopyControls<Value> {
   const [storage] = useState(deviceStorage);
-  const [recovered, setRecovered] = useState(() => findUnsentCopy(storage, name, readValue));
+  const [own] = useState(() => ({ name: options.prefix + nameOfTab(), isUsed: false }));
+  const [recovered, setRecovered] = useState(() =>
+    findUnsentCopy(storage, own.name, options.readValue),
+  );
+  const [isKept, setIsKept] = useState(true);
   const pending = useRef<{ value: Value; timer: number } | null>(null);
+  const first = useRef({ ...options, recovered });
+  useLeaveWarning(!isKept);
 
   const flush = useCallback(() => {
     if (!pending.current) return;
     window.clearTimeout(pending.current.timer);
-    keepUnsentCopy(storage, name, { value: pending.current.value, keptAt: Date.now() });
+    const copy = { value: pending.current.value, keptAt: Date.now() };
+    setIsKept(keepUnsentCopy(storage, own.name, copy));
     pending.current = null;
-  }, [storage, name]);
+  }, [storage, own]);
 
   const keep = useCallback(
     (value: Value) => {
+      own.isUsed = true;
       window.clearTimeout(pending.current?.timer);
       pending.current = { value, timer: window.setTimeout(flush, DELAY_MS) };
     },
-    [flush],
+    [flush, own],
   );
 
   const drop = useCallback(() => {
     window.clearTimeout(pending.current?.timer);
     pending.current = null;
-    dropUnsentCopy(storage, name);
+    dropUnsentCopy(storage, own.name);
     setRecovered(null);
-  }, [storage, name]);
+    setIsKept(true);
+  }, [storage, own]);
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
@@ -75,5 +105,36 @@ export function useUnsentCopy<Value>(
     };
   }, [flush]);
 
-  return { recovered, keep, drop };
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { prefix, readValue, onFound, recovered: ownCopy } = first.current;
+
+    const claim = async () => {
+      if (!(await holdName(own.name, leaving.signal)) && !leaving.signal.aborted) {
+        // This tab is a duplicate: from here on the two write separately.
+        own.name = prefix + renameTab();
+        if (ownCopy) keepUnsentCopy(storage, own.name, ownCopy);
+        await holdName(own.name, leaving.signal);
+      }
+      if (ownCopy) return;
+      for (const name of listCopyNames(storage, prefix)) {
+        if (name !== own.name) await withFreeName(name, () => adopt(name));
+      }
+    };
+
+    const adopt = (name: string) => {
+      if (own.isUsed || leaving.signal.aborted) return;
+      const copy = findUnsentCopy(storage, name, readValue);
+      if (!copy || !keepUnsentCopy(storage, own.name, copy)) return;
+      dropUnsentCopy(storage, name);
+      own.isUsed = true;
+      setRecovered(copy);
+      onFound(copy.value);
+    };
+
+    void claim();
+    return () => leaving.abort();
+  }, [storage, own]);
+
+  return { recovered, isKept, keep, drop };
 }

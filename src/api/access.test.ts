@@ -15,13 +15,18 @@ test('there are calls to guard', () => {
     'DELETE /api/media/1',
     'GET /api/blog',
     'GET /api/blog/id/1',
+    'GET /api/blog/slug-check',
     'GET /api/contact',
+    'GET /api/contact/export.csv',
     'GET /api/media',
     'GET /api/media/1',
+    'GET /api/tags',
     'PATCH /api/blog/1',
     'PATCH /api/contact/1',
     'PATCH /api/media/1',
     'POST /api/blog',
+    'POST /api/blog/1/restore',
+    'POST /api/contact/1/restore',
     'POST /api/media',
   ]);
 });

@@ -82,9 +82,10 @@ function wells(): string {
   const feet = (producing: boolean) =>
     bores.filter((bore) => bore.producing === producing).map(({ x, foot }): Point => [x, foot]);
   return (
-    path(casings, { stroke: PAPER, width: 9 }) +
-    path(shafts, { stroke: INK, width: 2 }) +
-    path(derricks, { stroke: INK, width: 1.5, round: true }) +
+    // In sheet units: on a small card lines of full width would close the derricks to black wedges.
+    path(casings, { stroke: PAPER, width: 9, scales: true }) +
+    path(shafts, { stroke: INK, width: 2.25, scales: true }) +
+    path(derricks, { stroke: INK, width: 1.75, round: true, scales: true }) +
     path(circlesPath(feet(false), 5), { fill: PAPER, stroke: INK, width: 1.5 }) +
     path(circlesPath(feet(true), 8), { fill: ACCENT, stroke: PAPER, width: 2 })
   );

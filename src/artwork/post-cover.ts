@@ -13,7 +13,7 @@ const SCHEMES: readonly [CoverScheme, ...CoverScheme[]] = [
 ];
 
 /**
- * Draws the cover of a post from any text that belongs to it for good, such as its id. The same text always gives the
+ * Draws the cover of a post from any text that belongs to it for good, such as its slug. The same text always gives the
  * same file; another text gives another kind, other colours or at least another country.
  */
 export function drawPostCover(seed: string): string {

@@ -91,8 +91,8 @@ function collectScripts(
 
 /** What the development server serves instead of a build. */
 export const developmentAssets: ClientAssets = {
-  site: developmentBundle(SITE_ENTRY, 'src/site/site.css'),
-  admin: developmentBundle(ADMIN_ENTRY, 'src/admin/admin.css'),
+  site: developmentBundle('scripts/dev/site-entry.ts', 'src/site/site.css'),
+  admin: developmentBundle('scripts/dev/admin-entry.ts', 'src/admin/admin.css'),
 };
 
 function developmentBundle(entry: string, style: string): BundleAssets {

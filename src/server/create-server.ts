@@ -5,8 +5,8 @@ import { apiServerOptions } from '#api/public.ts';
 import { type PageCache, sendCachedPage } from './page-cache.ts';
 import { handlePageError } from './page-error.ts';
 
-/** A picture of 10 MB takes this long over a line of 0.7 Mbit/s; everything else is there at once. */
-const REQUEST_TIMEOUT_MS = 120_000;
+/** A picture may come over a slow line, and waits for its turn before it is read. */
+const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 
 /**

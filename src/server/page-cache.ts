@@ -11,7 +11,7 @@ export interface CachedPage {
   readonly expiresAt: number;
 }
 
-/** How many pages are kept; the least recently used one makes room. */
+/** How many pages are kept; the oldest one makes room. */
 const PAGES_MAX = 2000;
 
 /**
@@ -22,6 +22,11 @@ const PAGES_MAX = 2000;
 export class PageCache {
   #pages = new Map<string, CachedPage>();
   #generation = 0;
+  readonly #pagesMax: number;
+
+  constructor(pagesMax: number = PAGES_MAX) {
+    this.#pagesMax = pagesMax;
+  }
 
   /** Rises with every change of posts. */
   get generation(): number {
@@ -41,7 +46,7 @@ export class PageCache {
     if (page.showsPosts && generation !== this.#generation) return;
     this.#pages.delete(url);
     this.#pages.set(url, page);
-    if (this.#pages.size > PAGES_MAX) {
+    if (this.#pages.size > this.#pagesMax) {
       const [oldest] = this.#pages.keys();
       if (oldest !== undefined) this.#pages.delete(oldest);
     }

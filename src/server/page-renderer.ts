@@ -14,6 +14,7 @@ import { renderDataBlock, renderHtmlDocument } from './html-document.ts';
 export interface PageHtml {
   readonly status: number;
   readonly html: string;
+  readonly isKept: boolean;
   readonly showsPosts: boolean;
 }
 
@@ -47,6 +48,7 @@ export async function renderPageHtml(
     : '';
   return {
     status: page.status,
+    isKept: page.isKept,
     showsPosts: page.data.queries.length > 0,
     html: renderHtmlDocument({
       assets,

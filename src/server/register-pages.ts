@@ -41,7 +41,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       showsPosts: page.showsPosts,
       expiresAt: nextChange ? Date.parse(nextChange) : Number.POSITIVE_INFINITY,
     };
-    if (page.status === 200) options.cache.put(url, fresh, generation);
+    if (page.status === 200 && page.isKept) options.cache.put(url, fresh, generation);
     return fresh;
   }
 

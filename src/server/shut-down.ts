@@ -1,5 +1,7 @@
 /** In-flight requests get this long to finish; then the process ends all the same. */
 const DEADLINE_MS = 10_000;
+/** A signal that comes again within this time is the same one. */
+const REPEAT_MS = 1000;
 
 /**
  * Ends the process cleanly on SIGTERM, SIGINT or SIGHUP: `close` finishes what is in flight and
@@ -9,10 +11,14 @@ export function shutDownOnSignals(options: {
   readonly close: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }): void {
-  let isClosing = false;
+  let closingSince: number | undefined;
   const handleSignal = () => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+    if (closingSince !== undefined) {
+      // A signal to the whole process group arrives twice: directly, and passed on by npm start.
+      if (Date.now() - closingSince > REPEAT_MS) process.exit(1);
+      return;
+    }
+    closingSince = Date.now();
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
     options.close().then(
       () => process.exit(0),

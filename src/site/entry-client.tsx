@@ -7,7 +7,8 @@ import './page-head.tsx';
 import { createQueryClient } from '#ui/query-client.ts';
 import { type PageData, restoreQueries } from './page-data.ts';
 import { loadPage } from './page-modules.ts';
-import { resolveRoute, SiteApp } from './site-app.tsx';
+import { resolveRoute } from './routes.ts';
+import { SiteApp } from './site-app.tsx';
 
 const { queries, site, contactForm } = JSON.parse(
   document.getElementById('page-data')?.textContent ?? '',

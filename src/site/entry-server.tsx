@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PostBody } from '#contracts/posts.ts';
 import type { HttpTransport } from '#ui/http-client.ts';
@@ -6,9 +7,10 @@ import { postKey } from './blog/post-queries.ts';
 import type { ContactFormState } from './contact/contact-form-state.ts';
 import { dehydrateQueries, getPageStatus, type PageData } from './page-data.ts';
 import { loadPage } from './page-modules.ts';
-import { notFoundRoute } from './routes.ts';
-import { resolveRoute, SiteApp } from './site-app.tsx';
+import { listQueryKeys, notFoundRoute, resolveRoute } from './routes.ts';
+import { SiteApp } from './site-app.tsx';
 import type { SiteFacts } from './site-context.ts';
+import type { RouteMatch } from './site-routes.ts';
 import type { Graph } from './structured-data/json-ld.ts';
 import { buildPageGraph } from './structured-data/page-graph.ts';
 
@@ -20,6 +22,8 @@ export type { ContactFormState, HttpTransport, SiteFacts };
 /** A rendered page in parts; the server puts them into the HTML document. */
 export interface RenderedPage {
   readonly status: number;
+  /** Whether the page cache may keep it, if it is a 200. */
+  readonly isKept: boolean;
   /** `<title>`, `<meta>` and `<link>` that the page's components asked for. */
   readonly headHtml: string;
   readonly bodyHtml: string;
@@ -53,25 +57,41 @@ export async function renderSitePage(
   contactForm: ContactFormState | null = null,
 ): Promise<RenderedPage> {
   const { pathname: path, searchParams, search } = new URL(site.siteUrl + url);
-  const { route, params } = resolveRoute(path);
+  const match = resolveRoute(path);
+  const { route, params } = match;
   await loadPage(route);
   const queryClient = createQueryClient(transport);
-  const keys = route.queries?.(params, searchParams) ?? [];
+  const keys = listQueryKeys(match, searchParams);
   await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
   const markup = renderToString(
     <SiteApp
       queryClient={queryClient}
       site={site}
       contactForm={contactForm}
-      serverUrl={{ path, search: search.replace(/^\?/, '') }}
+      serverAddress={{ path, search }}
     />,
   );
   const data = { site, contactForm, queries: dehydrateQueries(queryClient, keys) };
-  const status = route === notFoundRoute ? 404 : getPageStatus(queryClient, keys);
+  const status = isMissing(match, searchParams, queryClient)
+    ? 404
+    : getPageStatus(queryClient, route.queries?.(params, searchParams) ?? []);
   const post = params.slug && queryClient.getQueryData<PostBody | null>(postKey(params.slug));
   const structuredData = status === 200 ? buildPageGraph(site.siteUrl, path, post || null) : null;
   queryClient.clear();
-  return { status, ...splitHoistedHead(markup), structuredData, data, pageFile: route.file };
+  return {
+    status,
+    isKept: route.isKept?.(searchParams) ?? true,
+    ...splitHoistedHead(markup),
+    structuredData,
+    data,
+    pageFile: route.file,
+  };
+}
+
+/** Nothing answers the address, or its route says that it names nothing. */
+function isMissing({ route, params }: RouteMatch, search: URLSearchParams, client: QueryClient) {
+  const read = <Data,>(queryKey: QueryKey) => client.getQueryData<Data>(queryKey);
+  return route === notFoundRoute || route.isMissing?.(params, search, read) === true;
 }
 
 /** React writes hoisted head elements before the first element of the tree (the layout's anchor). */

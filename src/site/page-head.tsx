@@ -8,6 +8,8 @@ interface PageHeadProps {
   readonly description?: string | null | undefined;
   /** Path and query under which search engines shall know the page; without one, not at all. */
   readonly canonicalPath?: string | undefined;
+  /** Path of the page whose picture networks show; its own where it is not given. */
+  readonly pictureOf?: string | undefined;
   /** Given by pages that are one article. */
   readonly article?: ArticleFacts | undefined;
 }
@@ -16,7 +18,8 @@ interface PageHeadProps {
  * What a page says about itself to browsers, search engines and networks; React moves it into the
  * head. A page without a canonical path, and every page outside production, asks not to be indexed.
  */
-export function PageHead({ title, description, canonicalPath, article }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, canonicalPath, pictureOf = canonicalPath, article } = props;
   const siteUrl = useSiteUrl();
   const isIndexable = useIsIndexable() && canonicalPath !== undefined;
   const shortDescription = cutDescription(description ?? '');
@@ -25,17 +28,17 @@ export function PageHead({ title, description, canonicalPath, article }: PageHea
       <title>{`${title} — ${siteConfig.name}`}</title>
       {shortDescription && <meta name="description" content={shortDescription} />}
       <meta name="robots" content={isIndexable ? 'max-image-preview:large' : 'noindex'} />
-      {canonicalPath !== undefined && (
-        <>
-          <link rel="canonical" href={siteUrl + canonicalPath} />
-          <ShareCard
-            title={title}
-            description={shortDescription}
-            siteUrl={siteUrl}
-            path={canonicalPath}
-            article={article}
-          />
-        </>
+      {canonicalPath !== undefined && <link rel="canonical" href={siteUrl + canonicalPath} />}
+      {/* Networks read what the server sent: the browser is spared the code. */}
+      {import.meta.env.SSR && canonicalPath !== undefined && (
+        <ShareCard
+          title={title}
+          description={shortDescription}
+          siteUrl={siteUrl}
+          path={canonicalPath}
+          pictureOf={pictureOf ?? canonicalPath}
+          article={article}
+        />
       )}
     </>
   );

@@ -1,6 +1,8 @@
-import { latestPostsKey, postKey, postListKey, readPageNumber } from './blog/post-queries.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { blogListRoute } from './blog/blog-list-route.ts';
+import { latestPostsKey, postKey, relatedPostsKey } from './blog/post-queries.ts';
 import { caseStudyRoutes } from './case-studies/case-study-routes.ts';
-import type { SiteRoute } from './site-routes.ts';
+import { findRoute, type RouteMatch, type SiteRoute } from './site-routes.ts';
 
 /** Every public page, in the order in which addresses are tried. */
 export const siteRoutes: readonly SiteRoute[] = [
@@ -31,18 +33,14 @@ export const siteRoutes: readonly SiteRoute[] = [
     file: 'src/site/pages/contact-page.tsx',
     load: () => import('./pages/contact-page.tsx'),
   },
-  {
-    pattern: '/blog',
-    file: 'src/site/pages/blog-page.tsx',
-    load: () => import('./pages/blog-page.tsx'),
-    queries: (_params, search) => [postListKey(readPageNumber(search))],
-    knownParameters: ['page'],
-  },
+  { ...blogListRoute, pattern: '/blog', knownParameters: ['page', 'q'] },
+  { ...blogListRoute, pattern: '/blog/tag/:tag', knownParameters: ['page'] },
   {
     pattern: '/blog/:slug',
     file: 'src/site/pages/post-page.tsx',
     load: () => import('./pages/post-page.tsx'),
     queries: ({ slug = '' }) => [postKey(slug)],
+    supplements: ({ slug = '' }) => [relatedPostsKey(slug)],
   },
 ];
 
@@ -52,3 +50,16 @@ export const notFoundRoute: SiteRoute = {
   file: 'src/site/pages/not-found-page.tsx',
   load: () => import('./pages/not-found-page.tsx'),
 };
+
+/** The route that answers a path; the not-found page answers what no other does. */
+export function resolveRoute(path: string): RouteMatch {
+  return findRoute(siteRoutes, path) ?? { route: notFoundRoute, params: {} };
+}
+
+/** Every query that a page shows the data of. */
+export function listQueryKeys({ route, params }: RouteMatch, search: URLSearchParams): QueryKey[] {
+  return [
+    ...(route.queries?.(params, search) ?? []),
+    ...(route.supplements?.(params, search) ?? []),
+  ];
+}

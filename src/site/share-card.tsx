@@ -12,13 +12,16 @@ interface ShareCardProps {
   readonly siteUrl: string;
   /** Canonical path, with its query. */
   readonly path: string;
+  /** Path of the page whose picture is shown. */
+  readonly pictureOf: string;
   readonly article?: ArticleFacts | undefined;
 }
 
 /** The card of a link to this page: the Open Graph protocol and Twitter's variant of it. */
-export function ShareCard({ title, description, siteUrl, path, article }: ShareCardProps) {
-  const [pagePath = path] = path.split('?');
-  const picture = siteUrl + getSharePicturePath(pagePath, article?.updatedAt);
+export function ShareCard(props: ShareCardProps) {
+  const { title, description, siteUrl, path, pictureOf, article } = props;
+  const [picturePath = pictureOf] = pictureOf.split('?');
+  const picture = siteUrl + getSharePicturePath(picturePath, article?.updatedAt);
   return (
     <>
       <meta property="og:type" content={article ? 'article' : 'website'} />

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
 
-interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path of a public page. */
   readonly href: string;
 }
 
-/** A link to another public page, followed without loading the document anew. */
+/** A link to another public page, followed without loading the document anew (follow-links.ts). */
 export function SiteLink(props: SiteLinkProps) {
-  return <Link {...props} />;
+  return <a {...props} />;
 }

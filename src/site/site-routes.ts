@@ -15,6 +15,8 @@ export interface PageModule {
   readonly Page: ComponentType<PageProps>;
 }
 
+type ListQueries = (params: RouteParams, search: URLSearchParams) => readonly QueryKey[];
+
 /** One public page: its address, its code and the data it shows. */
 export interface SiteRoute {
   /** Path with `:name` for one variable part, such as `/blog/:slug`. */
@@ -22,8 +24,18 @@ export interface SiteRoute {
   /** The page module's file from the project's root, by which the build manifest knows its chunk. */
   readonly file: `src/site/pages/${string}.tsx`;
   readonly load: () => Promise<PageModule>;
-  /** The queries whose data the page shows; the server reads them before it renders. */
-  readonly queries?: (params: RouteParams, search: URLSearchParams) => readonly QueryKey[];
+  /** The queries whose data the page is about; the server reads them before it renders. */
+  readonly queries?: ListQueries;
+  /** Queries read in the same way, whose failure the page can do without. */
+  readonly supplements?: ListQueries;
+  /** Whether the address names nothing in spite of all answers; then the page answers 404. */
+  readonly isMissing?: (
+    params: RouteParams,
+    search: URLSearchParams,
+    read: <Data>(queryKey: QueryKey) => Data | undefined,
+  ) => boolean;
+  /** Whether the page cache keeps the page of this query; without it always. */
+  readonly isKept?: (search: URLSearchParams) => boolean;
   /** Query parameters the page knows; page and page cache ignore every other one. */
   readonly knownParameters?: readonly string[];
 }

@@ -1,55 +1,77 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { keepHeadingFocused } from './keep-heading-focused.ts';
 
 const savedPositions = new Map<string, number>();
 
+/** Path and query of the page that is drawn, which a navigation leaves behind for a moment. */
+let drawnPage = '';
+
+/** Where the page was left that history goes back to; undefined for a page that is opened anew. */
+let returnPosition: number | undefined;
+
 /** The key of the current history entry, where the browser knows it (Navigation API). */
-function getEntryKey(): string | undefined {
-  return window.navigation?.currentEntry?.key;
+function getEntryKey(): string {
+  return window.navigation?.currentEntry?.key ?? '';
+}
+
+function notePosition(): void {
+  savedPositions.set(getEntryKey(), window.scrollY);
+}
+
+function noteReturn(): void {
+  const position = savedPositions.get(getEntryKey());
+  const { pathname, search } = window.location;
+  returnPosition = position ?? 0;
+  if (pathname + search !== drawnPage) return;
+  // Between two sections of one page nothing is drawn anew: it moves at once.
+  returnPosition = undefined;
+  if (position !== undefined) window.scrollTo({ top: position });
 }
 
 /**
- * Every route change scrolls to the top (spec section 2) and moves the focus to the new page's
- * heading, so that a screen reader reads it; going back or forward restores where one was. An
- * address with a fragment leads to the part of the page that it names.
+ * Takes the scroll position over from the browser as long as the page lives, which would restore it
+ * before the page is drawn; after that it is the browser's again, for reloads and returns.
  */
-export function useScrollAndFocus(path: string): void {
-  const shownPath = useRef(path);
-  const traversed = useRef(false);
+function followHistory(): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const restoreBy = (mode: ScrollRestoration) => () => {
+    window.history.scrollRestoration = mode;
+  };
+  restoreBy('manual')();
+  window.addEventListener('pageshow', restoreBy('manual'), { signal });
+  window.addEventListener('pagehide', restoreBy('auto'), { signal });
+  window.addEventListener('scroll', notePosition, { signal, passive: true });
+  // Before the router hears of it and draws the page.
+  window.addEventListener('popstate', noteReturn, { signal, capture: true });
+  return () => listening.abort();
+}
+
+function findNamedSection(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Every route change scrolls to the top (spec section 2), or to the section that the address names,
+ * and moves the focus to the new page's heading, so that a screen reader reads it; going back or
+ * forward restores where one was. `page` is path and query.
+ */
+export function useScrollAndFocus(page: string): void {
+  useEffect(() => (getEntryKey() ? followHistory() : undefined), []);
 
   useEffect(() => {
-    if (!getEntryKey()) return;
-    window.history.scrollRestoration = 'manual';
-    let entryKey = getEntryKey();
-    const savePosition = () => entryKey && savedPositions.set(entryKey, window.scrollY);
-    const noteTraversal = () => {
-      traversed.current = true;
-      entryKey = getEntryKey();
-    };
-    const noteEntry = () => {
-      entryKey = getEntryKey();
-      savePosition();
-    };
-    window.addEventListener('popstate', noteTraversal);
-    window.addEventListener('scroll', noteEntry, { passive: true });
-    return () => {
-      window.removeEventListener('popstate', noteTraversal);
-      window.removeEventListener('scroll', noteEntry);
-    };
-  }, []);
-
-  useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
-    const wasTraversed = traversed.current;
-    traversed.current = false;
-    const position = wasTraversed ? savedPositions.get(getEntryKey() ?? '') : undefined;
-    window.scrollTo({ top: position ?? 0, behavior: 'instant' });
-    const part = document.getElementById(window.location.hash.slice(1));
-    if (position === undefined) part?.scrollIntoView({ behavior: 'instant' });
-    const heading =
-      part?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [path]);
+    const isFirst = drawnPage === '';
+    if (drawnPage === page) return;
+    drawnPage = page;
+    if (isFirst) return;
+    const section = returnPosition === undefined ? findNamedSection() : null;
+    if (section) section.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: returnPosition ?? 0, behavior: 'instant' });
+    returnPosition = undefined;
+    return keepHeadingFocused();
+  }, [page]);
 }

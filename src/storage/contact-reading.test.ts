@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ContactFilter, ContactSort } from '#domain/contact/public.ts';
+import type { ContactFilter, ContactSort, ContactSubmission } from '#domain/contact/public.ts';
 import type { Store } from '#domain/transactions/public.ts';
 import { buildNewSubmission } from '#tests/support/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases.ts';
+
+const TIME = '2026-06-01T12:00:00.000Z';
 
 const sorted: Readonly<Record<ContactSort, string>> = {
   createdAt: 'Élise Zoë zoe Asha',
@@ -34,8 +36,11 @@ describeEachDatabase('reading messages', (openTestStore) => {
     });
   }
 
-  const readAll = async ({ contact }: Store, filter: ContactFilter) =>
-    (await Array.fromAsync(contact.readBatches(filter))).flat();
+  async function readAll({ contact }: Store, filter: ContactFilter) {
+    const messages: ContactSubmission[] = [];
+    for await (const batch of contact.readBatches(filter)) messages.push(...batch);
+    return messages;
+  }
 
   it('orders messages, whole, in pages and in batches', async () => {
     const store = await openWithMessages();
@@ -122,5 +127,3 @@ describeEachDatabase('reading messages', (openTestStore) => {
     expect(await counts()).toEqual([7, 7]);
   });
 });
-
-const TIME = '2026-06-01T12:00:00.000Z';

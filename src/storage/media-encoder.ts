@@ -27,8 +27,9 @@ async function encodeInChild(
 ): Promise<EncodeResult> {
   const child = fork(childFile, [], {
     serialization: 'advanced',
-    // Nothing of the configuration is its business.
-    env: {},
+    // Nothing of the configuration is its business. With one area for all threads, glibc holds a
+    // quarter less memory.
+    env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     timeout: seconds * 1000,

@@ -1,30 +1,57 @@
+import { type ReactNode, useState } from 'react';
 import { Artwork } from './artwork.tsx';
+
+/** A picture in several sizes, as the API answers it. */
+interface PictureSizes {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly srcset: { readonly avif: string; readonly webp: string };
+}
 
 interface CoverImageProps {
   /** The post's `coverImage`: an address on this site or anywhere. */
   readonly src: string;
   /** What the picture is called; empty where the title already stands beside it. */
   readonly title: string;
+  /** `src` in all its sizes, where there are some. */
+  readonly picture?: PictureSizes | null | undefined;
+  /** How wide it is shown, as the `sizes` of an image. */
+  readonly sizes?: string | undefined;
   readonly loading?: 'lazy' | 'eager' | undefined;
+  /** Shown where the image cannot be had. */
+  readonly fallback?: ReactNode;
 }
 
 const ARTWORK_ADDRESS = /^\/art\/([\w-]+)\.svg$/;
 
 /** A post's picture: our own drawings follow the theme, every other address is an image. */
-export function CoverImage({ src, title, loading = 'lazy' }: CoverImageProps) {
+export function CoverImage({ fallback, ...props }: CoverImageProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const { src, title, picture, sizes, loading = 'lazy' } = props;
   const artworkName = ARTWORK_ADDRESS.exec(src)?.[1];
-  if (!artworkName) {
-    return (
+  if (artworkName) return <Artwork name={artworkName} title={title} />;
+  if (failedSrc === src) return fallback;
+  const { url = src, width = 1600, height = 1000, srcset } = picture ?? {};
+  return (
+    <picture>
+      {srcset?.avif && <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />}
+      {srcset?.webp && <source type="image/webp" srcSet={srcset.webp} sizes={sizes} />}
       <img
+        // Before the code arrived nobody heard of a failure.
+        ref={(image) => {
+          if (!image?.complete || image.naturalWidth > 0) return;
+          image.decode().catch(() => setFailedSrc(src));
+        }}
         className="art object-cover"
-        src={src}
+        src={url}
         alt={title}
         loading={loading}
         decoding="async"
-        width="1600"
-        height="1000"
+        width={width}
+        height={height}
+        onError={() => setFailedSrc(src)}
       />
-    );
-  }
-  return <Artwork name={artworkName} title={title} />;
+    </picture>
+  );
 }

@@ -27,7 +27,8 @@ function readCount(answer: HttpAnswer, name: string): number | null {
 }
 
 function readList(answer: HttpAnswer): ListAnswer<unknown> {
-  const rows = JSON.parse(answer.text) as unknown[];
+  const rows: unknown = JSON.parse(answer.text);
+  if (!Array.isArray(rows)) throw new TypeError('The answer is no list');
   return {
     rows,
     total: readCount(answer, 'x-total-count') ?? rows.length,

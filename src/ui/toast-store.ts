@@ -1,8 +1,18 @@
+/** Something that a toast offers to do. */
+export interface ToastAction {
+  readonly label: string;
+  /** How to reach it by keyboard; read aloud with the toast. */
+  readonly howTo: string;
+  readonly onAct: () => void;
+}
+
 /** What a toast says. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;
   readonly variant?: 'default' | 'destructive' | undefined;
+  /** A toast that offers something stays longer: time enough to read it, to decide and to get there. */
+  readonly action?: ToastAction | undefined;
 }
 
 /** A toast as it stands: a dismissed one is closed and still remembered for a while. */

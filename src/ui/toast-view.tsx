@@ -1,10 +1,12 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 /** Spec section 9. */
 const DURATION_MS = 5000;
+/** With something to decide; besides, the pointer or the focus on it holds a toast (WCAG 2.2.1). */
+const ACTION_DURATION_MS = 20_000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
@@ -16,7 +18,7 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
     // hears them leave, and would hold the next toast open for ever.
     <Provider
       key={toast.id}
-      duration={DURATION_MS}
+      duration={toast.action ? ACTION_DURATION_MS : DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
@@ -35,6 +37,11 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
             <Description className="toast-description">{toast.description}</Description>
           )}
         </div>
+        {toast.action && (
+          <Action className="btn sm" altText={toast.action.howTo} onClick={toast.action.onAct}>
+            {toast.action.label}
+          </Action>
+        )}
         <Close className="icon-btn" aria-label="Close">
           <Icon name="close" />
         </Close>

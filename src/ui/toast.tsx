@@ -15,7 +15,13 @@ function PlainToast({ toast }: { readonly toast: Toast }) {
   return (
     <p className="toast-viewport" role="status">
       <span className="toast">
-        {toast.title}: {toast.description}
+        {toast.title}
+        {toast.description && `: ${toast.description}`}
+        {toast.action && (
+          <button type="button" className="btn sm" onClick={toast.action.onAct}>
+            {toast.action.label}
+          </button>
+        )}
       </span>
     </p>
   );

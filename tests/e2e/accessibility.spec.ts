@@ -5,7 +5,18 @@ import { expect, signIn, test } from './product.ts';
 const widths = [390, 1440];
 const themes = ['light', 'dark'] as const;
 
-const publicPages = ['/', '/blog', '/blog/your-terraform-state-is-a-database', '/nowhere'];
+const publicPages = [
+  '/',
+  '/services',
+  '/case-studies',
+  '/case-studies/financial-cloud-migration',
+  '/case-studies/azure-docs',
+  '/about',
+  '/contact',
+  '/blog',
+  '/blog/your-terraform-state-is-a-database',
+  '/nowhere',
+];
 const adminScreens = ['/admin/dashboard', '/admin/posts', '/admin/posts/new'];
 
 async function findViolations(page: Page): Promise<string[]> {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
+import type { UserBody } from '#contracts/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { readRefusal } from '../server-refusal.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { type Credentials, useCredentialsForm } from './use-credentials-form.ts';
 
@@ -8,13 +11,21 @@ interface CredentialsFormProps {
   readonly mode: CredentialsMode;
   readonly credentials: Credentials;
   readonly onChange: (credentials: Credentials) => void;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: (user: UserBody) => void;
+  /** Over a dialog no toast can be read: then a failure stands in the form. */
+  readonly isOverForm?: boolean | undefined;
 }
 
 /** Username, password and the button; the same controls for login and registration. */
-export function CredentialsForm({ mode, credentials, onChange, onSignedIn }: CredentialsFormProps) {
+export function CredentialsForm({
+  mode,
+  credentials,
+  onChange,
+  onSignedIn,
+  isOverForm = false,
+}: CredentialsFormProps) {
   const texts = credentialsTexts[mode];
-  const { form, errors, mend, submit, isPending } = useCredentialsForm(
+  const { form, errors, mend, submit, isPending, failure } = useCredentialsForm(
     mode,
     credentials,
     onSignedIn,
@@ -60,6 +71,11 @@ export function CredentialsForm({ mode, credentials, onChange, onSignedIn }: Cre
         error={errors.password}
         onChange={(event) => change('password', event.target.value)}
       />
+      {isOverForm && failure && (
+        <Notice variant="danger" title={texts.failed}>
+          <p>{readRefusal(failure, '').message}</p>
+        </Notice>
+      )}
       <Button type="submit" variant="primary" busy={isPending}>
         {isPending ? texts.submitting : texts.submit}
       </Button>

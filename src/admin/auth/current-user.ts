@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { UserBody } from '#contracts/auth.ts';
 import { HttpError } from '#ui/http-client.ts';
 import { currentUserKey } from '#ui/query-client.ts';
+import { askToSignIn } from './sign-in-again.ts';
 
 /** The states of spec section 4, and the failure to find out. */
 export type AuthState =
@@ -31,27 +32,37 @@ export function useAdminUser(): UserBody {
   return user;
 }
 
-/** Makes this the signed-in user, null for nobody, and forgets everything the last one has read. */
+/** Makes this the signed-in user, null for nobody, and forgets everything another one has read. */
 export function rememberUser(queryClient: QueryClient, user: UserBody | null): void {
+  const last = queryClient.getQueryData<UserBody | null>(currentUserKey);
   queryClient.setQueryData(currentUserKey, user);
+  if (user && last?.id === user.id) return;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
 }
 
 /**
- * Asks again who is signed in as soon as any other call is refused with 401 or 403: the session
- * ended, or the account was changed, while the panel was open. The guard then does the rest.
+ * Looks after the session while the panel is open. A query that is refused because it has ended is
+ * made again after signing in on the spot; one that is forbidden has `checkSession` called.
  */
 export function watchSession(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (event.query.queryKey[0] !== currentUserKey[0])
-      checkSession(queryClient, event.action.error);
+    const { query, action } = event;
+    if (query.queryKey[0] === currentUserKey[0]) return;
+    checkSession(queryClient, action.error);
+    if (!(action.error instanceof HttpError) || action.error.status !== 401) return;
+    void askToSignIn().then((isSignedIn) => {
+      if (isSignedIn) query.fetch().catch(() => {});
+    });
   });
 }
 
-/** Asks again who is signed in when this failure says that the session may be gone. */
+/**
+ * Asks again who is signed in when this failure says that the account was changed; the guard then
+ * does the rest. A session that has ended is `withSession`'s business.
+ */
 export function checkSession(queryClient: QueryClient, error: unknown): void {
-  if (error instanceof HttpError && (error.status === 401 || error.status === 403)) {
+  if (error instanceof HttpError && error.status === 403) {
     void queryClient.invalidateQueries({ queryKey: currentUserKey });
   }
 }

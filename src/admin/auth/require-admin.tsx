@@ -4,6 +4,7 @@ import { FullPageFailure, FullPageWait } from '../layout/full-page.tsx';
 import { AdminUserContext, useAuthState } from './current-user.ts';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { isLoggedOut, type LoginState } from './return-path.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
 
 /** Shows its children to administrators only, and sends everyone else where they belong (spec section 2). */
 export function RequireAdmin({ children }: { readonly children: ReactNode }): ReactNode {
@@ -18,7 +19,13 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }): Re
     case 'ordinary':
       return <LeaveForSite isGreeted={false} />;
     case 'admin':
-      return <AdminUserContext value={auth.user}>{children}</AdminUserContext>;
+      return (
+        // Another administrator starts afresh: what is on the screen is not theirs.
+        <AdminUserContext key={auth.user.id} value={auth.user}>
+          {children}
+          <SignInDialog />
+        </AdminUserContext>
+      );
     case 'signed-out': {
       const state: LoginState = { returnTo: search ? `${path}?${search}` : path };
       return isLoggedOut(window.history.state) ? (

@@ -32,7 +32,7 @@ function placeRefusal(error: unknown): FieldErrors {
 export function useCredentialsForm(
   mode: CredentialsMode,
   credentials: Credentials,
-  onSignedIn: () => void,
+  onSignedIn: (user: UserBody) => void,
 ) {
   const queryClient = useQueryClient();
   const { form, errors, refuse, mend, clear } = useFieldErrors();
@@ -40,8 +40,8 @@ export function useCredentialsForm(
   const mutation = useMutation({
     mutationFn: send[mode],
     onSuccess: (user) => {
-      onSignedIn();
       rememberUser(queryClient, user);
+      onSignedIn(user);
       toast(credentialsTexts[mode].welcome(user));
     },
     onError: (error) => {
@@ -64,5 +64,5 @@ export function useCredentialsForm(
     mutation.mutate(credentials, { onError: (error) => refuse(placeRefusal(error)) });
   };
 
-  return { form, errors, mend, submit, isPending: mutation.isPending };
+  return { form, errors, mend, submit, isPending: mutation.isPending, failure: mutation.error };
 }

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contactEndpoints } from '#contracts/contact.ts';
 import type { ListAnswer } from '#ui/query-client.ts';
-import { listOptions } from '../api-client.ts';
-import { type MessageFilters, PAGE_SIZE } from './message-filters.ts';
+import { callApi, listOptions } from '../api-client.ts';
+import { messageKey, refreshMessages } from './message-cache.ts';
+import { type MessageFilters, PAGE_SIZE, toQuery } from './message-filters.ts';
 
 const recentMessages = listOptions(contactEndpoints.list, { query: { limit: 5 } });
 
@@ -21,16 +22,34 @@ export function useUnreadCount(): number {
 }
 
 /** One page of the message list; the last one stays on the screen while the next is under way. */
-export function useMessagePage({ page, q, unreadOnly }: MessageFilters) {
+export function useMessagePage(filters: MessageFilters) {
   return useQuery({
     ...listOptions(contactEndpoints.list, {
       query: {
         limit: PAGE_SIZE,
-        offset: (page - 1) * PAGE_SIZE || undefined,
-        q,
-        unread: unreadOnly || undefined,
+        offset: (filters.page - 1) * PAGE_SIZE || undefined,
+        ...toQuery(filters),
       },
     }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * A message that the page of the list doesn't hold, such as one behind an old link. The API answers
+ * a single message only to the call that marks it; opening marks it read in any case.
+ */
+export function useSingleMessage(id: number | null) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: messageKey(id ?? 0),
+    queryFn: async () => {
+      const args = { params: { id: id ?? 0 }, body: { isRead: true } };
+      const message = await callApi(contactEndpoints.update, args);
+      // Whether it was unread until now, and counted, isn't known here.
+      void refreshMessages(queryClient);
+      return message;
+    },
+    enabled: id !== null,
   });
 }

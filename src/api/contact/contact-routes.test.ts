@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addSeconds } from '#domain/time/public.ts';
+import { emptyTrash } from '#domain/trash/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';
@@ -104,11 +106,22 @@ describe('GET /api/contact', () => {
     expect(await list('?limit=1&offset=1')).toEqual(['Bina']);
   });
 
-  test.each(['unread=maybe', 'limit=0', 'offset=x'])('refuses %s with 400', async (query) => {
-    const { app, cookie } = await buildInbox();
-    const answer = await app.call('GET', `/api/contact?${query}`, { cookie });
-    expect(answer.status).toBe(400);
+  test('sorts by time and by name, also in parts', async () => {
+    const { list } = await buildInbox('Chitra', 'asha', 'Émile', 'Bina');
+    expect(await list('?sort=createdAt')).toEqual(['Chitra', 'asha', 'Émile', 'Bina']);
+    expect(await list('?sort=fullName')).toEqual(['asha', 'Bina', 'Chitra', 'Émile']);
+    expect(await list('?sort=-fullName&limit=2&offset=1')).toEqual(['Chitra', 'Bina']);
+    expect(await list('?sort=-createdAt&q=cloud')).toEqual([]);
   });
+
+  test.each(['unread=maybe', 'limit=0', 'offset=x', 'sort=email', 'sort='])(
+    'refuses %s with 400',
+    async (query) => {
+      const { app, cookie } = await buildInbox();
+      const answer = await app.call('GET', `/api/contact?${query}`, { cookie });
+      expect(answer.status).toBe(400);
+    },
+  );
 });
 
 describe('PATCH /api/contact/{id}', () => {
@@ -139,11 +152,65 @@ describe('PATCH /api/contact/{id}', () => {
 });
 
 describe('DELETE /api/contact/{id}', () => {
-  test('answers 204 once and 404 afterwards', async () => {
-    const { app, cookie, ids, list } = await buildInbox('Asha', 'Bina');
-    const remove = () => app.call('DELETE', `/api/contact/${ids[0]}`, { cookie });
-    expect((await remove()).status).toBe(204);
+  test('answers 204 once and 404 afterwards; the message is gone', async () => {
+    const { app, cookie, ids, list } = await buildInbox('Chitra', 'Bina');
+    const url = `/api/contact/${ids[0]}`;
+    expect((await app.call('DELETE', url, { cookie })).status).toBe(204);
     expect(await list()).toEqual(['Bina']);
-    expect((await remove()).status).toBe(404);
+    expect(await list('?q=chitra')).toEqual([]);
+    expect((await app.call('DELETE', url, { cookie })).status).toBe(404);
+    const read = { cookie, body: { isRead: true } };
+    expect((await app.call('PATCH', url, read)).status).toBe(404);
   });
+});
+
+describe('POST /api/contact/{id}/restore', () => {
+  test('answers the message as it was, and 404 when it is not deleted', async () => {
+    const { app, cookie, ids, list } = await buildInbox('Asha', 'Bina');
+    const url = `/api/contact/${ids[0]}`;
+    const restore = () => app.call('POST', `${url}/restore`, { cookie });
+    const read = await app.call('PATCH', url, { cookie, body: { isRead: true } });
+    expect((await restore()).status).toBe(404);
+    await app.call('DELETE', url, { cookie });
+    const restored = await restore();
+    expect([restored.status, restored.body]).toEqual([200, read.body]);
+    expect(await list()).toEqual(['Bina', 'Asha']);
+    expect((await restore()).status).toBe(404);
+  });
+
+  test('finds nothing after thirty days', async () => {
+    const { app, cookie, ids } = await buildInbox('Asha');
+    const url = `/api/contact/${ids[0]}`;
+    await app.call('DELETE', url, { cookie });
+    await emptyTrash(app.store, addSeconds(app.clock.now(), 30 * 86_400));
+    expect((await app.call('POST', `${url}/restore`, { cookie })).status).toBe(404);
+  });
+});
+
+test('the counts are right after every change', async () => {
+  const { app, cookie, ids } = await buildInbox('Asha', 'Bina', 'Chitra');
+  const count = async () => {
+    const { headers } = await app.call('GET', '/api/contact?limit=1', { cookie });
+    return `${headers['x-unread-count']} of ${headers['x-total-count']}`;
+  };
+  const mark = (id = 0, isRead = true) =>
+    app.call('PATCH', `/api/contact/${id}`, { cookie, body: { isRead } });
+  const counts = [await count()];
+  const steps = [
+    () => mark(ids[0]),
+    () => mark(ids[0]),
+    () => app.call('DELETE', `/api/contact/${ids[0]}`, { cookie }),
+    () => app.call('DELETE', `/api/contact/${ids[1]}`, { cookie }),
+    () => app.call('POST', `/api/contact/${ids[0]}/restore`, { cookie }),
+    () => mark(ids[0], false),
+    () => app.call('POST', '/api/contact/submit', { body: buildContactRequest() }),
+  ];
+  for (const step of steps) {
+    await step();
+    counts.push(await count());
+  }
+  expect(counts).toEqual([
+    ...['3 of 3', '2 of 3', '2 of 3', '2 of 2'],
+    ...['1 of 1', '1 of 2', '2 of 2', '3 of 3'],
+  ]);
 });

@@ -113,9 +113,25 @@ test('requests are described as they are sent, answers as they come', async () =
     { name: 'id', in: 'path', required: true },
   ]);
   expect(paths['/api/blog'].get.parameters.map(({ name }: { name: string }) => name)).toEqual([
-    ...['limit', 'offset', 'q', 'status'],
+    ...['limit', 'offset', 'q', 'sort', 'status'],
   ]);
   expect(paths['/api/auth/login'].post.responses['429'].headers).toHaveProperty('Retry-After');
+});
+
+test('an answer that is no JSON and a refusal that says more are described as they are', async () => {
+  const { components, paths } = await fetchDocument();
+  expect(paths['/api/contact/export.csv'].get.responses['200']).toEqual({
+    description: 'Success',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  });
+  const conflict = paths['/api/blog/{id}'].patch.responses['409'];
+  expect(conflict.content['application/json'].schema).toEqual({
+    anyOf: [
+      { $ref: '#/components/schemas/ErrorBody' },
+      { $ref: '#/components/schemas/EditConflictBody' },
+    ],
+  });
+  expect(components.schemas.EditConflictBody.required).toEqual(['message', 'current']);
 });
 
 test('the page for people names every call and has neither script nor foreign address', async () => {

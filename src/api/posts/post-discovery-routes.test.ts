@@ -90,7 +90,7 @@ describe('a post as visitors are sent it', () => {
     const { app, create } = await buildBlog();
     const { slug } = await create('Enriched for reading', [], { content });
     const { body } = await app.call('GET', `/api/blog/${slug}`);
-    expect(body.sections).toEqual([{ id: 'section-first', title: 'First', words: 6 }]);
+    expect(body.sections).toEqual([{ id: 'section-first', title: 'First', words: 7 }]);
     expect(body.content).toContain('<h2 id="section-first">First</h2>');
     expect(body.content).toContain('<div class="code-head"><span>JSON</span></div>');
     expect(body.content).toContain('{"a": <span class="tok-n">1</span>}');

@@ -125,12 +125,40 @@ describe('GET /api/blog', () => {
     expect(answer.headers).toMatchObject({ 'x-total-count': '1', 'x-published-count': '1' });
   });
 
+  test.each([
+    ['createdAt', ['Old and public', 'Only a draft', 'Still to come']],
+    ['-createdAt', ['Still to come', 'Only a draft', 'Old and public']],
+    ['updatedAt', ['Old and public', 'Only a draft', 'Still to come']],
+    ['-updatedAt', ['Still to come', 'Only a draft', 'Old and public']],
+    ['title', ['Old and public', 'Only a draft', 'Still to come']],
+    ['-title', ['Still to come', 'Only a draft', 'Old and public']],
+    ['status', ['Only a draft', 'Still to come', 'Old and public']],
+    ['-status', ['Still to come', 'Old and public', 'Only a draft']],
+  ])('sorts by %s, also in parts', async (sort, titles) => {
+    const { app, cookie } = await buildBlog();
+    expect(await listTitles(app, `/api/blog?sort=${sort}`, cookie)).toEqual(titles);
+    const part = `/api/blog?sort=${sort}&limit=2&offset=1`;
+    expect(await listTitles(app, part, cookie)).toEqual(titles.slice(1));
+  });
+
   test('refuses an unknown status with 400', async () => {
     const { app, cookie } = await buildBlog();
     const answer = await app.call('GET', '/api/blog?status=deleted', { cookie });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe('status takes published, draft or scheduled');
   });
+
+  test.each(['', 'slug', 'Title', '--title', 'title,createdAt', 'id', 'title&sort=status'])(
+    'refuses sort=%s with 400',
+    async (sort) => {
+      const { app, cookie } = await buildBlog();
+      const answer = await app.call('GET', `/api/blog?sort=${sort}`, { cookie });
+      expect(answer.status).toBe(400);
+      const message =
+        'sort takes createdAt, updatedAt, title or status, or one of them after a minus sign';
+      expect(answer.body).toEqual({ message, issues: [{ path: 'sort', message }] });
+    },
+  );
 });
 
 describe('GET /api/blog/{slug}', () => {

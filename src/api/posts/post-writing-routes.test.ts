@@ -39,7 +39,7 @@ describe('POST /api/blog', () => {
     });
     const { contentSource: _, ...visible } = created.body;
     const read = await app.call('GET', '/api/blog/paying-less-for-kubernetes');
-    expect(read.body).toEqual(visible);
+    expect(read.body).toEqual({ ...visible, sections: [] });
     expect(app.countPostChanges()).toBe(1);
     expect(await app.store.contentVersion.get()).toBe(1);
   });
@@ -218,13 +218,22 @@ describe('PATCH /api/blog/{id}', () => {
     ]);
   });
 
-  test('refuses an edit of an old version with 409', async () => {
-    const { post, edit } = await buildAppWithPost();
+  test('refuses an edit of an old version with 409 and the newer one, whole', async () => {
+    const { app, cookie, post, edit } = await buildAppWithPost();
     const { updatedAt } = post;
-    expect((await edit({ title: 'First change', updatedAt })).status).toBe(200);
-    const late = await edit({ title: 'Second change', updatedAt });
+    const content = '<p onclick="a()">Hello, whole world</p>';
+    const first = await edit({ title: 'First change', content, updatedAt });
+    const late = await edit({ title: 'Second change', slug: 'taken-or-not', updatedAt });
     expect(late.status).toBe(409);
-    expect(late.body).toEqual({ message: 'Someone else changed this post since you opened it.' });
+    const current = await app.call('GET', `/api/blog/id/${post.id}`, { cookie });
+    expect(current.body).toMatchObject({ title: 'First change', contentSource: content });
+    expect(late.body).toEqual({
+      message: 'Someone else changed this post since you opened it.',
+      current: current.body,
+    });
+    expect(late.body.current.updatedAt).toBe(first.body.updatedAt);
+    const again = await edit({ title: 'Second change', updatedAt: late.body.current.updatedAt });
+    expect([again.status, again.body.title]).toEqual([200, 'Second change']);
   });
 
   test('takes the version in another notation of the same moment', async () => {
@@ -239,6 +248,10 @@ describe('PATCH /api/blog/{id}', () => {
       [1, 2, 3, 4].map((n) => edit({ title: `Change number ${n}`, updatedAt: post.updatedAt })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body;
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body.current).toEqual(winner);
+    }
   });
 
   test('an edit that changes nothing makes no new version', async () => {

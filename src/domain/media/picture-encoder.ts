@@ -14,7 +14,8 @@ export const PICTURE_LIMITS = {
   /** Of all frames of an animation together; they are decoded one after the other. */
   animationMegapixels: 100,
   animationFrames: 1000,
-  seconds: 60,
+  /** A few are enough; on a machine that is busy with visitors it takes many times as long. */
+  seconds: 120,
 } as const;
 
 /** One size of a picture in one format. */

@@ -42,11 +42,12 @@ test('an edit without a version is made to the newer one when it loses a race', 
   expect(countRaised()).toBe(1);
 });
 
-test('an edit with a version that loses a race is a conflict', async () => {
+test('an edit with a version that loses a race is a conflict, with the winner’s version', async () => {
   const { store, countRaised } = buildStore(1);
   const changes = { title: 'A new title', updatedAt: TEST_TIME };
   const result = await updatePost({ store, now }, 1, changes);
-  expect(result).toEqual({ ok: false, reason: 'edit_conflict' });
+  const current = { updatedAt: '2026-03-01T12:00:01.100Z', title: buildPost().title };
+  expect(result).toMatchObject({ ok: false, reason: 'edit_conflict', current });
   expect(countRaised()).toBe(0);
 });
 
@@ -58,7 +59,7 @@ test('a post that never stands still is an error, not an endless loop', async ()
 test('a version that is no time at all is a conflict', async () => {
   const { store } = buildStore(0);
   const result = await updatePost({ store, now }, 1, { title: 'A new title', updatedAt: 'x' });
-  expect(result).toEqual({ ok: false, reason: 'edit_conflict' });
+  expect(result).toEqual({ ok: false, reason: 'edit_conflict', current: buildPost() });
 });
 
 test('the new version is later than the old one, whatever the clock says', async () => {

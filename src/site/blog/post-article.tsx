@@ -1,15 +1,23 @@
-import type { PostBody } from '#contracts/posts.ts';
-import { CoverImage } from '#ui/cover-image.tsx';
+import type { ArticleSection, PostBody } from '#contracts/posts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../site-link.tsx';
+import { ArticleLog } from './article-log.tsx';
 import { PostContent } from './post-content.tsx';
+import { PostCover } from './post-cover.tsx';
 import { READ_TIME_LABEL } from './post-queries.ts';
 import { ShareButtons } from './share-buttons.tsx';
+import { TagList } from './tag-list.tsx';
+
+/** What an article shows; other servers than ours may tell no sections. */
+type ArticlePost = PostBody & { readonly sections?: readonly ArticleSection[] };
+
+/** From here on a title is set smaller, so that it leaves the text a place on the first screen. */
+const LONG_TITLE = 100;
 
 /** A whole post, from the way back to the share buttons (spec section 2). */
-export function PostArticle({ post, url }: { readonly post: PostBody; readonly url: string }) {
-  const tags = post.tags ?? [];
+export function PostArticle({ post, url }: { readonly post: ArticlePost; readonly url: string }) {
+  const { title, content, createdAt, tags = [], sections = [] } = post;
   return (
     <article>
       <header className="wrap post-head">
@@ -17,36 +25,31 @@ export function PostArticle({ post, url }: { readonly post: PostBody; readonly u
           <Icon name="back" />
           Back to all articles
         </SiteLink>
-        <h1>{post.title}</h1>
+        <h1 className={title.length > LONG_TITLE ? 'long' : undefined} dir="auto">
+          {title}
+        </h1>
         <div className="meta">
-          <RelativeTime iso={post.createdAt} />
+          <RelativeTime iso={createdAt} />
           <span>{READ_TIME_LABEL}</span>
         </div>
       </header>
-      {post.coverImage && (
-        <div className="post-cover">
-          <CoverImage src={post.coverImage} title={post.title} loading="eager" />
-        </div>
-      )}
+      <div className="post-cover">
+        <PostCover post={post} title={title} sizes="100vw" loading="eager" />
+      </div>
       <div className="wrap post-body">
+        {sections.length > 1 && <ArticleLog sections={sections} />}
         <div className="post-main">
-          <PostContent html={post.content} />
+          <PostContent html={content} />
           <footer className="post-foot">
             {tags.length > 0 && (
               <section aria-labelledby="post-tags">
                 <h2 id="post-tags">Tags</h2>
-                <ul className="tags">
-                  {tags.map((tag) => (
-                    <li className="tag" key={tag}>
-                      {tag}
-                    </li>
-                  ))}
-                </ul>
+                <TagList tags={tags} />
               </section>
             )}
-            <section aria-labelledby="post-share">
+            <section className="post-share" aria-labelledby="post-share">
               <h2 id="post-share">Share this article</h2>
-              <ShareButtons url={url} title={post.title} />
+              <ShareButtons url={url} title={title} />
             </section>
           </footer>
         </div>

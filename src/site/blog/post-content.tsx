@@ -1,14 +1,20 @@
 import { useMemo, useRef } from 'react';
-import { prepareArticleHtml } from './prepare-article-html.ts';
+import { useCopyButtons } from './use-copy-buttons.ts';
 import { useFocusableScrollers } from './use-focusable-scrollers.ts';
 
-/** The article itself. Its HTML was cleaned by the server when it was written. */
+/** The article itself. Its HTML was cleaned by the server when it was written, and enriched since. */
 export function PostContent({ html }: { readonly html: string }) {
   const article = useRef<HTMLDivElement>(null);
-  const prepared = useMemo(() => ({ __html: prepareArticleHtml(html) }), [html]);
+  const content = useMemo(() => ({ __html: html }), [html]);
   useFocusableScrollers(article, html);
+  useCopyButtons(article, html);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: allowlisted on write (domain/posts).
-    <div ref={article} className="prose" dangerouslySetInnerHTML={prepared} />
+    <div
+      ref={article}
+      className="prose"
+      dir="auto"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: allowlisted on write (domain/posts).
+      dangerouslySetInnerHTML={content}
+    />
   );
 }

@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { PublishedPostRow } from '#contracts/posts.ts';
-import { Artwork } from '#ui/artwork.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { ListAnswer } from '#ui/query-client.ts';
-import { SiteLink } from '../site-link.tsx';
+import { type BlogList, isMissingPage, POSTS_PER_PAGE } from './blog-list.ts';
+import { EmptyList } from './empty-list.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostCardSkeletons } from './post-card-skeletons.tsx';
 import { PostPager } from './post-pager.tsx';
-import { POSTS_PER_PAGE, postListKey } from './post-queries.ts';
 
 /** Placeholder cards while the list loads (spec section 9). */
 const PLACEHOLDERS = 6;
 
 /** One page of posts with its loading, error and empty states (spec section 2). */
-export function PostList({ pageNumber }: { readonly pageNumber: number }) {
-  const { data, isPending, isFetching, refetch } = useQuery<ListAnswer<PublishedPostRow>>({
-    queryKey: postListKey(pageNumber),
-  });
+export function PostList({
+  list,
+  query: { data, isPending, isFetching, refetch },
+}: {
+  readonly list: BlogList;
+  readonly query: UseQueryResult<ListAnswer<PublishedPostRow>>;
+}) {
   if (isPending) return <PostCardSkeletons count={PLACEHOLDERS} />;
   if (!data) {
     return (
@@ -29,7 +31,9 @@ export function PostList({ pageNumber }: { readonly pageNumber: number }) {
       </div>
     );
   }
-  if (data.rows.length === 0) return <NoPosts isPastTheEnd={pageNumber > 1} />;
+  if (data.rows.length === 0) {
+    return <EmptyList words={list.words} isMissing={isMissingPage(list, data)} />;
+  }
   // A server that knows no limit answers the whole list: then there is only one page.
   const isWhole = data.rows.length > POSTS_PER_PAGE;
   return (
@@ -39,24 +43,7 @@ export function PostList({ pageNumber }: { readonly pageNumber: number }) {
           <PostCard key={post.id} post={post} headingLevel="h2" />
         ))}
       </div>
-      <PostPager current={pageNumber} last={isWhole ? 1 : Math.ceil(data.total / POSTS_PER_PAGE)} />
+      <PostPager list={list} last={isWhole ? 1 : Math.ceil(data.total / POSTS_PER_PAGE)} />
     </>
-  );
-}
-
-function NoPosts({ isPastTheEnd }: { readonly isPastTheEnd: boolean }) {
-  return (
-    <div className="empty">
-      <div className="pic">
-        <Artwork name="blank" />
-      </div>
-      <h2>No blog posts yet</h2>
-      <p>Check back soon for new content</p>
-      {isPastTheEnd && (
-        <SiteLink className={buttonClass({ size: 'sm' })} href="/blog">
-          To the first page
-        </SiteLink>
-      )}
-    </div>
   );
 }

@@ -1,9 +1,5 @@
 import { SiteLink } from '../site-link.tsx';
-
-/** Address of one page of the blog list; the first has no number. */
-export function getPageHref(pageNumber: number): string {
-  return pageNumber === 1 ? '/blog' : `/blog?page=${pageNumber}`;
-}
+import { type BlogList, getListHref } from './blog-list.ts';
 
 const NEIGHBOURS = 1;
 
@@ -18,15 +14,20 @@ function listPageNumbers(current: number, last: number): (number | null)[] {
   return numbers;
 }
 
-/** Real links to the pages of the blog list. */
-export function PostPager({ current, last }: { readonly current: number; readonly last: number }) {
+/** Real links to the pages of a list, in the text as in the head. */
+export function PostPager({ list, last }: { readonly list: BlogList; readonly last: number }) {
   if (last <= 1) return null;
+  const current = list.page;
+  const getHref = (page: number) => getListHref({ ...list, page });
   return (
     <nav className="pager mt-16" aria-label="Pages">
       {current > 1 && (
-        <SiteLink href={getPageHref(current - 1)} rel="prev">
-          Previous
-        </SiteLink>
+        <>
+          <link rel="prev" href={getHref(current - 1)} />
+          <SiteLink href={getHref(current - 1)} rel="prev">
+            Previous
+          </SiteLink>
+        </>
       )}
       {listPageNumbers(current, last).map((page, index) =>
         page === null ? (
@@ -35,7 +36,7 @@ export function PostPager({ current, last }: { readonly current: number; readonl
         ) : (
           <SiteLink
             key={page}
-            href={getPageHref(page)}
+            href={getHref(page)}
             aria-label={`Page ${page}`}
             aria-current={page === current ? 'page' : undefined}
           >
@@ -44,9 +45,12 @@ export function PostPager({ current, last }: { readonly current: number; readonl
         ),
       )}
       {current < last && (
-        <SiteLink href={getPageHref(current + 1)} rel="next">
-          Next
-        </SiteLink>
+        <>
+          <link rel="next" href={getHref(current + 1)} />
+          <SiteLink href={getHref(current + 1)} rel="next">
+            Next
+          </SiteLink>
+        </>
       )}
     </nav>
   );

@@ -1,10 +1,11 @@
 import { itemKey, listKey } from '#ui/query-client.ts';
-
-/** Posts on one page of the blog list. */
-export const POSTS_PER_PAGE = 12;
+import { type BlogList, POSTS_PER_PAGE } from './blog-list.ts';
 
 /** Posts under 'Latest Insights' (spec section 9). */
 export const LATEST_POSTS = 3;
+
+/** Posts under 'Keep reading'. */
+const RELATED_POSTS = 3;
 
 /** Fixed for every post: the server sends no such figure (spec section 9). */
 export const READ_TIME_LABEL = '5 min read';
@@ -14,20 +15,25 @@ const PUBLISHED_URL = '/api/blog/published';
 /** Query of the posts that the home page shows. */
 export const latestPostsKey = listKey(`${PUBLISHED_URL}?limit=${LATEST_POSTS}`);
 
-/** Query of one page of the blog list, counted from 1. */
-export function postListKey(pageNumber: number) {
-  const offset = (pageNumber - 1) * POSTS_PER_PAGE;
-  const start = offset > 0 ? `&offset=${offset}` : '';
-  return listKey(`${PUBLISHED_URL}?limit=${POSTS_PER_PAGE}${start}`);
+/** Query of one page of a list of posts. */
+export function postListKey({ page, tag, words }: BlogList) {
+  const query = new URLSearchParams({ limit: String(POSTS_PER_PAGE) });
+  if (page > 1) query.set('offset', String((page - 1) * POSTS_PER_PAGE));
+  if (tag) query.set('tag', tag);
+  if (words) query.set('q', words);
+  return listKey(`${PUBLISHED_URL}?${query}`);
 }
 
 /** Query of one whole post. */
 export function postKey(slug: string) {
-  return itemKey(`/api/blog/${encodeURIComponent(slug)}`);
+  return itemKey(getPostUrl(slug));
 }
 
-/** The page asked for by `?page=`; anything that is no page number means the first. */
-export function readPageNumber(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+/** Query of the posts that readers of this one are shown next. */
+export function relatedPostsKey(slug: string) {
+  return listKey(`${getPostUrl(slug)}/related?limit=${RELATED_POSTS}`);
+}
+
+function getPostUrl(slug: string): string {
+  return `/api/blog/${encodeURIComponent(slug)}`;
 }

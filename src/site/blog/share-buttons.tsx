@@ -1,44 +1,37 @@
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
+/** Each network's own dialog, as it documents it. */
 const networks = [
   {
     label: 'Twitter',
     icon: 'x',
-    getAddress: (url: string, title: string) =>
-      `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
+    dialog: 'https://twitter.com/intent/tweet?text={title}&url={url}',
   },
   {
     label: 'LinkedIn',
     icon: 'linkedin',
-    getAddress: (url: string, title: string) =>
-      `https://www.linkedin.com/shareArticle?mini=true&url=${url}&title=${title}`,
+    dialog: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
   },
   {
     label: 'Facebook',
     icon: 'facebook',
-    getAddress: (url: string, title: string) =>
-      `https://www.facebook.com/sharer/sharer.php?u=${url}&quote=${title}`,
+    dialog: 'https://www.facebook.com/sharer/sharer.php?u={url}',
   },
 ] as const;
 
-/** Opens a network's own share dialog in a small window; nothing is loaded from it before. */
+/** Opens a network's share dialog in a small window; nothing is loaded from it before. */
 export function ShareButtons({ url, title }: { readonly url: string; readonly title: string }) {
+  const open = (dialog: string) => {
+    const address = dialog
+      .replace('{title}', encodeURIComponent(title))
+      .replace('{url}', encodeURIComponent(url));
+    window.open(address, '_blank', 'noopener,width=600,height=600');
+  };
   return (
     <div className="flex flex-wrap gap-2">
-      {networks.map(({ label, icon, getAddress }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="quiet"
-          onClick={() =>
-            window.open(
-              getAddress(encodeURIComponent(url), encodeURIComponent(title)),
-              '_blank',
-              'noopener,width=600,height=600',
-            )
-          }
-        >
+      {networks.map(({ label, icon, dialog }) => (
+        <Button key={label} size="sm" variant="quiet" onClick={() => open(dialog)}>
           <Icon name={icon} />
           {label}
         </Button>

@@ -1,4 +1,4 @@
 /** Address of the list of posts with a tag. */
 export function getTagPath(tag: string): string {
-  return `/blog?tag=${encodeURIComponent(tag)}`;
+  return `/blog/tag/${encodeURIComponent(tag)}`;
 }

@@ -36,12 +36,11 @@ export function ContactForm() {
       method="post"
       action="/contact"
       noValidate
-      aria-labelledby="contact-form"
       onFocus={contact.noteFocus}
       onInput={contact.noteInput}
       onSubmit={contact.submit}
     >
-      <h2 id="contact-form">{formHeading}</h2>
+      <h2>{formHeading}</h2>
       {outcome?.kind === 'invalid' && <FaultSummary count={Object.keys(errors).length} />}
       <div className="pair">
         <InputField {...propsOf('fullName')} {...required} autoComplete="name" />

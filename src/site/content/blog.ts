@@ -1,9 +1,28 @@
 import type { PageHero } from './page-text.ts';
 
-/** The top of the blog list. */
+/** The lists of posts. `{tag}`, `{words}` and `{count}` stand for what is shown. */
 export const blogPage = {
   hero: {
     heading: 'Our Blog',
     lede: 'Notes from our work on infrastructure, delivery and machine learning, written for the people who will do it next.',
   } satisfies PageHero,
+  tag: {
+    heading: 'Articles tagged “{tag}”',
+    description:
+      'What our engineers have written about “{tag}”: articles from everyday work on infrastructure, delivery and machine learning.',
+  },
+  search: {
+    heading: 'Search results',
+    title: 'Search: {words}',
+    label: 'Search articles',
+    button: 'Search',
+    found: '{count} for “{words}”',
+    emptyHeading: 'Nothing found for “{words}”',
+    emptyText: 'Try fewer words, or the beginning of one.',
+  },
+  missing: {
+    heading: 'There is nothing on this page',
+    text: 'The list of articles has become shorter, or the address is not complete.',
+  },
+  allArticles: 'All articles',
 } as const;

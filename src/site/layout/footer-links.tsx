@@ -21,25 +21,28 @@ export function FooterLinks() {
   const { companyLinks, address, email } = siteConfig;
   return (
     <div className="foot-links">
-      <nav aria-labelledby="footer-services">
-        <h2 id="footer-services">Services</h2>
-        <ul>
-          {serviceNames.map((name) => (
-            <li key={name}>
-              <SiteLink href="/services">{name}</SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-labelledby="footer-company">
-        <h2 id="footer-company">Company</h2>
-        <ul>
-          {companyLinks.map((link) => (
-            <li key={link.label}>
-              <CompanyLink {...link} />
-            </li>
-          ))}
-        </ul>
+      {/* One landmark for both lists; its parts stand in the columns. */}
+      <nav className="contents" aria-label="Footer">
+        <div>
+          <h2>Services</h2>
+          <ul>
+            {serviceNames.map((name) => (
+              <li key={name}>
+                <SiteLink href="/services">{name}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>Company</h2>
+          <ul>
+            {companyLinks.map((link) => (
+              <li key={link.label}>
+                <CompanyLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </nav>
       <div>
         <h2>Office</h2>

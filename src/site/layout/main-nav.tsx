@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useLocation } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { usePath } from '../address.ts';
 import { SiteLink } from '../site-link.tsx';
 import { useCurrentUser } from '../use-current-user.ts';
 import type { MobileMenu } from './use-mobile-menu.ts';
@@ -22,7 +22,7 @@ function getAriaCurrent(href: string, path: string): 'page' | 'true' | undefined
 
 /** The main links: a row in the header, or the menu that covers a narrow screen. */
 export function MainNav({ menu }: { readonly menu: MobileMenu }) {
-  const [path] = useLocation();
+  const path = usePath();
   const user = useCurrentUser(menu.wasOpened);
   const closeOnFollow = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) menu.close();

@@ -37,12 +37,12 @@ export function NewsletterForm() {
       </h2>
       <form className="news" noValidate onSubmit={subscribe}>
         <label className="sr-only" htmlFor="newsletter-email">
-          Email address
+          Newsletter address
         </label>
         <input
           ref={input}
           id="newsletter-email"
-          name="email"
+          name="newsletter"
           type="email"
           required
           placeholder="you@company.com"

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { usePath } from '../address.ts';
 
 /** From here on the links stand in the header and there is no menu (`lg` in theme.css). */
 const WIDE_LAYOUT = '(width >= 58.75rem)';
@@ -20,7 +20,7 @@ export interface MobileMenu {
  * to the button; following a link or turning to the wide layout closes it.
  */
 export function useMobileMenu(): MobileMenu {
-  const [path] = useLocation();
+  const path = usePath();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [pathAtOpening, setPathAtOpening] = useState(path);

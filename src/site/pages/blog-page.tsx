@@ -1,29 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublishedPostRow } from '#contracts/posts.ts';
+import type { ListAnswer } from '#ui/query-client.ts';
+import { type BlogList, getListHref, isMissingPage, readBlogList } from '../blog/blog-list.ts';
+import { EmptyList } from '../blog/empty-list.tsx';
+import { fillIn } from '../blog/fill-in.ts';
 import { PostList } from '../blog/post-list.tsx';
-import { getPageHref } from '../blog/post-pager.tsx';
-import { readPageNumber } from '../blog/post-queries.ts';
+import { postListKey } from '../blog/post-queries.ts';
+import { SearchForm } from '../blog/search-form.tsx';
 import { blogPage } from '../content/blog.ts';
-import { pageDescriptions } from '../content/page-descriptions.ts';
+import { type PageDescription, pageDescriptions } from '../content/page-descriptions.ts';
+import type { PageHero } from '../content/page-text.ts';
 import { PageHead } from '../page-head.tsx';
 import type { PageProps } from '../site-routes.ts';
 
-/** The list of all posts, a page at a time. */
-export function Page({ search }: PageProps) {
-  const pageNumber = readPageNumber(search);
-  const { title, description } = pageDescriptions.blog;
+/** The lists of posts: all of them, those with a tag, those with certain words; a page at a time. */
+export function Page({ params, search }: PageProps) {
+  const list = readBlogList(params, search);
+  if (list) return <ListPage list={list} />;
+  return (
+    <div className="wrap section">
+      <PageHead title={blogPage.missing.heading} />
+      <h1 className="sr-only">{blogPage.hero.heading}</h1>
+      <EmptyList isMissing />
+    </div>
+  );
+}
+
+function ListPage({ list }: { readonly list: BlogList }) {
+  const query = useQuery<ListAnswer<PublishedPostRow>>({ queryKey: postListKey(list) });
+  const { heading, title, description, lede } = describeList(list);
+  const { page, words, tag } = list;
+  // Search results are no page of their own to search engines, nor is a page that does not exist.
+  const isMissing = isMissingPage(list, query.data);
+  const isPage = words === '' && !isMissing;
+  const number = page > 1 ? `, page ${page}` : '';
   return (
     <>
       <PageHead
-        title={pageNumber === 1 ? title : `${title}, page ${pageNumber}`}
-        description={pageNumber === 1 ? description : `Page ${pageNumber}. ${description}`}
-        canonicalPath={getPageHref(pageNumber)}
+        title={title + number}
+        description={page > 1 ? `Page ${page}. ${description}` : description}
+        canonicalPath={isPage ? getListHref(list) : undefined}
+        pictureOf="/blog"
       />
       <div className="wrap page-head">
-        <h1>{blogPage.hero.heading}</h1>
-        <p>{blogPage.hero.lede}</p>
+        <h1 dir="auto">{heading}</h1>
+        {lede && <p>{lede}</p>}
       </div>
       <div className="wrap page-end">
-        <PostList pageNumber={pageNumber} />
+        <div className="list-bar">
+          <SearchForm words={words} />
+          <p role="status" dir="auto">
+            {(words || tag) && query.data && !isMissing && describeCount(query.data.total, words)}
+          </p>
+        </div>
+        <PostList list={list} query={query} />
       </div>
     </>
   );
+}
+
+function describeList({ tag, words }: BlogList): PageHero & PageDescription {
+  const { title, description } = pageDescriptions.blog;
+  if (words) {
+    const { heading, title: searchTitle } = blogPage.search;
+    return { heading, lede: '', title: fillIn(searchTitle, { words }), description };
+  }
+  if (!tag) return { ...blogPage.hero, title, description };
+  const heading = fillIn(blogPage.tag.heading, { tag });
+  const tagDescription = fillIn(blogPage.tag.description, { tag });
+  return { heading, lede: '', title: heading, description: tagDescription };
+}
+
+function describeCount(total: number, words: string): string {
+  const count = `${total} ${total === 1 ? 'article' : 'articles'}`;
+  return words ? fillIn(blogPage.search.found, { count, words }) : count;
 }

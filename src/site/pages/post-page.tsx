@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PostBody } from '#contracts/posts.ts';
 import { HttpError } from '#ui/http-client.ts';
+import { KeepReading } from '../blog/keep-reading.tsx';
 import { PostArticle } from '../blog/post-article.tsx';
 import { postKey } from '../blog/post-queries.ts';
 import { PostRefusal } from '../blog/post-refusal.tsx';
@@ -32,7 +33,9 @@ export function Page({ params }: PageProps) {
   return (
     <>
       <PageHead title={post.title} description={post.excerpt} canonicalPath={path} article={post} />
-      <PostArticle post={post} url={siteUrl + path} />
+      {/* The address knows the slug, whatever the answer holds. */}
+      <PostArticle post={{ ...post, slug }} url={siteUrl + path} />
+      <KeepReading slug={slug} />
     </>
   );
 }

@@ -1,3 +1,6 @@
+// New elements belong to the document of their neighbours: that one is inert. In the page's own document,
+// pictures would load and handlers would run.
+
 /** Elements that begin a line of their own. */
 export const blockSelector = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
@@ -16,7 +19,7 @@ export function replaceByContent(element: Element): void {
 
 /** The element under another name, without its attributes. */
 export function renameElement(element: Element, name: string): HTMLElement {
-  const renamed = document.createElement(name);
+  const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
   return renamed;
@@ -27,7 +30,7 @@ export function wrapLines(container: Element): void {
   let line: Node[] = [];
   const endLine = () => {
     if (line.some(isVisible)) {
-      const paragraph = document.createElement('p');
+      const paragraph = container.ownerDocument.createElement('p');
       (line[0] as ChildNode).before(paragraph);
       paragraph.append(...line);
     }

@@ -1,6 +1,12 @@
+import {
+  blockSelector,
+  isBlock,
+  renameElement,
+  replaceByContent,
+  wrapLines,
+} from './dom-changes.ts';
 import { placePictures } from './place-pictures.ts';
 import { putInPlace } from './put-in-place.ts';
-import { blockSelector, isBlock, renameElement, replaceByContent, wrapLines } from './dom-changes.ts';
 
 /** Elements whose text is no prose; the server drops the same ones (domain/posts). */
 const elementsDroppedWhole = [
@@ -42,7 +48,7 @@ function breakLines(pre: Element): void {
 function moveCaption(table: HTMLTableElement): void {
   const { caption } = table;
   if (!caption) return;
-  const pair = document.createElement('div');
+  const pair = table.ownerDocument.createElement('div');
   pair.setAttribute('data-captioned-table', '');
   const line = renameElement(caption, 'p');
   line.setAttribute('data-table-caption', '');
@@ -53,9 +59,9 @@ function moveCaption(table: HTMLTableElement): void {
 /** Blocks inside a line, such as paragraphs in a caption, become text with breaks between. */
 function flattenBlocks(line: Element): void {
   for (let block = findBlock(line); block; block = findBlock(line)) {
-    if (block.previousSibling) block.before(document.createElement('br'));
+    if (block.previousSibling) block.before(line.ownerDocument.createElement('br'));
     if (block.nextSibling && !isBlock(block.nextSibling)) {
-      block.after(document.createElement('br'));
+      block.after(line.ownerDocument.createElement('br'));
     }
     replaceByContent(block);
   }

@@ -22,14 +22,12 @@ export function putInPlace(body: Element): void {
 /** Items without a list make one. */
 function adoptItem(item: Element): void {
   if (/^(?:ul|ol|menu)$/.test(item.parentElement?.localName ?? '')) return;
-  const before = item.previousElementSibling;
-  const isContinued =
-    before?.hasAttribute('data-adopted') && item.previousSibling === before;
-  if (isContinued) {
+  const before = item.previousSibling;
+  if (before instanceof Element && before.hasAttribute('data-adopted')) {
     before.append(item);
     return;
   }
-  const list = document.createElement('ul');
+  const list = item.ownerDocument.createElement('ul');
   list.setAttribute('data-adopted', '');
   item.replaceWith(list);
   list.append(item);
@@ -40,7 +38,7 @@ function wrapForeignParts(list: Element): void {
   for (const node of [...list.childNodes]) {
     const isPart = node instanceof Element && /^(?:dt|dd)$/.test(node.localName);
     if (isPart || !node.textContent?.trim()) continue;
-    const description = document.createElement('dd');
+    const description = list.ownerDocument.createElement('dd');
     node.replaceWith(description);
     description.append(node);
   }

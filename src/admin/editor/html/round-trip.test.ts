@@ -12,7 +12,7 @@ import { writeHtml } from './write-html.ts';
 const schema = getSchema(postExtensions);
 const edit = (html: string) => writeHtml(readHtml(schema, html));
 /** Without the line feeds that only lay out the source. */
-const squeeze = (html: string) => html.replaceAll(/(<pre>[^]*?<\/pre>)|\n\s*/g, '$1');
+const squeeze = (html: string) => html.replaceAll(/(<pre>[\s\S]*?<\/pre>)|\n\s*/g, '$1');
 const textOf = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, '');
 

@@ -35,7 +35,7 @@ function trimSpaces(line: Node): Trimmed[] {
   const kept: Trimmed[] = [];
   let isAfterSpace = true;
   for (const node of line.children.filter(isWritten)) {
-    const text = node.isText ? collapseSpaces(node.text ?? '', isAfterSpace) : null;
+    const text: string | null = node.isText ? collapseSpaces(node.text ?? '', isAfterSpace) : null;
     if (text === '') continue;
     kept.push({ node, text });
     isAfterSpace = text === null ? node.type.name === 'hardBreak' : text.endsWith(' ');

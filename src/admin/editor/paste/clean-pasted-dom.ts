@@ -1,4 +1,6 @@
 import { renameElement, replaceByContent } from '../html/dom-changes.ts';
+import { freePictures } from './free-pictures.ts';
+import { gatherCodeLines } from './gather-code-lines.ts';
 import { readStyles } from './read-styles.ts';
 import { gatherWordLists } from './word-lists.ts';
 
@@ -15,8 +17,9 @@ export function cleanPastedDom(body: HTMLElement): void {
     replaceByContent(wrapper);
   }
   readStyles(body);
+  gatherCodeLines(body);
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) unwrapRedirect(link);
-  for (const groups of body.querySelectorAll('colgroup')) groups.remove();
+  for (const drawing of body.querySelectorAll('colgroup,[role="checkbox"] > img')) drawing.remove();
   for (const id of body.querySelectorAll('[id]')) id.removeAttribute('id');
   freePictures(body);
   removeEmptyLines(body);
@@ -24,7 +27,7 @@ export function cleanPastedDom(body: HTMLElement): void {
 
 /** Word hides markup for other programs in comments, and in `<![if …]>`, which reads as one. */
 function removeComments(body: HTMLElement): void {
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const comments: Node[] = [];
   while (walker.nextNode()) comments.push(walker.currentNode);
   for (const comment of comments) (comment as Comment).remove();
@@ -52,15 +55,6 @@ function unwrapRedirect(link: HTMLAnchorElement): void {
     link.setAttribute('href', decodeURIComponent(redirect[1]));
   } catch {
     // An address that nobody can decode stays as it came.
-  }
-}
-
-/** A picture alone in a paragraph is a block of its own. */
-function freePictures(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll('p')) {
-    const [only, ...others] = paragraph.children;
-    const isAlone = only?.localName === 'img' && others.length === 0;
-    if (isAlone && paragraph.textContent.trim() === '') replaceByContent(paragraph);
   }
 }
 

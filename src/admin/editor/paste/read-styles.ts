@@ -32,15 +32,17 @@ const takenBack: readonly (readonly [string, RegExp])[] = [
 export function readStyles(body: HTMLElement): void {
   for (const [selector, pattern] of takenBack) {
     for (const element of body.querySelectorAll(selector)) {
-      if (pattern.test(element.getAttribute('style') ?? '')) replaceByContent(element);
+      if (pattern.test(readStyle(element))) replaceByContent(element);
     }
   }
   for (const element of body.querySelectorAll<HTMLElement>('span[style],font[style],a[style]')) {
-    const style = element.getAttribute('style') ?? '';
-    for (const look of looks) if (look.isWorn(style) && suits(element, look)) wear(element, look);
+    const worn = looks.filter((look) => look.isWorn(readStyle(element)) && suits(element, look));
+    for (const look of worn) wear(element, look);
   }
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
 }
+
+const readStyle = (element: Element) => element.getAttribute('style') ?? '';
 
 /** Headings are bold and links are underlined by nature; code needs no second mark. */
 function suits(element: HTMLElement, { element: name }: Look): boolean {
@@ -52,7 +54,7 @@ function suits(element: HTMLElement, { element: name }: Look): boolean {
 }
 
 function wear(element: HTMLElement, look: Look): void {
-  const wrapper = document.createElement(look.element);
+  const wrapper = element.ownerDocument.createElement(look.element);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
 }

@@ -64,7 +64,7 @@ function buildList(items: readonly DrawnItem[]): void {
   for (const drawn of items) {
     while (open.length > 1 && drawn.level < (open.at(-1)?.level ?? 0)) open.pop();
     const list = findList(open, drawn);
-    const item = document.createElement('li');
+    const item = list.ownerDocument.createElement('li');
     item.append(...drawn.paragraph.childNodes);
     drawn.paragraph.remove();
     list.append(item);
@@ -77,7 +77,7 @@ function findList(open: OpenList[], { level, number, paragraph }: DrawnItem): HT
   const current = open.at(-1);
   if (current && level <= current.level && current.list.localName === kind) return current.list;
 
-  const list = document.createElement(kind);
+  const list = paragraph.ownerDocument.createElement(kind);
   if (number !== null && /^\d+$/.test(number) && number !== '1') list.setAttribute('start', number);
   if (!current) paragraph.before(list);
   else if (level > current.level) (current.list.lastElementChild ?? current.list).append(list);

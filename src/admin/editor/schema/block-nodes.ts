@@ -1,4 +1,5 @@
 import { Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
+import type { NodeView } from '@tiptap/pm/view';
 import { keepHeadingId } from '../html/kept-values.ts';
 import { attribute, type ElementShape, flag, tiptapAttributes } from './element-shape.ts';
 
@@ -46,8 +47,15 @@ export const blockElementExtensions = blockElements.map((block) =>
     addAttributes: () => tiptapAttributes(block),
     parseHTML: () => [{ tag: block.tag }],
     renderHTML: ({ HTMLAttributes }) => [block.tag, HTMLAttributes, 0],
+    // A closed `<details>` would hide its text from its author, and a click would close it.
+    ...(block.name === 'details' && { addNodeView: () => showOpen }),
   }),
 );
+
+function showOpen(): NodeView {
+  const dom = Object.assign(document.createElement('div'), { className: 'ed-details' });
+  return { dom, contentDOM: dom };
+}
 
 export const Document = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 

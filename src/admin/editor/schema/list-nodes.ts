@@ -1,4 +1,5 @@
 import { Node, wrappingInputRule } from '@tiptap/core';
+import type { ResolvedPos } from '@tiptap/pm/model';
 import { keepWholeNumber } from '../html/kept-values.ts';
 import { attribute, type ElementShape, flag, tiptapAttributes } from './element-shape.ts';
 
@@ -58,17 +59,28 @@ export const ListItem = Node.create({
       Enter: () => this.editor.commands.splitListItem(name),
       Tab: () => this.editor.commands.sinkListItem(name),
       'Shift-Tab': () => this.editor.commands.liftListItem(name),
-      // At the start of an item, Backspace takes its bullet away before it joins two lines.
       Backspace: () => {
-        const { empty, $from } = this.editor.state.selection;
-        const isAtItemStart =
-          empty &&
-          $from.parentOffset === 0 &&
-          $from.depth > 1 &&
-          $from.node(-1).type.name === name &&
-          $from.index(-1) === 0;
-        return isAtItemStart && this.editor.commands.liftListItem(name);
+        const { selection } = this.editor.state;
+        if (!selection.empty || selection.$from.parentOffset > 0) return false;
+        // First the bullet goes, then the line joins the one above, also where that is in a list.
+        if (isItemStart(selection.$from)) return this.editor.commands.liftListItem(name);
+        return isBelowList(selection.$from) && this.editor.commands.joinTextblockBackward();
       },
     };
   },
 });
+
+const isItemStart = ($from: ResolvedPos) =>
+  $from.depth > 1 && $from.node(-1).type.name === 'listItem' && $from.index(-1) === 0;
+
+function isBelowList($from: ResolvedPos): boolean {
+  if ($from.depth === 0 || $from.parent.type.name !== 'paragraph') return false;
+  const index = $from.index(-1);
+  return (
+    index > 0 &&
+    $from
+      .node(-1)
+      .child(index - 1)
+      .type.name.endsWith('List')
+  );
+}

@@ -1,0 +1,161 @@
+// node scripts/bench/admin-at-size.ts
+// What an administrator waits for on the server with 10,000 posts, 2,000 tags and 50,000 messages, beside the same
+// with 50 of each; on SQLite, and on PostgreSQL by TEST_DATABASE_URL. A part of `npm run bench`; alone it prints its
+// own table.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { createEmptyDatabase } from '#tests/support/empty-database.ts';
+import { type Figure, formatFigures } from './figure.ts';
+import { GeneratedContent } from './generated-content.ts';
+import { openSizedBlog, type SizedBlog } from './sized-blog.ts';
+
+const SMALL = { posts: 50, messages: 50 };
+const LARGE = { posts: 10_000, messages: 50_000 };
+const ROWS_A_PAGE = 25;
+const CALLS = 400;
+const WARM_UP_CALLS = 40;
+const RATIO_MAX = 3;
+
+/** One call that an administrator makes, drawn anew each time. */
+type Action = (blog: SizedBlog, draw: GeneratedContent) => Promise<void>;
+
+const actions: Readonly<Record<string, Action>> = {
+  'list posts': (blog, draw) =>
+    blog.call('GET', `/api/blog?${pickPage(blog.posts, draw)}&sort=${pickOne(postSorts, draw)}`),
+  'list drafts': (blog, draw) =>
+    blog.call('GET', `/api/blog?limit=25&status=draft&sort=${pickOne(postSorts, draw)}`),
+  'list messages': (blog, draw) => {
+    const sort = pickOne(messageSorts, draw);
+    return blog.call('GET', `/api/contact?${pickPage(blog.messages, draw)}&sort=${sort}`);
+  },
+  'list unread messages': (blog) => blog.call('GET', '/api/contact?limit=25&unread=true'),
+  'search posts': (blog, draw) => {
+    const words = [draw.pickSearchWord(), draw.pickTag(), draw.writeTitle().slice(0, 12)];
+    return blog.call('GET', `/api/blog?limit=25&q=${encodeURIComponent(pickOne(words, draw))}`);
+  },
+  'search messages': (blog, draw) => {
+    const words = [draw.pickSearchWord(), draw.pickName(), draw.pickCompany()];
+    return blog.call('GET', `/api/contact?limit=25&q=${encodeURIComponent(pickOne(words, draw))}`);
+  },
+  'suggest tags': (blog, draw) =>
+    blog.call('GET', `/api/tags?q=${encodeURIComponent(draw.pickTag().slice(0, 3))}`),
+  'open a post': (blog, draw) => blog.call('GET', `/api/blog/id/${pickOne(blog.postIds, draw)}`),
+  'save a post': (blog, draw) =>
+    blog.call('PATCH', `/api/blog/${pickOne(blog.postIds, draw)}`, {
+      title: draw.writeTitle(),
+      content: draw.writeContent(),
+      tags: [draw.pickTag(), draw.pickTag(), draw.pickTag()],
+    }),
+  'open a message': (blog, draw) =>
+    blog.call('PATCH', `/api/contact/${pickOne(blog.messageIds, draw)}`, {
+      isRead: draw.pick(2) === 0,
+    }),
+};
+
+const postSorts = [
+  ...['-createdAt', 'createdAt', '-updatedAt', 'updatedAt'],
+  ...['title', '-title', 'status', '-status'],
+];
+const messageSorts = ['-createdAt', 'createdAt', 'fullName', '-fullName'];
+
+/** The figures of every engine at hand. */
+export async function measureAdminAtSize(): Promise<Figure[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-admin-'));
+  try {
+    const dataDirs = [join(directory, 'small'), join(directory, 'large')] as const;
+    const figures = await compare('SQLite', [{ dataDir: dataDirs[0] }, { dataDir: dataDirs[1] }]);
+    if (!process.env.TEST_DATABASE_URL) {
+      process.stderr.write('No TEST_DATABASE_URL: nothing is measured on PostgreSQL.\n');
+      return figures;
+    }
+    const databases = [await createEmptyDatabase(), await createEmptyDatabase()] as const;
+    try {
+      const [small, large] = databases.map(({ url }) => ({ dataDir: directory, databaseUrl: url }));
+      if (small && large) figures.push(...(await compare('PostgreSQL', [small, large])));
+    } finally {
+      for (const { drop } of databases) await drop();
+    }
+    return figures;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+type Location = Parameters<typeof openSizedBlog>[0];
+
+async function compare(
+  engine: string,
+  [small, large]: readonly [Location, Location],
+): Promise<Figure[]> {
+  process.stderr.write(`Filling ${engine}…\n`);
+  const blogs = [await openSizedBlog(small, SMALL), await openSizedBlog(large, LARGE)] as const;
+  try {
+    for (const { databaseUrl } of [small, large]) if (databaseUrl) await settle(databaseUrl);
+    const figures: Figure[] = [];
+    for (const [name, action] of Object.entries(actions)) {
+      const [smallMs, largeMs] = await measurePercentiles(action, blogs);
+      figures.push({
+        name: `${engine}, ${name}`,
+        value: largeMs / smallMs,
+        unit: '× small',
+        target: { atMost: RATIO_MAX },
+        note: `95th percentile ${largeMs.toFixed(2)} ms at size, ${smallMs.toFixed(2)} ms at 50`,
+      });
+    }
+    return figures;
+  } finally {
+    for (const blog of blogs) await blog.close();
+  }
+}
+
+/** By turns, so that whatever else the machine does meets both. */
+async function measurePercentiles(
+  action: Action,
+  [small, large]: readonly [SizedBlog, SizedBlog],
+): Promise<readonly [number, number]> {
+  const runs = [small, large].map((blog) => ({
+    blog,
+    draw: new GeneratedContent(7),
+    times: [] as number[],
+  }));
+  for (let round = -WARM_UP_CALLS; round < CALLS; round += 1) {
+    for (const { blog, draw, times } of runs) {
+      const start = performance.now();
+      await action(blog, draw);
+      if (round >= 0) times.push(performance.now() - start);
+    }
+  }
+  const [smallMs = 0, largeMs = 0] = runs.map(({ times }) => getPercentile(times, 0.95));
+  return [smallMs, largeMs];
+}
+
+/** What PostgreSQL does by itself within minutes, but not while this waits. */
+async function settle(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+function pickPage(rows: number, draw: GeneratedContent): string {
+  const page = draw.pick(Math.ceil(rows / ROWS_A_PAGE));
+  return `limit=${ROWS_A_PAGE}&offset=${page * ROWS_A_PAGE}`;
+}
+
+function pickOne<Value>(values: readonly Value[], draw: GeneratedContent): Value {
+  const value = values[draw.pick(values.length)];
+  if (value === undefined) throw new Error('Nothing to pick from.');
+  return value;
+}
+
+function getPercentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+if (import.meta.main) console.log(formatFigures(await measureAdminAtSize()));

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { HttpError } from '#ui/http-client.ts';
+import {
+  answerSignIn,
+  askToSignIn,
+  isSignInAsked,
+  subscribeToSignIn,
+  withSession,
+} from './sign-in-again.ts';
+
+const ended = new HttpError(401, 'Unauthorized', '');
+
+const failOnce = (error: Error) =>
+  vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('saved');
+
+test('where nobody can be asked, the refusal stands', async () => {
+  await expect(askToSignIn()).resolves.toBe(false);
+  await expect(withSession(failOnce(ended))).rejects.toBe(ended);
+});
+
+test('everything that was refused goes on after one sign-in', async () => {
+  const stop = subscribeToSignIn(() => {});
+  const calls = [failOnce(ended), failOnce(ended)];
+  const answers = calls.map(withSession);
+  await vi.waitFor(() => expect(isSignInAsked()).toBe(true));
+  await Promise.resolve();
+  answerSignIn(true);
+  await expect(Promise.all(answers)).resolves.toEqual(['saved', 'saved']);
+  expect(isSignInAsked()).toBe(false);
+  stop();
+});
+
+test('who does not sign in gets the refusal, and other failures ask nobody', async () => {
+  const stop = subscribeToSignIn(() => {});
+  const call = failOnce(ended);
+  const answer = withSession(call);
+  await vi.waitFor(() => expect(isSignInAsked()).toBe(true));
+  answerSignIn(false);
+  await expect(answer).rejects.toBe(ended);
+  expect(call).toHaveBeenCalledTimes(1);
+
+  const broken = new HttpError(500, 'Oops', '');
+  await expect(withSession(failOnce(broken))).rejects.toBe(broken);
+  expect(isSignInAsked()).toBe(false);
+  stop();
+});

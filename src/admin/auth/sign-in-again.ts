@@ -1,0 +1,45 @@
+import { HttpError } from '#ui/http-client.ts';
+
+type Answer = (isSignedIn: boolean) => void;
+
+// What was refused because the session had ended; it all waits for one person to sign in once.
+let waiting: readonly Answer[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Answer[]): void {
+  waiting = next;
+  for (const notify of listeners) notify();
+}
+
+/** Asks the person at the panel to sign in again; false when they don't, or nobody can be asked. */
+export function askToSignIn(): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false);
+  return new Promise((resolve) => change([...waiting, resolve]));
+}
+
+/** Lets go on what waits, or tells it to give up. */
+export function answerSignIn(isSignedIn: boolean): void {
+  const answered = waiting;
+  change([]);
+  for (const answer of answered) answer(isSignedIn);
+}
+
+/** Whether anything waits for somebody to sign in. */
+export const isSignInAsked = () => waiting.length > 0;
+
+/** Calls back on every change until the returned function is called. */
+export function subscribeToSignIn(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** Makes a call; where the session has ended, asks to sign in on the spot and makes it again. */
+export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const hasEnded = error instanceof HttpError && error.status === 401;
+    if (!hasEnded || !(await askToSignIn())) throw error;
+    return call();
+  }
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { authEndpoints, type UserBody } from '#contracts/auth.ts';
+import { Button } from '#ui/button.tsx';
+import { callApi } from '../api-client.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { rememberUser, useAdminUser } from './current-user.ts';
+import { answerSignIn, isSignInAsked, subscribeToSignIn } from './sign-in-again.ts';
+
+/** Asks to sign in again over whatever is being written, once the session has ended. */
+export function SignInDialog() {
+  const isAsked = useSyncExternalStore(subscribeToSignIn, isSignInAsked);
+  return isAsked ? <OpenDialog /> : null;
+}
+
+function OpenDialog() {
+  const user = useAdminUser();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [credentials, setCredentials] = useState({ username: user.username, password: '' });
+  useSignInElsewhere(user);
+
+  // Closed before it leaves the page, so that the browser gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        answerSignIn(false);
+      }}
+    >
+      <h2 id={titleId}>Please sign in again</h2>
+      <p>Your session has ended. What you typed is still here: sign in, and it is sent.</p>
+      <CredentialsForm
+        mode="login"
+        isOverForm
+        credentials={credentials}
+        onChange={setCredentials}
+        // What somebody else typed is not sent under another name.
+        onSignedIn={({ id }) => answerSignIn(id === user.id)}
+      />
+      <Button variant="quiet" onClick={() => answerSignIn(false)}>
+        Not now
+      </Button>
+    </dialog>
+  );
+}
+
+/** Goes on by itself when the same person has signed in again in another tab. */
+function useSignInElsewhere(user: UserBody): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const check = async () => {
+      const found = await callApi(authEndpoints.getUser, {}).catch(() => null);
+      if (found?.id !== user.id) return;
+      rememberUser(queryClient, found);
+      answerSignIn(true);
+    };
+    const onFocus = () => void check();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [queryClient, user.id]);
+}

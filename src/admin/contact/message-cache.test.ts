@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { createQueryClient, listKey } from '#ui/query-client.ts';
+import {
+  dropFromCache,
+  dropFromList,
+  markInCache,
+  markInList,
+  messageKey,
+  refreshMessages,
+} from './message-cache.ts';
+
+const buildMessage = (id: number, isRead: boolean): ContactSubmissionBody => ({
+  id,
+  fullName: 'Devika Rane',
+  email: 'devika@plant.example',
+  phone: null,
+  company: null,
+  service: null,
+  message: 'We lose readings whenever the uplink drops.',
+  createdAt: '2026-11-20T09:00:00Z',
+  isRead,
+});
+
+const rows = [buildMessage(1, false), buildMessage(2, true), buildMessage(3, false)];
+const list = { rows, total: 40, publishedCount: null, unreadCount: 2 };
+
+const recent = listKey('/api/contact?limit=5');
+const unread = listKey('/api/contact?limit=25&unread=true');
+const other = listKey('/api/contact?limit=25&offset=25');
+const posts = listKey('/api/blog?limit=5');
+
+function fillCache() {
+  const queryClient = createQueryClient();
+  for (const key of [recent, unread, posts]) queryClient.setQueryData(key, list);
+  queryClient.setQueryData(other, { ...list, rows: [] });
+  return {
+    queryClient,
+    read: (key: typeof recent) => queryClient.getQueryData<typeof list>(key),
+    listOld: () =>
+      [recent, unread, other, posts].filter((key) => queryClient.getQueryState(key)?.isInvalidated),
+  };
+}
+
+test('marking changes one message and leaves a list without it alone', () => {
+  expect(markInList(list, 1, true).rows.map(({ isRead }) => isRead)).toEqual([true, true, false]);
+  expect(markInList(list, 2, true)).toBe(list);
+  expect(markInList(list, 99, true)).toBe(list);
+});
+
+test('a deleted message leaves the rows, the total and the count of unread ones', () => {
+  expect(dropFromList(list, buildMessage(1, false))).toMatchObject({ total: 39, unreadCount: 1 });
+  expect(dropFromList(list, buildMessage(2, true))).toMatchObject({ total: 39, unreadCount: 2 });
+  expect(dropFromList(list, buildMessage(99, true))).toMatchObject({ total: 40, unreadCount: 2 });
+  expect(dropFromList({ ...list, unreadCount: null }, buildMessage(1, false)).unreadCount).toBe(
+    null,
+  );
+});
+
+test('marking moves the count in every list of messages, and no other', () => {
+  const { queryClient, read, listOld } = fillCache();
+  queryClient.setQueryData(messageKey(1), buildMessage(1, false));
+  markInCache(queryClient, 1, true);
+  expect([recent, unread, other].map((key) => read(key)?.unreadCount)).toEqual([1, 1, 1]);
+  expect(read(posts)).toBe(list);
+  expect(queryClient.getQueryData(messageKey(1))).toMatchObject({ isRead: true });
+  expect(queryClient.getQueryData(messageKey(2))).toBeUndefined();
+  expect(listOld()).toEqual([unread]);
+});
+
+test('after a deletion every list of messages is old, and the message is gone at once', () => {
+  const { queryClient, read, listOld } = fillCache();
+  dropFromCache(queryClient, buildMessage(3, false));
+  expect(read(recent)?.rows.map(({ id }) => id)).toEqual([1, 2]);
+  expect(read(posts)).toBe(list);
+  expect(listOld()).toEqual([recent, unread, other]);
+});
+
+test('a refresh makes every list of messages old', async () => {
+  const { queryClient, listOld } = fillCache();
+  await refreshMessages(queryClient);
+  expect(listOld()).toEqual([recent, unread, other]);
+});

@@ -1,0 +1,83 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type ContactSubmissionBody, contactEndpoints } from '#contracts/contact.ts';
+import type { ListAnswer } from '#ui/query-client.ts';
+
+type MessageList = ListAnswer<ContactSubmissionBody>;
+
+const isMessageList = ([url, kind]: QueryKey) =>
+  kind === 'list' && /^\/api\/contact(?:\?|$)/.test(String(url));
+
+/** Lists that leave out what has been read. */
+const isUnreadList = (key: QueryKey) => isMessageList(key) && /[?&]unread=true/.test(String(key[0]));
+
+const shiftUnread = (count: number | null, step: number) =>
+  count === null ? null : Math.max(0, count + step);
+
+/** Query key of a message that is read by itself, because no list at hand holds it. */
+export const messageKey = (id: number) =>
+  [contactEndpoints.update.path.replace('{id}', String(id)), 'message'] as const;
+
+/** The list as it is after one message was marked; the list itself where it doesn't hold it. */
+export function markInList(list: MessageList, id: number, isRead: boolean): MessageList {
+  const message = list.rows.find((row) => row.id === id);
+  if (!message || message.isRead === isRead) return list;
+  return {
+    ...list,
+    rows: list.rows.map((row) => (row === message ? { ...row, isRead } : row)),
+  };
+}
+
+/** The list as it is without one message. */
+export function dropFromList(list: MessageList, message: ContactSubmissionBody): MessageList {
+  const rows = list.rows.filter(({ id }) => id !== message.id);
+  return {
+    ...list,
+    rows,
+    total: Math.max(0, list.total - (list.rows.length - rows.length)),
+    unreadCount: shiftUnread(list.unreadCount, message.isRead ? 0 : -1),
+  };
+}
+
+function changeLists(queryClient: QueryClient, change: (list: MessageList) => MessageList): void {
+  queryClient.setQueriesData<MessageList>(
+    { predicate: ({ queryKey }) => isMessageList(queryKey) },
+    (list) => list && change(list),
+  );
+}
+
+/** Lists of unread messages are asked for again the next time they are shown, not under the reader. */
+const ageUnreadLists = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isUnreadList(queryKey),
+    refetchType: 'none',
+  });
+
+/**
+ * Marks a message in everything at hand. The count is the whole inbox's, so it changes in every
+ * list. None is fetched again: a message must not vanish from 'Unread' while it is being read.
+ */
+export function markInCache(queryClient: QueryClient, id: number, isRead: boolean): void {
+  changeLists(queryClient, (list) => ({
+    ...markInList(list, id, isRead),
+    unreadCount: shiftUnread(list.unreadCount, isRead ? -1 : 1),
+  }));
+  queryClient.setQueryData<ContactSubmissionBody>(
+    messageKey(id),
+    (message) => message && { ...message, isRead },
+  );
+  void ageUnreadLists(queryClient);
+}
+
+/** Takes a deleted message out of everything at hand and lets the server fill the gap. */
+export function dropFromCache(queryClient: QueryClient, message: ContactSubmissionBody): void {
+  changeLists(queryClient, (list) => dropFromList(list, message));
+  queryClient.removeQueries({ queryKey: messageKey(message.id) });
+  void ageUnreadLists(queryClient);
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isMessageList(queryKey) && !isUnreadList(queryKey),
+  });
+}
+
+/** Asks for every list of messages again: at once for those on the screen. */
+export const refreshMessages = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageList(queryKey) });

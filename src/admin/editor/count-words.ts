@@ -1,0 +1,25 @@
+import type { Node } from '@tiptap/pm/model';
+
+const counted = new WeakMap<Node, number>();
+
+/** Words of a document. Blocks that did not change are not counted again. */
+export function countWords(document: Node): number {
+  return document.children.reduce((sum, block) => sum + countBlock(block), 0);
+}
+
+function countBlock(block: Node): number {
+  const known = counted.get(block);
+  if (known !== undefined) return known;
+  const text = block.textBetween(0, block.content.size, ' ', ' ');
+  const words = text.match(/\S+/g)?.length ?? 0;
+  counted.set(block, words);
+  return words;
+}
+
+const WORDS_A_MINUTE = 220;
+
+/** `1,204 words, 5 min read`. */
+export function describeLength(words: number): string {
+  const minutes = Math.max(Math.round(words / WORDS_A_MINUTE), 1);
+  return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}, ${minutes} min read`;
+}

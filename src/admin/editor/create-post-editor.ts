@@ -1,0 +1,64 @@
+import { Editor, getSchema } from '@tiptap/core';
+import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
+import { EditorKeys } from './editor-keys.ts';
+import { EmptyHint } from './empty-hint.ts';
+import { HeldSelection } from './held-selection.ts';
+import { readHtml } from './html/read-html.ts';
+import { PasteExtension } from './paste/paste-extension.ts';
+import { PictureFiles } from './pictures/picture-files.ts';
+import type { Announce } from './pictures/picture-uploads.ts';
+import type { UploadPicture } from './pictures/upload-picture.ts';
+import { postExtensions } from './schema/post-extensions.ts';
+import type { InsertChoice } from './slash/insert-choices.ts';
+import { SlashMenuKeys } from './slash/slash-menu-keys.ts';
+
+/** What the editor asks of the screen around it. */
+export interface EditorHost {
+  readonly announce: Announce;
+  /** Undefined where pictures cannot be uploaded. */
+  readonly getUpload: () => UploadPicture | undefined;
+  readonly getChoices: () => readonly InsertChoice[];
+  readonly onLink: () => void;
+  readonly onToolbar: () => void;
+}
+
+interface PostEditorOptions {
+  readonly element: HTMLElement;
+  readonly html: string;
+  /** Id of the insert menu's list. */
+  readonly menuId: string;
+  readonly host: EditorHost;
+}
+
+/** The schema of posts, for reading HTML without an editor. */
+export const postSchema = getSchema(postExtensions);
+
+/** Starts the editor inside `element`. Whoever starts it destroys it. */
+export function createPostEditor({ element, html, menuId, host }: PostEditorOptions): Editor {
+  return new Editor({
+    element,
+    // The page's policy allows no style elements: styles/editor.css has what ProseMirror needs.
+    injectCSS: false,
+    content: readHtml(postSchema, html).toJSON(),
+    enablePasteRules: false,
+    extensions: [
+      ...postExtensions,
+      SlashMenuKeys.configure({ menuId, getChoices: host.getChoices }),
+      EditorKeys.configure(host),
+      EmptyHint,
+      PictureFiles.configure(host),
+      PasteExtension.configure(host),
+      UndoRedo,
+      Gapcursor,
+      Dropcursor.configure({ width: 2, class: 'ed-drop-line', color: false }),
+      HeldSelection,
+      TrailingNode,
+    ],
+    editorProps: {
+      attributes: { class: 'prose ed-text' },
+      // The toolbar sticks to the top and would cover a line that is scrolled to.
+      scrollMargin: { top: 140, bottom: 48, left: 0, right: 0 },
+      scrollThreshold: { top: 140, bottom: 48, left: 0, right: 0 },
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { Editor } from '@tiptap/core';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+const GAP_PX = 6;
+const EDGE_PX = 8;
+
+interface FloatingPanelProps {
+  readonly editor: Editor;
+  /** Position in the document that the panel hangs on. */
+  readonly at: number;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Hangs its content under a place in the text, or above it where there is no room below. */
+export function FloatingPanel({ editor, at, className, children }: FloatingPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  // After every render: its content may have another height now.
+  useLayoutEffect(() => {
+    const place = () => panel.current && putInPlace(panel.current, editor, at);
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  });
+
+  return (
+    <div ref={panel} className={`ed-floating ${className}`}>
+      {children}
+    </div>
+  );
+}
+
+function putInPlace(panel: HTMLElement, editor: Editor, at: number): void {
+  const frame = panel.offsetParent?.getBoundingClientRect();
+  if (!frame || editor.isDestroyed) return;
+  const line = editor.view.coordsAtPos(Math.min(at, editor.state.doc.content.size));
+  const height = panel.offsetHeight;
+  const bottomEdge = window.visualViewport?.height ?? window.innerHeight;
+  const isBelow = line.bottom + GAP_PX + height <= bottomEdge || line.top < height + GAP_PX;
+  const top = isBelow ? line.bottom + GAP_PX : line.top - GAP_PX - height;
+  const rightmost = frame.width - panel.offsetWidth - EDGE_PX;
+  const left = Math.max(Math.min(line.left - frame.left, rightmost), EDGE_PX);
+  panel.style.transform = `translate(${Math.round(left)}px, ${Math.round(top - frame.top)}px)`;
+}

@@ -1,0 +1,33 @@
+/** Names that are written in another way, but not lost. */
+const sameAs: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  del: 's',
+  strike: 's',
+  ins: 'u',
+  samp: 'kbd',
+  tt: 'code',
+  cite: 'em',
+  dfn: 'em',
+  var: 'em',
+};
+
+/** The elements and attributes of some HTML that are not in what was kept of it, by name. */
+export function nameWhatIsLost(html: string, kept: string): string[] {
+  const before = readNames(html);
+  const after = readNames(kept);
+  return [...before].filter((name) => !after.has(name));
+}
+
+function readNames(html: string): Set<string> {
+  const { body, head } = new DOMParser().parseFromString(html, 'text/html');
+  const names = new Set<string>();
+  for (const element of [...head.children, ...body.querySelectorAll('*')]) {
+    names.add(`<${sameAs[element.localName] ?? element.localName}>`);
+    for (const { name } of element.attributes) names.add(name);
+  }
+  return names;
+}

@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
+import { FloatingPanel } from '../floating-panel.tsx';
+import { findLinkTarget, removeLink, setLink } from './link-commands.ts';
+import { readAddress } from './read-address.ts';
+
+interface LinkPanelProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** Asks for the address of a link. Enter sets it, Escape leaves everything as it was. */
+export function LinkPanel({ editor, onClose }: LinkPanelProps) {
+  const [target] = useState(() => findLinkTarget(editor));
+  const [address, setAddress] = useState(target.href);
+  const [opensNewWindow, setOpensNewWindow] = useState(target.opensNewWindow);
+  const [error, setError] = useState<string>();
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    panel.current?.querySelector('input')?.select();
+  }, []);
+
+  const close = () => {
+    onClose();
+    editor.view.focus();
+  };
+  const apply = () => {
+    const read = readAddress(address);
+    if (!read.ok) {
+      setError(read.reason);
+      panel.current?.querySelector('input')?.focus();
+      return;
+    }
+    // Read again: a picture that arrived meanwhile may have moved it.
+    setLink(editor, findLinkTarget(editor), read.href, opensNewWindow);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    // The panel stands inside the post's form, which Enter must not send.
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <FloatingPanel editor={editor} at={target.from} className="ed-link-panel">
+      <div
+        ref={panel}
+        role="dialog"
+        aria-label={target.isLink ? 'Change link' : 'New link'}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          const next = event.relatedTarget;
+          if (next && !panel.current?.contains(next)) onClose();
+        }}
+      >
+        <InputField
+          label="Address"
+          id={`${id}-address`}
+          value={address}
+          placeholder="https:// or /contact"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={opensNewWindow}
+            onChange={(event) => setOpensNewWindow(event.target.checked)}
+          />
+          Open in a new window
+        </label>
+        <div className="ed-link-buttons">
+          <Button size="sm" variant="primary" onClick={apply}>
+            {target.isLink ? 'Change link' : 'Add link'}
+          </Button>
+          {target.isLink && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                removeLink(editor, findLinkTarget(editor));
+                close();
+              }}
+            >
+              Remove link
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </FloatingPanel>
+  );
+}

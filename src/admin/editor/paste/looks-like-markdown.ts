@@ -1,0 +1,39 @@
+/** Lines that only Markdown has. One is enough. */
+const sure: readonly RegExp[] = [
+  /^(?:```|~~~)[\w+#-]*\s*$/m,
+  /^\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)+\|?\s*$/m,
+  /^#{1,6} \S.*\n\s*\n/m,
+  /^#{2,6} \S/m,
+  /\[[^\]\n]+\]\((?:https?:\/\/|\/|#|mailto:)[^)\s]+\)/,
+  /^(?:[-*+] .*\n){1,}[-*+] /m,
+  /^(?:\d+[.)] .*\n){1,}\d+[.)] /m,
+];
+
+/** What could also be chance. Two kinds are needed. */
+const hints: readonly RegExp[] = [
+  /^# \S/m,
+  /^[-*+] \S/m,
+  /^\d+[.)] \S/m,
+  /^> \S/m,
+  /(?:^|\s)\*\*[^\s*][^*\n]*\*\*/,
+  /(?:^|\s)[*_][^\s*_][^*_\n]*[*_](?=[\s.,;:!?]|$)/,
+  /(?:^|\s)`[^`\n]+`/,
+  /^(?:---|\*\*\*)\s*$/m,
+  /!\[[^\]\n]*\]\([^)\s]+\)/,
+];
+
+/** Whether plain text is better read as Markdown. Undo brings the plain text back. */
+export function looksLikeMarkdown(text: string): boolean {
+  const lines = text.replaceAll('\r\n', '\n');
+  if (isScript(lines)) return false;
+  if (sure.some((pattern) => pattern.test(lines))) return true;
+  return hints.filter((pattern) => pattern.test(lines)).length >= 2;
+}
+
+/** Comments of scripts and configuration look like headings, their lists like lists. */
+function isScript(text: string): boolean {
+  if (text.startsWith('#!') || text.startsWith('---\n')) return true;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const assignments = lines.filter((line) => /^\s*(?:- )?[\w.-]+(?::(?:\s|$)|\s*=)/.test(line));
+  return assignments.length > lines.length / 2;
+}

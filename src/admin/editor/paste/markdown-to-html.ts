@@ -1,0 +1,22 @@
+import { MarkdownManager } from '@tiptap/markdown';
+import { prepareDom } from '../html/prepare-dom.ts';
+import { nameLanguage } from '../schema/code-languages.ts';
+import { freePictures } from './free-pictures.ts';
+
+// Only its parser (marked) is used: the HTML it gives goes the way of all pasted HTML.
+const { instance: marked } = new MarkdownManager();
+
+/** Markdown (GitHub's) as the editor's document can hold it. Comes with the first paste. */
+export function markdownToHtml(markdown: string): string {
+  const html = marked.parse(markdown, { async: false, gfm: true });
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const heading of body.querySelectorAll('thead th')) heading.setAttribute('scope', 'col');
+  for (const code of body.querySelectorAll('pre > code')) {
+    const typed = /language-(\S+)/.exec(code.className)?.[1];
+    if (typed) code.className = `language-${nameLanguage(typed)}`;
+    code.textContent = code.textContent.replace(/\n$/, '');
+  }
+  freePictures(body);
+  prepareDom(body);
+  return body.innerHTML;
+}

@@ -1,0 +1,115 @@
+import { Extension } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { keepLinkAddress } from '../html/kept-values.ts';
+import type { Announce } from '../pictures/picture-uploads.ts';
+import { nameLanguage } from '../schema/code-languages.ts';
+import { linkTo } from '../schema/link-mark.ts';
+import { looksLikeMarkdown } from './looks-like-markdown.ts';
+import { pastedMarkdown, pasteMarkdown } from './paste-markdown.ts';
+import { readPastedHtml } from './read-pasted-html.ts';
+
+interface PasteOptions {
+  readonly announce: Announce;
+}
+
+/** Pasting from word processors, code editors and plain text. */
+export const PasteExtension = Extension.create<PasteOptions>({
+  name: 'postPaste',
+  addOptions: () => ({ announce: () => {} }),
+  addProseMirrorPlugins() {
+    const { announce } = this.options;
+    // Ctrl+Shift+V asks for plain text.
+    let isPlain = false;
+    return [
+      pastedMarkdown(),
+      new Plugin({
+        props: {
+          transformPastedHTML: (html) => readPastedHtml(html),
+          handleDOMEvents: {
+            keydown: (_view, event) => {
+              isPlain = event.shiftKey && event.code === 'KeyV';
+              return false;
+            },
+            keyup: () => {
+              isPlain = false;
+              return false;
+            },
+          },
+          handlePaste: (view, event, slice) => {
+            if (isPlain || !event.clipboardData || isInCode(view)) return false;
+            return handlePaste(view, event.clipboardData, slice, announce);
+          },
+        },
+      }),
+    ];
+  },
+});
+
+const isInCode = ({ state }: EditorView) => state.selection.$from.parent.type.spec.code === true;
+
+function handlePaste(
+  view: EditorView,
+  clipboard: DataTransfer,
+  slice: Slice,
+  announce: Announce,
+): boolean {
+  const text = clipboard.getData('text/plain');
+  const language = readCodeEditor(clipboard);
+  if (language !== null && language !== 'markdown' && text.includes('\n')) {
+    return pasteCode(view, text, language);
+  }
+  if (pasteAddress(view, text.trim())) return true;
+  const isFormatted = clipboard.getData('text/html') !== '' && language === null;
+  if (isFormatted || !looksLikeMarkdown(text)) return false;
+  const lines = language === null ? slice : plainSlice(view, text);
+  void pasteMarkdown(view, text, lines, announce);
+  return true;
+}
+
+/** The language that Visual Studio Code says it copied from; null for other programs. */
+function readCodeEditor(clipboard: DataTransfer): string | null {
+  try {
+    const note = JSON.parse(clipboard.getData('vscode-editor-data')) as { mode?: unknown };
+    return typeof note.mode === 'string' ? note.mode : null;
+  } catch {
+    return null;
+  }
+}
+
+function pasteCode(view: EditorView, text: string, language: string): boolean {
+  const { schema, tr } = view.state;
+  const type = schema.nodes.codeBlock;
+  if (!type) return false;
+  const code = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
+  const block = type.create({ language: nameLanguage(language) }, schema.text(code));
+  view.dispatch(tr.replaceSelectionWith(block).scrollIntoView());
+  return true;
+}
+
+/** An address alone becomes a link, around the selected words where there are some. */
+function pasteAddress(view: EditorView, text: string): boolean {
+  if (!/^(?:https?:\/\/|mailto:)\S+$/i.test(text)) return false;
+  const href = keepLinkAddress(text);
+  const { state } = view;
+  const type = state.schema.marks.link;
+  const { from, to, empty, $from, $to } = state.selection;
+  if (href === null || !type || !$from.parent.inlineContent) return false;
+  if (!empty && !$from.sameParent($to)) return false;
+  const link = type.create(linkTo(href));
+  const { tr } = state;
+  if (empty) tr.replaceSelectionWith(state.schema.text(text, [...$from.marks(), link]), false);
+  else tr.addMark(from, to, link);
+  view.dispatch(tr.removeStoredMark(type).scrollIntoView());
+  return true;
+}
+
+/** The text as ProseMirror pastes plain text: a paragraph a line. */
+function plainSlice(view: EditorView, text: string): Slice {
+  const { schema } = view.state;
+  const lines = text.split(/(?:\r\n?|\n)+/).filter((line) => line !== '');
+  const paragraphs = lines.map((line) => schema.node('paragraph', null, schema.text(line)));
+  const pasted = schema.node('doc', null, paragraphs);
+  return pasted.slice(1, pasted.content.size - 1);
+}

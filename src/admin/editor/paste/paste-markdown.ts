@@ -1,0 +1,62 @@
+import { closeHistory } from '@tiptap/pm/history';
+import { DOMParser as DocumentParser, type Slice } from '@tiptap/pm/model';
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import type { Announce } from '../pictures/picture-uploads.ts';
+
+/** Where plain text stands that is about to become structure. */
+interface PastedRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+const rangeKey = new PluginKey<PastedRange | null>('pastedMarkdown');
+
+/** Follows the pasted text while the code that reads Markdown is on its way. */
+export function pastedMarkdown(): Plugin {
+  return new Plugin<PastedRange | null>({
+    key: rangeKey,
+    state: {
+      init: () => null,
+      apply(tr, range) {
+        const change = tr.getMeta(rangeKey) as PastedRange | null | undefined;
+        if (change !== undefined) return change;
+        return range && { from: tr.mapping.map(range.from, -1), to: tr.mapping.map(range.to) };
+      },
+    },
+  });
+}
+
+/**
+ * Pastes Markdown as plain text, and then turns it into structure: two steps, so that undo goes back
+ * to the plain text. Where the code doesn't arrive, the plain text stays.
+ */
+export async function pasteMarkdown(
+  view: EditorView,
+  markdown: string,
+  plain: Slice,
+  announce: Announce,
+): Promise<void> {
+  const { tr } = view.state;
+  const { from } = tr.selection;
+  closeHistory(tr).replaceSelection(plain);
+  const to = tr.mapping.map(view.state.selection.to);
+  view.dispatch(tr.setMeta(rangeKey, { from, to }).setMeta('uiEvent', 'paste').scrollIntoView());
+
+  const converter = await import('./markdown-to-html.ts').catch(() => null);
+  const range = view.isDestroyed ? null : rangeKey.getState(view.state);
+  if (!converter || !range) return;
+  const structured = closeHistory(view.state.tr).setMeta(rangeKey, null);
+  replaceByHtml(structured, range, converter.markdownToHtml(markdown));
+  view.dispatch(structured.setMeta('uiEvent', 'paste').scrollIntoView());
+  announce('Markdown became formatted text. Undo brings back the plain text.');
+}
+
+function replaceByHtml(tr: Transaction, { from, to }: PastedRange, html: string): void {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { schema } = tr.doc.type;
+  const slice = DocumentParser.fromSchema(schema).parseSlice(body, {
+    context: tr.doc.resolve(from),
+  });
+  tr.replaceRange(from, to, slice);
+}

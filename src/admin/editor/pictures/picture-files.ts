@@ -1,0 +1,95 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { type FoundPicture, PastedPictures } from './pasted-pictures.ts';
+import { type Announce, pictureUploads, startUpload } from './picture-uploads.ts';
+import { checkFile, type UploadPicture } from './upload-picture.ts';
+
+interface PictureFilesOptions {
+  readonly announce: Announce;
+  readonly getUpload: () => UploadPicture | undefined;
+}
+
+/** Uploads pictures that are pasted or dropped into the text. */
+export const PictureFiles = Extension.create<PictureFilesOptions>({
+  name: 'pictureFiles',
+  priority: 800,
+  addOptions: () => ({ announce: () => {}, getUpload: () => undefined }),
+  addProseMirrorPlugins() {
+    const { options } = this;
+    const pasted = new PastedPictures();
+    return [
+      pictureUploads(),
+      new Plugin({
+        appendTransaction: (transactions, _old, state) =>
+          transactions.some((tr) => tr.docChanged) ? pasted.takeOut(state) : null,
+        view: () => ({
+          update: (view) => {
+            const found = pasted.collect();
+            // Uploading changes the view, which is being updated now.
+            if (found.length > 0) queueMicrotask(() => uploadFound(view, found, options));
+          },
+        }),
+        props: {
+          transformPastedHTML: (html) => pasted.keep(html),
+          handlePaste: (view, { clipboardData }) => {
+            const files = [...(clipboardData?.files ?? [])];
+            // Word adds a picture of the copied text to the text itself.
+            if (files.length === 0 || hasText(clipboardData)) return false;
+            uploadFiles(view, files, options);
+            return true;
+          },
+          handleDrop: (view, event) => {
+            const files = [...(event.dataTransfer?.files ?? [])];
+            const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+            if (files.length === 0 || !place) return false;
+            event.preventDefault();
+            uploadFiles(view, files, { ...options, position: place.pos });
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});
+
+function uploadFound(
+  view: EditorView,
+  found: readonly FoundPicture[],
+  options: PictureFilesOptions,
+): void {
+  for (const { file, alt, position } of found) {
+    uploadFiles(view, [file], { ...options, position, alt });
+  }
+}
+
+function hasText(clipboard: DataTransfer | null): boolean {
+  const html = clipboard?.getData('text/html') ?? '';
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.textContent.trim() !== '' || body.querySelector('table') !== null;
+}
+
+interface UploadFilesOptions extends PictureFilesOptions {
+  readonly position?: number;
+  readonly alt?: string;
+  readonly takesFocus?: boolean;
+}
+
+/** Uploads the pictures among the files to the caret, or to a position; says why others are not. */
+export function uploadFiles(
+  view: EditorView,
+  files: readonly File[],
+  { announce, getUpload, position, ...rest }: UploadFilesOptions,
+): void {
+  const upload = getUpload();
+  if (!upload) {
+    announce('Pictures cannot be uploaded here.', 'danger');
+    return;
+  }
+  const place = position ?? view.state.selection.from;
+  for (const file of files) {
+    const reason = checkFile(file);
+    if (reason) announce(reason, 'danger');
+    else startUpload({ view, file, position: place, upload, announce, ...rest });
+  }
+}

@@ -1,0 +1,148 @@
+import type { NodeType } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import type { PictureAttributes } from '../schema/picture-nodes.ts';
+import { UploadCard } from './upload-card.ts';
+import type { UploadedPicture, UploadPicture } from './upload-picture.ts';
+
+/** Says something to the person at the editor. */
+export type Announce = (message: string, tone?: 'danger') => void;
+
+interface UploadChange {
+  readonly add?: { readonly id: number; readonly position: number; readonly card: UploadCard };
+  readonly remove?: number;
+}
+
+const uploadsKey = new PluginKey<DecorationSet>('pictureUploads');
+
+/** Keeps the cards of pictures that are on their way; they are no part of the document. */
+export function pictureUploads(): Plugin {
+  return new Plugin<DecorationSet>({
+    key: uploadsKey,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, decorations) {
+        const moved = decorations.map(tr.mapping, tr.doc);
+        const change = tr.getMeta(uploadsKey) as UploadChange | undefined;
+        if (change?.add) {
+          const { id, position, card } = change.add;
+          const options = { id, card, side: -1, stopEvent: () => true, ignoreSelection: true };
+          return moved.add(tr.doc, [Decoration.widget(position, card.dom, options)]);
+        }
+        if (change?.remove !== undefined) return moved.remove(findCard(moved, change.remove));
+        return moved;
+      },
+    },
+    props: { decorations: (state) => uploadsKey.getState(state) },
+  });
+}
+
+const findCard = (decorations: DecorationSet | undefined, id: number) =>
+  decorations?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
+
+/** How many pictures are not in the text yet. */
+export function countUploads(state: EditorState): number {
+  return uploadsKey.getState(state)?.find().length ?? 0;
+}
+
+let lastId = 0;
+
+/** What an upload needs to know. */
+export interface UploadOptions {
+  readonly view: EditorView;
+  readonly file: File;
+  /** Where in the text the picture belongs. */
+  readonly position: number;
+  readonly alt?: string;
+  readonly upload: UploadPicture;
+  readonly announce: Announce;
+  /** Puts the focus into the field for the alternative text. */
+  readonly takesFocus?: boolean;
+}
+
+/** Uploads one picture and puts it into the text; until then its card stands there. */
+export function startUpload(options: UploadOptions): void {
+  const { view, file, announce } = options;
+  lastId += 1;
+  const id = lastId;
+  let abort = new AbortController();
+
+  const end = (tr = view.state.tr) => {
+    card.destroy();
+    if (!view.isDestroyed) view.dispatch(tr.setMeta(uploadsKey, { remove: id }));
+  };
+  const send = () => {
+    abort = new AbortController();
+    card.showProgress(0);
+    const { signal } = abort;
+    options
+      .upload(file, { signal, onProgress: (part) => !signal.aborted && card.showProgress(part) })
+      .then(
+        (picture) => !signal.aborted && insertPicture(view, id, card, picture, end, announce),
+        (error: unknown) => {
+          if (signal.aborted || view.isDestroyed) return;
+          const reason = error instanceof Error ? error.message : String(error);
+          card.showFailure(reason);
+          announce(`${file.name} could not be uploaded. ${reason}`, 'danger');
+        },
+      );
+  };
+  const card = new UploadCard(file, options.alt ?? '', {
+    onRetry: send,
+    onCancel: () => {
+      abort.abort();
+      end();
+      view.focus();
+      announce(`${file.name} was left out.`);
+    },
+  });
+
+  const position = findPlace(view.state, options.position);
+  view.dispatch(view.state.tr.setMeta(uploadsKey, { add: { id, position, card } }));
+  announce(`Uploading ${file.name}.`);
+  if (options.takesFocus) card.focus();
+  send();
+}
+
+function insertPicture(
+  view: EditorView,
+  id: number,
+  card: UploadCard,
+  { url, width, height, alt }: UploadedPicture,
+  end: (tr?: EditorState['tr']) => void,
+  announce: Announce,
+): void {
+  if (view.isDestroyed) return;
+  const [place] = findCard(uploadsKey.getState(view.state), id);
+  if (!place) return;
+  const hadFocus = card.hasFocus;
+  const attributes: PictureAttributes = {
+    src: url,
+    alt: card.alt || alt,
+    width: String(width),
+    height: String(height),
+    loading: 'lazy',
+  };
+  const position = findPlace(view.state, place.from);
+  const picture = pictureType(view.state).create(attributes);
+  end(view.state.tr.insert(position, picture));
+  announce('The picture is in the text.');
+  const shown = view.nodeDOM(position);
+  if (hadFocus && shown instanceof Element) shown.querySelector('input')?.focus();
+}
+
+const pictureType = ({ schema }: EditorState) => schema.nodes.picture as NodeType;
+
+/** The nearest place for a block: before an empty paragraph, otherwise behind what is there. */
+function findPlace(state: EditorState, position: number): number {
+  const type = pictureType(state);
+  const $position = state.doc.resolve(position);
+  for (let depth = $position.depth; depth >= 0; depth -= 1) {
+    const index = $position.index(depth);
+    if (!$position.node(depth).canReplaceWith(index, index, type)) continue;
+    if (depth === $position.depth) return position;
+    const isEmpty = $position.node(depth + 1).content.size === 0;
+    return isEmpty ? $position.before(depth + 1) : $position.after(depth + 1);
+  }
+  return state.doc.content.size;
+}

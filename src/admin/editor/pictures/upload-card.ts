@@ -1,0 +1,96 @@
+import { MEDIA_BOUNDS } from '#contracts/media.ts';
+
+/** What the buttons of a card do. */
+interface CardActions {
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+}
+
+let lastNumber = 0;
+
+/**
+ * Stands in the text where a picture will be: what it looks like, how much of it is sent, and its
+ * alternative text, which can be typed meanwhile.
+ */
+export class UploadCard {
+  readonly dom = element('div', 'ed-upload');
+  private readonly altInput = element('input', 'input');
+  private readonly progress = element('progress', 'ed-upload-progress');
+  private readonly message = element('p', 'ed-upload-message');
+  private readonly retry = element('button', 'btn sm');
+  private readonly preview = element('img', 'ed-upload-preview');
+
+  constructor(file: File, alt: string, { onRetry, onCancel }: CardActions) {
+    lastNumber += 1;
+    const name = element('p', 'ed-upload-name');
+    name.textContent = file.name;
+    this.dom.contentEditable = 'false';
+    this.dom.setAttribute('role', 'group');
+    this.dom.setAttribute('aria-label', `Uploading ${file.name}`);
+
+    this.preview.alt = '';
+    this.preview.src = URL.createObjectURL(file);
+    this.progress.max = 1;
+    this.progress.setAttribute('aria-label', `Upload of ${file.name}`);
+
+    const label = element('label', 'ed-upload-label');
+    label.textContent = 'Alt text';
+    label.htmlFor = this.altInput.id = `ed-upload-alt-${lastNumber}`;
+    this.altInput.value = alt;
+    this.altInput.placeholder = 'What the picture shows';
+    this.altInput.autocomplete = 'off';
+    this.altInput.maxLength = MEDIA_BOUNDS.alt.max;
+
+    const cancel = element('button', 'btn sm');
+    cancel.type = this.retry.type = 'button';
+    cancel.textContent = 'Cancel';
+    this.retry.textContent = 'Try again';
+    cancel.addEventListener('click', onCancel);
+    this.retry.addEventListener('click', onRetry);
+
+    const buttons = element('div', 'ed-upload-buttons');
+    buttons.append(this.retry, cancel);
+    const words = element('div', 'ed-upload-words');
+    words.append(name, this.progress, this.message, label, this.altInput, buttons);
+    this.dom.append(this.preview, words);
+    this.showProgress(0);
+  }
+
+  get alt(): string {
+    return this.altInput.value.trim();
+  }
+
+  get hasFocus(): boolean {
+    return this.dom.contains(document.activeElement);
+  }
+
+  focus(): void {
+    this.altInput.focus();
+  }
+
+  showProgress(part: number): void {
+    this.progress.hidden = false;
+    this.retry.hidden = true;
+    this.progress.value = part;
+    this.message.textContent = part < 1 ? `${Math.round(part * 100)}% sent` : 'Being prepared …';
+    this.dom.classList.remove('failed');
+  }
+
+  showFailure(reason: string): void {
+    this.progress.hidden = true;
+    this.retry.hidden = false;
+    this.message.textContent = reason;
+    this.dom.classList.add('failed');
+  }
+
+  destroy(): void {
+    URL.revokeObjectURL(this.preview.src);
+  }
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { className });
+}

@@ -1,0 +1,94 @@
+import type { Editor } from '@tiptap/core';
+import { insertRule } from '../schema/break-nodes.ts';
+import { insertTable } from '../schema/table-commands.ts';
+
+/** Something that the insert menu offers. */
+export interface InsertChoice {
+  readonly id: string;
+  readonly label: string;
+  /** What it is also called, to find it by. */
+  readonly words: string;
+  /** What to type instead. */
+  readonly typed?: string;
+  readonly run: (editor: Editor) => void;
+}
+
+const heading = (level: 2 | 3 | 4, words: string): InsertChoice => ({
+  id: `heading-${level}`,
+  label: `Heading ${level}`,
+  words: `h${level} title ${words}`,
+  typed: '#'.repeat(level),
+  run: (editor) => editor.chain().focus().setNode('heading', { level }).run(),
+});
+
+/** Everything that can be inserted at an empty line. */
+export const insertChoices: readonly InsertChoice[] = [
+  heading(2, 'section'),
+  heading(3, 'subsection'),
+  heading(4, 'small'),
+  {
+    id: 'bullet-list',
+    label: 'Bullet list',
+    words: 'ul unordered items',
+    typed: '-',
+    run: (editor) => editor.chain().focus().toggleList('bulletList', 'listItem').run(),
+  },
+  {
+    id: 'numbered-list',
+    label: 'Numbered list',
+    words: 'ol ordered steps',
+    typed: '1.',
+    run: (editor) => editor.chain().focus().toggleList('orderedList', 'listItem').run(),
+  },
+  {
+    id: 'quote',
+    label: 'Quote',
+    words: 'blockquote citation',
+    typed: '>',
+    run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
+  },
+  {
+    id: 'code',
+    label: 'Code block',
+    words: 'pre source snippet hcl yaml bash',
+    typed: '```',
+    run: (editor) => editor.chain().focus().setNode('codeBlock').run(),
+  },
+  {
+    id: 'table',
+    label: 'Table',
+    words: 'rows columns grid',
+    run: ({ state, view }) => {
+      insertTable(state, view.dispatch);
+      view.focus();
+    },
+  },
+  {
+    id: 'rule',
+    label: 'Rule',
+    words: 'hr divider line separator',
+    typed: '---',
+    run: ({ state, view }) => {
+      const { tr } = state;
+      if (insertRule(state, tr)) view.dispatch(tr);
+      view.focus();
+    },
+  },
+];
+
+/** A picture from a file, where pictures can be uploaded. */
+export const pictureChoice = (choosePicture: () => void): InsertChoice => ({
+  id: 'picture',
+  label: 'Picture',
+  words: 'image photo upload img',
+  run: choosePicture,
+});
+
+/** The choices that the typed words fit, in their own order. */
+export function filterChoices(choices: readonly InsertChoice[], typed: string): InsertChoice[] {
+  const words = typed.toLowerCase().split(' ').filter(Boolean);
+  return choices.filter(({ label, words: otherNames }) => {
+    const names = `${label} ${otherNames}`.toLowerCase().split(' ');
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  });
+}

@@ -1,0 +1,113 @@
+import type { Editor } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  mergeCells,
+  splitCell,
+} from '@tiptap/pm/tables';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  deleteWholeTable,
+  editCaption,
+  hasHeaderRow,
+  toggleHeaderRow,
+  withScopes,
+} from '../schema/table-commands.ts';
+
+interface TableAction {
+  readonly label: string;
+  readonly command: Command;
+  /** For actions that are on or off. */
+  readonly isOn?: (editor: Editor) => boolean;
+}
+
+const actions: readonly TableAction[] = [
+  { label: 'Row above', command: withScopes(addRowBefore) },
+  { label: 'Row below', command: withScopes(addRowAfter) },
+  { label: 'Column before', command: withScopes(addColumnBefore) },
+  { label: 'Column after', command: withScopes(addColumnAfter) },
+  {
+    label: 'Header row',
+    command: toggleHeaderRow,
+    isOn: ({ state }) => hasHeaderRow(state),
+  },
+  { label: 'Merge cells', command: mergeCells },
+  { label: 'Split cell', command: splitCell },
+  { label: 'Caption', command: editCaption },
+  { label: 'Delete row', command: deleteRow },
+  { label: 'Delete column', command: deleteColumn },
+  { label: 'Delete table', command: deleteWholeTable },
+];
+
+interface TableMenuProps {
+  readonly editor: Editor;
+  /** Called when it is to go away; `refocus` says that the button wants the focus back. */
+  readonly onClose: (refocus: boolean) => void;
+}
+
+/** What can be done to the table around the caret. */
+export function TableMenu({ editor, onClose }: TableMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const items = () => [
+    ...(menu.current?.querySelectorAll<HTMLElement>('button:not([disabled])') ?? []),
+  ];
+
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = items();
+    const target = targetOf(event.key, all.indexOf(document.activeElement as HTMLElement));
+    if (target !== null) all.at(target % all.length)?.focus();
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      ref={menu}
+      className="ed-menu ed-table-menu"
+      role="menu"
+      aria-label="Table"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => !menu.current?.contains(event.relatedTarget) && onClose(false)}
+    >
+      {actions.map(({ label, command, isOn }) => (
+        <button
+          key={label}
+          type="button"
+          {...(isOn
+            ? { role: 'menuitemcheckbox', 'aria-checked': isOn(editor) }
+            : { role: 'menuitem' })}
+          tabIndex={-1}
+          className="ed-menu-item"
+          disabled={!command(editor.state)}
+          onClick={() => {
+            command(editor.state, editor.view.dispatch);
+            onClose(false);
+            editor.view.focus();
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Where a key leads from an item: the last one for -1, the first one past the last. */
+function targetOf(key: string, index: number): number | null {
+  if (key === 'ArrowDown') return index + 1;
+  if (key === 'ArrowUp') return index - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? -1 : null;
+}

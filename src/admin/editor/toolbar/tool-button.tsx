@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { ariaShortcut, describeShortcut, type Shortcut } from './shortcut.ts';
+
+interface ToolButtonProps {
+  readonly id: string;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly shortcut?: Shortcut | undefined;
+  readonly isPressed?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isExtra?: boolean | undefined;
+  /** Set for buttons that open something. */
+  readonly opens?: 'menu' | 'dialog' | undefined;
+  readonly isOpen?: boolean | undefined;
+  /** Whether Tab stops here; the arrow keys reach all others. */
+  readonly isTabStop: boolean;
+  readonly onClick: () => void;
+}
+
+/** One button of the toolbar. It leaves the selection in the text alone. */
+export function ToolButton({
+  id,
+  label,
+  children,
+  shortcut,
+  isPressed,
+  isDisabled,
+  isExtra,
+  opens,
+  isOpen,
+  isTabStop,
+  onClick,
+}: ToolButtonProps) {
+  return (
+    <Tooltip label={shortcut ? `${label} (${describeShortcut(shortcut)})` : label}>
+      <button
+        type="button"
+        data-tool={id}
+        className={classNames('ed-tool', isExtra && 'extra')}
+        aria-label={label}
+        aria-pressed={isPressed}
+        aria-haspopup={opens}
+        aria-expanded={opens && isOpen}
+        aria-disabled={isDisabled || undefined}
+        aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+        tabIndex={isTabStop ? 0 : -1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => !isDisabled && onClick()}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Editor } from '@tiptap/core';
+import type { ReactNode } from 'react';
+import type { Formatting } from './read-formatting.ts';
+import type { Shortcut } from './shortcut.ts';
+import { ToolIcon } from './tool-icon.tsx';
+
+/** A button of the toolbar that does one thing to the text. */
+export interface Tool {
+  readonly id: string;
+  /** Its name, read aloud and shown as a tooltip. */
+  readonly label: string;
+  readonly face: ReactNode;
+  readonly shortcut?: Shortcut;
+  /** Whether it is pressed; missing for buttons that only act. */
+  readonly isPressed?: (formatting: Formatting) => boolean;
+  readonly isAvailable?: (formatting: Formatting) => boolean;
+  /** Hidden on narrow screens until `More` is pressed. */
+  readonly isExtra?: boolean;
+  readonly run: (editor: Editor) => void;
+}
+
+const heading = (level: 2 | 3 | 4): Tool => ({
+  id: `heading-${level}`,
+  // Begins with what is seen: people speak it to press it (WCAG 2.2, 2.5.3 Label in Name).
+  label: `H${level} heading`,
+  face: `H${level}`,
+  shortcut: `Mod-Alt-${level}`,
+  isPressed: ({ headingLevel }) => headingLevel === level,
+  ...(level === 4 && { isExtra: true }),
+  run: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
+});
+
+/** The block styles. */
+export const headingTools: readonly Tool[] = [heading(2), heading(3), heading(4)];
+
+const mark = (
+  name: string,
+  label: string,
+  face: ReactNode,
+  shortcut: Shortcut,
+  isPressed: (formatting: Formatting) => boolean,
+): Tool => ({
+  id: name,
+  label,
+  face,
+  shortcut,
+  isPressed,
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+});
+
+/** What is done to words; the link follows them. */
+export const markTools: readonly Tool[] = [
+  mark('bold', 'Bold', <b>B</b>, 'Mod-b', ({ isBold }) => isBold),
+  mark('italic', 'Italic', <i>I</i>, 'Mod-i', ({ isItalic }) => isItalic),
+  {
+    ...mark('strike', 'Strikethrough', <s>S</s>, 'Mod-Shift-s', ({ isStruck }) => isStruck),
+    isExtra: true,
+  },
+  {
+    ...mark('code', 'Inline code', <code>{'{ }'}</code>, 'Mod-e', ({ isCode }) => isCode),
+    isExtra: true,
+  },
+];
+
+/** Blocks that are made of the lines at the caret. */
+export const blockTools: readonly Tool[] = [
+  {
+    id: 'bullet-list',
+    label: 'Bullet list',
+    face: 'List',
+    shortcut: 'Mod-Shift-8',
+    isPressed: ({ isBulletList }) => isBulletList,
+    run: (editor) => editor.chain().focus().toggleList('bulletList', 'listItem').run(),
+  },
+  {
+    id: 'numbered-list',
+    label: 'Numbered list',
+    face: (
+      <ToolIcon drawing="M3.5 4.2 5 3.2v5.3M9 6h8M9 14h8M3.3 12.7c.3-1.5 3-1.4 3 .2 0 1.2-3 2-3 3.6h3.2" />
+    ),
+    shortcut: 'Mod-Shift-7',
+    isPressed: ({ isNumberedList }) => isNumberedList,
+    isExtra: true,
+    run: (editor) => editor.chain().focus().toggleList('orderedList', 'listItem').run(),
+  },
+  {
+    id: 'quote',
+    label: 'Quote',
+    face: 'Quote',
+    shortcut: 'Mod-Shift-b',
+    isPressed: ({ isQuote }) => isQuote,
+    isExtra: true,
+    run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
+  },
+  {
+    id: 'code-block',
+    label: 'Code block',
+    face: 'Code',
+    shortcut: 'Mod-Alt-c',
+    isPressed: ({ isCodeBlock }) => isCodeBlock,
+    isExtra: true,
+    run: (editor) => editor.chain().focus().toggleNode('codeBlock', 'paragraph').run(),
+  },
+];
+
+/** Back and forth. */
+export const historyTools: readonly Tool[] = [
+  {
+    id: 'undo',
+    label: 'Undo',
+    face: <ToolIcon drawing="M4 8h8.5a4 4 0 0 1 0 8H8M7.5 4.5 4 8l3.5 3.5" />,
+    shortcut: 'Mod-z',
+    isAvailable: ({ canUndo }) => canUndo,
+    isExtra: true,
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    id: 'redo',
+    label: 'Redo',
+    face: <ToolIcon drawing="M16 8H7.5a4 4 0 0 0 0 8H12M12.5 4.5 16 8l-3.5 3.5" />,
+    shortcut: 'Mod-Shift-z',
+    isAvailable: ({ canRedo }) => canRedo,
+    isExtra: true,
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+];

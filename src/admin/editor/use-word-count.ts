@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { countWords } from './count-words.ts';
+import type { PostEditor } from './use-post-editor.ts';
+
+const DELAY_MS = 400;
+
+/** How many words the text has, a moment after it changed. */
+export function useWordCount(running: PostEditor | null): number {
+  const [words, setWords] = useState(0);
+
+  useEffect(() => {
+    if (!running) return;
+    const { editor } = running;
+    let timer: number | undefined;
+    const count = () => {
+      timer = undefined;
+      setWords(countWords(editor.state.doc));
+    };
+    const schedule = () => {
+      timer ??= window.setTimeout(count, DELAY_MS);
+    };
+    count();
+    editor.on('update', schedule);
+    return () => {
+      window.clearTimeout(timer);
+      editor.off('update', schedule);
+    };
+  }, [running]);
+
+  return words;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+/** What each key does; keys by the name that the browser gives them (`KeyboardEvent.key`). */
+export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/**
+ * Whether a key press is meant for the screen: not while something is typed or composed, not with
+ * Ctrl, Alt or Meta, which belong to the browser, and not over a dialog.
+ */
+export function isForScreen(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  const target = event.target instanceof Element ? event.target : document.body;
+  return !target.closest(TYPED_INTO) && document.querySelector('dialog[open]') === null;
+}
+
+/** Single keys that act while this screen is shown; held down, a key acts only once. */
+export function useKeys(actions: KeyActions): void {
+  const latest = useRef(actions);
+
+  useEffect(() => {
+    latest.current = actions;
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = latest.current[event.key];
+      if (!act || event.repeat || !isForScreen(event)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

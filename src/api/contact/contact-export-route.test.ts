@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+import { buildNewSubmission } from '#tests/support/database-rows.ts';
+import { buildContactRequest } from '#tests/support/factories.ts';
+
+const HEADER = '"id","createdAt","fullName","email","phone","company","service","message","isRead"';
+
+async function buildInbox(...senders: object[]) {
+  const app = await buildTestApp();
+  for (const sender of senders) {
+    await app.call('POST', '/api/contact/submit', { body: buildContactRequest(sender) });
+    app.clock.advance(1);
+  }
+  const cookie = await app.signIn();
+  const download = (query = '') => app.call('GET', `/api/contact/export.csv${query}`, { cookie });
+  const listNames = async (query: string) =>
+    [...(await download(query)).text.matchAll(/^"\d+","[^"]+","([^"]+)"/gm)].map(
+      ([, name]) => name,
+    );
+  return { app, cookie, download, listNames };
+}
+
+describe('GET /api/contact/export.csv', () => {
+  test('answers a dated file that no cache keeps', async () => {
+    const { download } = await buildInbox();
+    const { status, headers, text } = await download();
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="messages-2026-03-01.csv"',
+      'cache-control': 'no-store',
+    });
+    expect(text).toBe(`\ufeff${HEADER}\r\n`);
+  });
+
+  test('writes every field, times in ISO 8601, and no formula', async () => {
+    const message = 'Line one, "quoted"\r\nline two 🚀';
+    const { app, cookie, download } = await buildInbox(
+      { fullName: '=cmd|A1', phone: '+91 20 1234567', company: 'Łódź', service: 'ai', message },
+      { email: 'bina@example.com' },
+    );
+    await app.call('PATCH', '/api/contact/1', { cookie, body: { isRead: true } });
+    expect((await download('?sort=createdAt')).text).toBe(
+      `\ufeff${HEADER}\r\n` +
+        `"1","2026-03-01T12:00:00.000Z","'=cmd|A1","asha@example.com","'+91 20 1234567",` +
+        `"Łódź","ai","Line one, ""quoted""\r\nline two 🚀","true"\r\n` +
+        `"2","2026-03-01T12:00:01.000Z","Asha Rao","bina@example.com","","","",` +
+        `"We would like to move to Kubernetes.","false"\r\n`,
+    );
+  });
+
+  test('takes the filters and orders of the list; deleted messages are not in it', async () => {
+    const names = ['Chitra', 'asha', 'Bina', 'Gone'];
+    const { app, cookie, listNames } = await buildInbox(...names.map((fullName) => ({ fullName })));
+    await app.call('DELETE', '/api/contact/4', { cookie });
+    await app.call('PATCH', '/api/contact/3', { cookie, body: { isRead: true } });
+    expect(await listNames('')).toEqual(['Bina', 'asha', 'Chitra']);
+    expect(await listNames('?sort=fullName')).toEqual(['asha', 'Bina', 'Chitra']);
+    expect(await listNames('?unread=true&sort=createdAt')).toEqual(['Chitra', 'asha']);
+    expect(await listNames('?q=chi')).toEqual(['Chitra']);
+    expect(await listNames('?q=gone')).toEqual([]);
+  });
+
+  test.each(['sort=email', 'unread=1', `q=${'x'.repeat(201)}`])(
+    'refuses %s with 400 as JSON',
+    async (query) => {
+      const { download } = await buildInbox();
+      const answer = await download(`?${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toBeTypeOf('string');
+      expect(answer.headers).not.toHaveProperty('content-disposition');
+    },
+  );
+
+  test('hands out thousands of messages, each once', async () => {
+    const { app, download } = await buildInbox();
+    await app.store.withTransaction(async ({ contact }) => {
+      for (let index = 0; index < 2500; index += 1) await contact.insert(buildNewSubmission());
+    });
+    const ids = [...(await download()).text.matchAll(/^"(\d+)",/gm)].map(([, id]) => Number(id));
+    expect(ids).toEqual(Array.from({ length: 2500 }, (_, index) => 2500 - index));
+  });
+});

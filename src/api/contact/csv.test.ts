@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { toCsvRecord } from './csv.ts';
+
+test('a record of RFC 4180: cells in quotes, quotes doubled, CRLF at the end', () => {
+  expect(toCsvRecord(['1', '', 'a "quoted" word', 'one,\r\ntwo'])).toBe(
+    '"1","","a ""quoted"" word","one,\r\ntwo"\r\n',
+  );
+});
+
+test.each([
+  ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+  ['+91 20 1234567', `"'+91 20 1234567"`],
+  ['-2+3', `"'-2+3"`],
+  ['@SUM(1)', `"'@SUM(1)"`],
+  ['\t=1', `"'\t=1"`],
+  ['\rx', `"'\rx"`],
+  ['\nx', `"'\nx"`],
+  [' \u00a0=1', `"' \u00a0=1"`],
+  ['＝1', `"'＝1"`],
+])('%j is no formula any more', (cell, written) => {
+  expect(toCsvRecord([cell])).toBe(`${written}\r\n`);
+});
+
+test.each(['a=1', '1-2', 'asha@example.com', ' text', "'quoted'"])('%j stays as it is', (cell) => {
+  expect(toCsvRecord([cell])).toBe(`"${cell}"\r\n`);
+});

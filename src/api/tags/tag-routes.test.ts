@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+import { buildPostRequest } from '#tests/support/factories.ts';
+
+async function buildBlog() {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  const lists = [['Cloud', 'SRE'], ['Cloud', 'Cloud native'], ['Édge']];
+  for (const tags of lists) {
+    const body = buildPostRequest({ tags, published: false });
+    await app.call('POST', '/api/blog', { cookie, body });
+  }
+  const find = async (query: string) =>
+    (await app.call('GET', `/api/tags${query}`, { cookie })).body;
+  return { app, cookie, find };
+}
+
+describe('GET /api/tags', () => {
+  test('suggests by what is typed, with the number of posts, most used first', async () => {
+    const { find } = await buildBlog();
+    expect(await find('?q=clo')).toEqual([
+      { name: 'Cloud', postCount: 2 },
+      { name: 'Cloud native', postCount: 1 },
+    ]);
+    expect(await find('?q=NAT')).toEqual([{ name: 'Cloud native', postCount: 1 }]);
+    expect(await find('?q=edge')).toEqual([{ name: 'Édge', postCount: 1 }]);
+    expect(await find('?q=nothing')).toEqual([]);
+  });
+
+  test('lists the most used ones without q, at most 20 or as many as asked for', async () => {
+    const { app, cookie, find } = await buildBlog();
+    const tags = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
+    await app.call('POST', '/api/blog', { cookie, body: buildPostRequest({ tags }) });
+    expect(await find('')).toHaveLength(20);
+    expect(await find('?limit=1')).toEqual([{ name: 'Cloud', postCount: 2 }]);
+    expect(await find('?limit=500')).toHaveLength(34);
+  });
+
+  test.each(['limit=0', 'limit=501', `q=${'x'.repeat(201)}`])(
+    'refuses %s with 400',
+    async (query) => {
+      const { app, cookie } = await buildBlog();
+      expect((await app.call('GET', `/api/tags?${query}`, { cookie })).status).toBe(400);
+    },
+  );
+});

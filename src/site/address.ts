@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import { usePathname, useSearch as useSearchString } from 'wouter/use-browser-location';
+
+/** The path and query that a page is rendered for on the server; in the browser there is the real one. */
+export interface ServerAddress {
+  readonly path: string;
+  readonly search: string;
+}
+
+export const ServerAddressContext = createContext<ServerAddress | null>(null);
+
+/** The path as it stands in the address, percent-encoded. */
+export function usePath(): string {
+  const address = use(ServerAddressContext);
+  return usePathname(address ? { ssrPath: address.path } : {});
+}
+
+/** The query as it stands in the address, with its question mark; empty without one. */
+export function useSearch(): string {
+  const address = use(ServerAddressContext);
+  return useSearchString(address ? { ssrSearch: address.search } : {});
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublishedPostRow } from '#contracts/posts.ts';
+import type { ListAnswer } from '#ui/query-client.ts';
+import { StepArrow } from '#ui/step-arrow.tsx';
+import { StrataRule } from '../layout/strata-rule.tsx';
+import { SiteLink } from '../site-link.tsx';
+import { PostCard } from './post-card.tsx';
+import { relatedPostsKey } from './post-queries.ts';
+
+/** Posts for readers who have come to the end of one; nothing while there are none to show. */
+export function KeepReading({ slug }: { readonly slug: string }) {
+  const { data } = useQuery<ListAnswer<PublishedPostRow>>({ queryKey: relatedPostsKey(slug) });
+  if (!data?.rows.length) return null;
+  return (
+    <>
+      <StrataRule tint={3} hatch="dots" />
+      <section className="section wrap keep-reading" aria-labelledby="keep-reading">
+        <div className="section-head">
+          <h2 id="keep-reading">Keep reading</h2>
+          <SiteLink className="tlink" href="/blog">
+            View all articles <StepArrow />
+          </SiteLink>
+        </div>
+        <div className="post-grid">
+          {data.rows.map((post) => (
+            <PostCard key={post.id} post={post} headingLevel="h3" />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
