@@ -25,12 +25,21 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
       output: {
         codeSplitting: {
           groups: [
+            // What every page needs and hardly ever changes.
             {
-              name: 'react',
-              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler)\//,
+              name: 'base',
+              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler)\/|\/site\.config\.ts$/,
+              priority: 3,
             },
             // What several pages use: one request in place of one for each component.
-            { name: 'shared', test: /\/src\/(?:site|ui)\//, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /\/src\/(?:ui|site|site\/blog|site\/layout)\/[^/]+$/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // What several of the other pages say: who comes for an article does not load it.
+            { name: 'content', test: /\/src\/site\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

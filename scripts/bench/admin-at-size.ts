@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { createEmptyDatabase } from '#tests/support/empty-database.ts';
 import { type Figure, formatFigures } from './figure.ts';
 import { GeneratedContent } from './generated-content.ts';
-import { openSizedBlog, type SizedBlog } from './sized-blog.ts';
+import { type BlogLocation, openSizedBlog, type SizedBlog } from './sized-blog.ts';
 
 const SMALL = { posts: 50, messages: 50 };
 const LARGE = { posts: 10_000, messages: 50_000 };
@@ -23,33 +23,35 @@ type Action = (blog: SizedBlog, draw: GeneratedContent) => Promise<void>;
 
 const actions: Readonly<Record<string, Action>> = {
   'list posts': (blog, draw) =>
-    blog.call('GET', `/api/blog?${pickPage(blog.posts, draw)}&sort=${pickOne(postSorts, draw)}`),
+    blog.call('GET', `/api/blog?${pickPage(blog.posts, draw)}&sort=${draw.pickOne(postSorts)}`),
   'list drafts': (blog, draw) =>
-    blog.call('GET', `/api/blog?limit=25&status=draft&sort=${pickOne(postSorts, draw)}`),
+    blog.call('GET', `/api/blog?limit=25&status=draft&sort=${draw.pickOne(postSorts)}`),
   'list messages': (blog, draw) => {
-    const sort = pickOne(messageSorts, draw);
+    const sort = draw.pickOne(messageSorts);
     return blog.call('GET', `/api/contact?${pickPage(blog.messages, draw)}&sort=${sort}`);
   },
   'list unread messages': (blog) => blog.call('GET', '/api/contact?limit=25&unread=true'),
   'search posts': (blog, draw) => {
-    const words = [draw.pickSearchWord(), draw.pickTag(), draw.writeTitle().slice(0, 12)];
-    return blog.call('GET', `/api/blog?limit=25&q=${encodeURIComponent(pickOne(words, draw))}`);
+    const { title, tags, content } = draw.pickOne(blog.posts);
+    const words = [title.slice(0, 12), draw.pickOne(tags), draw.pickSearchWord(content)];
+    return blog.call('GET', `/api/blog?limit=25&q=${encodeURIComponent(draw.pickOne(words))}`);
   },
   'search messages': (blog, draw) => {
-    const words = [draw.pickSearchWord(), draw.pickName(), draw.pickCompany()];
-    return blog.call('GET', `/api/contact?limit=25&q=${encodeURIComponent(pickOne(words, draw))}`);
+    const { fullName, email, message } = draw.pickOne(blog.messages);
+    const words = [fullName, email, draw.pickSearchWord(message)];
+    return blog.call('GET', `/api/contact?limit=25&q=${encodeURIComponent(draw.pickOne(words))}`);
   },
   'suggest tags': (blog, draw) =>
     blog.call('GET', `/api/tags?q=${encodeURIComponent(draw.pickTag().slice(0, 3))}`),
-  'open a post': (blog, draw) => blog.call('GET', `/api/blog/id/${pickOne(blog.postIds, draw)}`),
+  'open a post': (blog, draw) => blog.call('GET', `/api/blog/id/${draw.pickOne(blog.posts).id}`),
   'save a post': (blog, draw) =>
-    blog.call('PATCH', `/api/blog/${pickOne(blog.postIds, draw)}`, {
+    blog.call('PATCH', `/api/blog/${draw.pickOne(blog.posts).id}`, {
       title: draw.writeTitle(),
       content: draw.writeContent(),
       tags: [draw.pickTag(), draw.pickTag(), draw.pickTag()],
     }),
   'open a message': (blog, draw) =>
-    blog.call('PATCH', `/api/contact/${pickOne(blog.messageIds, draw)}`, {
+    blog.call('PATCH', `/api/contact/${draw.pickOne(blog.messages).id}`, {
       isRead: draw.pick(2) === 0,
     }),
 };
@@ -72,7 +74,11 @@ export async function measureAdminAtSize(): Promise<Figure[]> {
     }
     const databases = [await createEmptyDatabase(), await createEmptyDatabase()] as const;
     try {
-      const [small, large] = databases.map(({ url }) => ({ dataDir: directory, databaseUrl: url }));
+      const [small, large] = databases.map(({ url }) => ({
+        dataDir: directory,
+        databaseUrl: url,
+        settle: () => settle(url),
+      }));
       if (small && large) figures.push(...(await compare('PostgreSQL', [small, large])));
     } finally {
       for (const { drop } of databases) await drop();
@@ -83,16 +89,13 @@ export async function measureAdminAtSize(): Promise<Figure[]> {
   }
 }
 
-type Location = Parameters<typeof openSizedBlog>[0];
-
 async function compare(
   engine: string,
-  [small, large]: readonly [Location, Location],
+  [small, large]: readonly [BlogLocation, BlogLocation],
 ): Promise<Figure[]> {
   process.stderr.write(`Filling ${engine}…\n`);
   const blogs = [await openSizedBlog(small, SMALL), await openSizedBlog(large, LARGE)] as const;
   try {
-    for (const { databaseUrl } of [small, large]) if (databaseUrl) await settle(databaseUrl);
     const figures: Figure[] = [];
     for (const [name, action] of Object.entries(actions)) {
       const [smallMs, largeMs] = await measurePercentiles(action, blogs);
@@ -142,15 +145,9 @@ async function settle(databaseUrl: string): Promise<void> {
   }
 }
 
-function pickPage(rows: number, draw: GeneratedContent): string {
-  const page = draw.pick(Math.ceil(rows / ROWS_A_PAGE));
+function pickPage(rows: readonly unknown[], draw: GeneratedContent): string {
+  const page = draw.pick(Math.ceil(rows.length / ROWS_A_PAGE));
   return `limit=${ROWS_A_PAGE}&offset=${page * ROWS_A_PAGE}`;
-}
-
-function pickOne<Value>(values: readonly Value[], draw: GeneratedContent): Value {
-  const value = values[draw.pick(values.length)];
-  if (value === undefined) throw new Error('Nothing to pick from.');
-  return value;
 }
 
 function getPercentile(values: readonly number[], share: number): number {

@@ -15,10 +15,12 @@ const FIVE_YEARS_MS = 5 * 365 * 86_400_000;
 export class GeneratedContent {
   readonly #random: () => number;
   readonly #words: readonly string[];
+  readonly #functionWords: ReadonlySet<string>;
 
   constructor(seed: number) {
     this.#random = createRandom(seed);
     this.#words = Array.from({ length: VOCABULARY_SIZE }, (_, index) => toWord(index + 40));
+    this.#functionWords = new Set(this.#words.slice(0, FUNCTION_WORDS));
   }
 
   /** A whole number from 0, below `end`. */
@@ -27,18 +29,26 @@ export class GeneratedContent {
   }
 
   /** Few words are everywhere and most are rare, as in every language (Zipf's law). */
-  pickWord(): string {
+  #pickWord(): string {
     const rank = Math.floor(VOCABULARY_SIZE ** this.#random()) - 1;
     return this.#words[rank] ?? '';
   }
 
-  /** A word that a person may look for, the more often the commoner it is. */
-  pickSearchWord(): string {
-    const word = this.pickWord();
-    return this.#words.indexOf(word) < FUNCTION_WORDS ? this.pickSearchWord() : word;
+  pickOne<Value>(values: readonly Value[]): Value {
+    const value = values[this.pick(values.length)];
+    if (value === undefined) throw new Error('There is nothing to pick from.');
+    return value;
   }
 
-  pickCompany(): string {
+  /** A word of a text that a person may look for, whole or as far as it is typed. */
+  pickSearchWord(text: string): string {
+    const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+    const telling = words.filter((word) => !this.#functionWords.has(word));
+    const word = this.pickOne(telling.length > 0 ? telling : words);
+    return this.pick(3) === 0 ? word.slice(0, 3) : word;
+  }
+
+  #pickCompany(): string {
     return capitalise(toWord(COMPANIES_FROM + this.pick(8000)));
   }
 
@@ -46,7 +56,7 @@ export class GeneratedContent {
     return toTag(this.pick(TAG_COUNT));
   }
 
-  pickName(): string {
+  #pickName(): string {
     const [first, last] = [toWord(NAMES_FROM + this.pick(300)), toWord(12_000 + this.pick(4000))];
     return `${capitalise(first)} ${capitalise(last)}`;
   }
@@ -86,8 +96,8 @@ export class GeneratedContent {
   }
 
   buildMessage(): NewContactSubmission {
-    const fullName = this.pickName();
-    const company = this.pickCompany();
+    const fullName = this.#pickName();
+    const company = this.#pickCompany();
     return {
       fullName,
       email: `${fullName.toLowerCase().replace(' ', '.')}@${company.toLowerCase()}.example`,
@@ -100,7 +110,7 @@ export class GeneratedContent {
   }
 
   #writeText(words: number): string {
-    return Array.from({ length: words }, () => this.pickWord()).join(' ');
+    return Array.from({ length: words }, () => this.#pickWord()).join(' ');
   }
 
   #pickTime(): string {

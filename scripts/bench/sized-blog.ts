@@ -1,10 +1,13 @@
 import Fastify from 'fastify';
 import { apiServerOptions, registerApi } from '#api/public.ts';
+import type { NewContactSubmission } from '#domain/contact/public.ts';
+import type { NewPost } from '#domain/posts/public.ts';
 import type { Store } from '#domain/transactions/public.ts';
 import { openStore } from '#storage/open-store.ts';
 import { GeneratedContent } from './generated-content.ts';
 
 const BATCH_ROWS = 250;
+const SETTLING_ROWS = 5000;
 const PASSWORD = 'bench password';
 
 /** How much there is. */
@@ -14,24 +17,37 @@ export interface BlogSize {
 }
 
 /** A database that is full, with the real API on it, called in this process as an administrator. */
-export interface SizedBlog extends BlogSize {
-  readonly postIds: readonly number[];
-  readonly messageIds: readonly number[];
-  /** Throws unless the answer is the one expected. */
+export interface SizedBlog {
+  readonly posts: readonly (NewPost & { readonly id: number })[];
+  readonly messages: readonly (NewContactSubmission & { readonly id: number })[];
+  /** Throws unless the answer is 200. */
   readonly call: (method: 'GET' | 'PATCH', url: string, body?: object) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
+/** Where it is kept. `settle` does what the database does by itself now and again. */
+export interface BlogLocation {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly settle?: () => Promise<void>;
+}
+
 /** Fills an empty database and opens the API on it. */
-export async function openSizedBlog(
-  location: { readonly dataDir: string; readonly databaseUrl?: string },
-  size: BlogSize,
-): Promise<SizedBlog> {
+export async function openSizedBlog(location: BlogLocation, size: BlogSize): Promise<SizedBlog> {
   const store = await openStore({
     ...location,
     logError: (error, context) => console.error(context, error),
   });
-  const ids = await fill(store, size);
+  const author = await store.users.insert({
+    username: 'bench',
+    passwordHash: PASSWORD,
+    isAdmin: true,
+    createdAt: '2020-01-01T00:00:00.000Z',
+  });
+  if (!author.ok) throw new Error('The database is not empty.');
+  const content = new GeneratedContent(size.posts);
+  const posts = await insertPosts(store, content, size.posts, author.user.id);
+  const messages = await insertMessages(store, content, size.messages, location.settle);
   const server = Fastify(apiServerOptions);
   await registerApi(server, {
     store,
@@ -53,8 +69,8 @@ export async function openSizedBlog(
   const login = await server.inject({ method: 'POST', url: '/api/auth/login', body: credentials });
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return {
-    ...size,
-    ...ids,
+    posts,
+    messages,
     async call(method, url, body) {
       const answer = await server.inject({
         method,
@@ -73,37 +89,46 @@ export async function openSizedBlog(
 
 const ample = { calls: 1_000_000, windowSeconds: 60 };
 
-async function fill(store: Store, { posts, messages }: BlogSize) {
-  const author = await store.users.insert({
-    username: 'bench',
-    passwordHash: PASSWORD,
-    isAdmin: true,
-    createdAt: '2020-01-01T00:00:00.000Z',
-  });
-  if (!author.ok) throw new Error('The database is not empty.');
-  const content = new GeneratedContent(posts);
-  const postIds: number[] = [];
-  await inBatches(posts, (from, until) =>
-    store.withTransaction(async (repositories) => {
+async function insertPosts(
+  store: Store,
+  content: GeneratedContent,
+  count: number,
+  authorId: number,
+): Promise<SizedBlog['posts']> {
+  const stored: SizedBlog['posts'][number][] = [];
+  await inBatches(count, (from, until) =>
+    store.withTransaction(async ({ posts }) => {
       for (let index = from; index < until; index += 1) {
-        const post = content.buildPost(index, author.user.id);
-        const result = await repositories.posts.insert(post);
+        const post = content.buildPost(index, authorId);
+        const result = await posts.insert(post);
         if (!result.ok) throw new Error(`The slug ${post.slug} is taken.`);
-        postIds.push(result.id);
+        stored.push({ ...post, id: result.id });
       }
     }),
   );
-  const messageIds: number[] = [];
-  await inBatches(messages, (from, until) =>
-    store.withTransaction(async ({ contact }) => {
+  return stored;
+}
+
+async function insertMessages(
+  store: Store,
+  content: GeneratedContent,
+  count: number,
+  settle: BlogLocation['settle'],
+): Promise<SizedBlog['messages']> {
+  const stored: SizedBlog['messages'][number][] = [];
+  await inBatches(count, async (from, until) => {
+    await store.withTransaction(async ({ contact }) => {
       for (let index = from; index < until; index += 1) {
-        const id = await contact.insert(content.buildMessage());
+        const message = content.buildMessage();
+        const id = await contact.insert(message);
         if (index % 20 > 0) await contact.setRead(id, true);
-        messageIds.push(id);
+        stored.push({ ...message, id });
       }
-    }),
-  );
-  return { postIds, messageIds };
+    });
+    // Reading a message leaves an old version behind, whose place later messages take.
+    if (until % SETTLING_ROWS === 0 || until === count) await settle?.();
+  });
+  return stored;
 }
 
 async function inBatches(

@@ -1,9 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, currentUserKey } from '#ui/query-client.ts';
+import { currentUserKey } from '#ui/api-query.ts';
+import { addIconDrawings } from '#ui/icon-drawings.ts';
+import { panelIconDrawings } from '#ui/panel-icon-drawings.ts';
+import { createQueryClient } from '#ui/query-client.ts';
 import { AdminApp } from './admin-app.tsx';
 import { preloadScreen } from './admin-routes.ts';
 import { watchSession } from './auth/current-user.ts';
 
+addIconDrawings(panelIconDrawings);
 const queryClient = createQueryClient();
 watchSession(queryClient);
 

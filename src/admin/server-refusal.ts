@@ -11,7 +11,10 @@ export type ControlName =
   | 'content'
   | 'tags'
   | 'createdAt'
-  | 'published';
+  | 'published'
+  | 'slug'
+  | 'coverImage'
+  | 'coverAlt';
 
 /** The first fault of each field, by the field's name. */
 export type FieldErrors = { readonly [Name in ControlName]?: string };

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { holdName, nameOfTab, renameTab, withFreeName } from './own-tab.ts';
+import { adoptCopy, claimPlace, findPlace } from './claim-copy.ts';
 import {
   type CopyStorage,
   dropUnsentCopy,
   findUnsentCopy,
   keepUnsentCopy,
-  listCopyNames,
   type UnsentCopy,
 } from './unsent-copy.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -57,13 +56,10 @@ interface UnsentCopyOptions<Value> {
  * lost line costs nothing. Each tab has a copy of its own; one whose tab is gone goes to the next
  * tab that opens the form.
  */
-export function useUnsentCopy<Value>(
-  options: UnsentCopyOptions<Value>,
-): UnsentCopyControls<Value> {
-  const [storage] = useState(deviceStorage);
-  const [own] = useState(() => ({ name: options.prefix + nameOfTab(), isUsed: false }));
+export function useUnsentCopy<Value>(options: UnsentCopyOptions<Value>): UnsentCopyControls<Value> {
+  const [place] = useState(() => findPlace(deviceStorage(), options.prefix));
   const [recovered, setRecovered] = useState(() =>
-    findUnsentCopy(storage, own.name, options.readValue),
+    findUnsentCopy(place.storage, place.name, options.readValue),
   );
   const [isKept, setIsKept] = useState(true);
   const pending = useRef<{ value: Value; timer: number } | null>(null);
@@ -74,26 +70,26 @@ export function useUnsentCopy<Value>(
     if (!pending.current) return;
     window.clearTimeout(pending.current.timer);
     const copy = { value: pending.current.value, keptAt: Date.now() };
-    setIsKept(keepUnsentCopy(storage, own.name, copy));
+    setIsKept(keepUnsentCopy(place.storage, place.name, copy));
     pending.current = null;
-  }, [storage, own]);
+  }, [place]);
 
   const keep = useCallback(
     (value: Value) => {
-      own.isUsed = true;
+      place.isUsed = true;
       window.clearTimeout(pending.current?.timer);
       pending.current = { value, timer: window.setTimeout(flush, DELAY_MS) };
     },
-    [flush, own],
+    [flush, place],
   );
 
   const drop = useCallback(() => {
     window.clearTimeout(pending.current?.timer);
     pending.current = null;
-    dropUnsentCopy(storage, own.name);
+    dropUnsentCopy(place.storage, place.name);
     setRecovered(null);
     setIsKept(true);
-  }, [storage, own]);
+  }, [place]);
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
@@ -107,34 +103,17 @@ export function useUnsentCopy<Value>(
 
   useEffect(() => {
     const leaving = new AbortController();
-    const { prefix, readValue, onFound, recovered: ownCopy } = first.current;
-
+    const { readValue, onFound, recovered: ownCopy } = first.current;
     const claim = async () => {
-      if (!(await holdName(own.name, leaving.signal)) && !leaving.signal.aborted) {
-        // This tab is a duplicate: from here on the two write separately.
-        own.name = prefix + renameTab();
-        if (ownCopy) keepUnsentCopy(storage, own.name, ownCopy);
-        await holdName(own.name, leaving.signal);
-      }
-      if (ownCopy) return;
-      for (const name of listCopyNames(storage, prefix)) {
-        if (name !== own.name) await withFreeName(name, () => adopt(name));
-      }
-    };
-
-    const adopt = (name: string) => {
-      if (own.isUsed || leaving.signal.aborted) return;
-      const copy = findUnsentCopy(storage, name, readValue);
-      if (!copy || !keepUnsentCopy(storage, own.name, copy)) return;
-      dropUnsentCopy(storage, name);
-      own.isUsed = true;
+      await claimPlace(place, ownCopy, leaving.signal);
+      const copy = ownCopy ? null : await adoptCopy(place, readValue, leaving.signal);
+      if (!copy) return;
       setRecovered(copy);
       onFound(copy.value);
     };
-
     void claim();
     return () => leaving.abort();
-  }, [storage, own]);
+  }, [place]);
 
   return { recovered, isKept, keep, drop };
 }

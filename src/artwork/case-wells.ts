@@ -83,9 +83,9 @@ function wells(): string {
     bores.filter((bore) => bore.producing === producing).map(({ x, foot }): Point => [x, foot]);
   return (
     // In sheet units: on a small card lines of full width would close the derricks to black wedges.
-    path(casings, { stroke: PAPER, width: 9, scales: true }) +
-    path(shafts, { stroke: INK, width: 2.25, scales: true }) +
-    path(derricks, { stroke: INK, width: 1.75, round: true, scales: true }) +
+    path(casings, { stroke: PAPER, width: 16, scales: true }) +
+    path(shafts, { stroke: INK, width: 4, scales: true }) +
+    path(derricks, { stroke: INK, width: 3, round: true, scales: true }) +
     path(circlesPath(feet(false), 5), { fill: PAPER, stroke: INK, width: 1.5 }) +
     path(circlesPath(feet(true), 8), { fill: ACCENT, stroke: PAPER, width: 2 })
   );

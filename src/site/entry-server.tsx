@@ -1,12 +1,12 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PostBody } from '#contracts/posts.ts';
+import type { ApiQueryKey } from '#ui/api-query.ts';
 import type { HttpTransport } from '#ui/http-client.ts';
-import { createQueryClient } from '#ui/query-client.ts';
 import { postKey } from './blog/post-queries.ts';
 import type { ContactFormState } from './contact/contact-form-state.ts';
 import { dehydrateQueries, getPageStatus, type PageData } from './page-data.ts';
 import { loadPage } from './page-modules.ts';
+import { PageQueries } from './page-queries.ts';
 import { listQueryKeys, notFoundRoute, resolveRoute } from './routes.ts';
 import { SiteApp } from './site-app.tsx';
 import type { SiteFacts } from './site-context.ts';
@@ -60,24 +60,23 @@ export async function renderSitePage(
   const match = resolveRoute(path);
   const { route, params } = match;
   await loadPage(route);
-  const queryClient = createQueryClient(transport);
+  const queries = new PageQueries(transport);
   const keys = listQueryKeys(match, searchParams);
-  await Promise.all(keys.map((queryKey) => queryClient.prefetchQuery({ queryKey })));
+  await Promise.all(keys.map((key) => queries.fetch(key)));
   const markup = renderToString(
     <SiteApp
-      queryClient={queryClient}
+      queries={queries}
       site={site}
       contactForm={contactForm}
       serverAddress={{ path, search }}
     />,
   );
-  const data = { site, contactForm, queries: dehydrateQueries(queryClient, keys) };
-  const status = isMissing(match, searchParams, queryClient)
+  const data = { site, contactForm, queries: dehydrateQueries(queries, keys) };
+  const status = isMissing(match, searchParams, queries)
     ? 404
-    : getPageStatus(queryClient, route.queries?.(params, searchParams) ?? []);
-  const post = params.slug && queryClient.getQueryData<PostBody | null>(postKey(params.slug));
+    : getPageStatus(queries, route.queries?.(params, searchParams) ?? []);
+  const post = params.slug && (queries.getState(postKey(params.slug)).data as PostBody | null);
   const structuredData = status === 200 ? buildPageGraph(site.siteUrl, path, post || null) : null;
-  queryClient.clear();
   return {
     status,
     isKept: route.isKept?.(searchParams) ?? true,
@@ -89,8 +88,8 @@ export async function renderSitePage(
 }
 
 /** Nothing answers the address, or its route says that it names nothing. */
-function isMissing({ route, params }: RouteMatch, search: URLSearchParams, client: QueryClient) {
-  const read = <Data,>(queryKey: QueryKey) => client.getQueryData<Data>(queryKey);
+function isMissing({ route, params }: RouteMatch, search: URLSearchParams, queries: PageQueries) {
+  const read = <Data,>(key: ApiQueryKey) => queries.getState(key).data as Data | undefined;
   return route === notFoundRoute || route.isMissing?.(params, search, read) === true;
 }
 

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { openPage } from './open-page.ts';
+import type { PageQueries } from './page-queries.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { siteRoutes } from './routes.ts';
 import { findRoute } from './site-routes.ts';
@@ -13,7 +13,7 @@ const INTENT_MS = 65;
  * want it. Everything else, and whatever another handler has taken, is left to the browser. Returns
  * what ends it.
  */
-export function followLinks(queryClient: QueryClient): () => void {
+export function followLinks(queries: PageQueries): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const followLink = (event: MouseEvent) => {
@@ -41,7 +41,7 @@ export function followLinks(queryClient: QueryClient): () => void {
     clearTimeout(intent);
     const url = findPageUrl(event);
     const delayMs = event.type === 'pointerover' ? INTENT_MS : 0;
-    if (url) intent = setTimeout(() => prefetchPage(queryClient, url), delayMs);
+    if (url) intent = setTimeout(() => prefetchPage(queries, url), delayMs);
   };
 
   document.addEventListener('click', followLink, { signal });

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { ApiQueryKey } from '#ui/api-query.ts';
 import { blogListRoute } from './blog/blog-list-route.ts';
 import { latestPostsKey, postKey, relatedPostsKey } from './blog/post-queries.ts';
 import { caseStudyRoutes } from './case-studies/case-study-routes.ts';
@@ -57,7 +57,10 @@ export function resolveRoute(path: string): RouteMatch {
 }
 
 /** Every query that a page shows the data of. */
-export function listQueryKeys({ route, params }: RouteMatch, search: URLSearchParams): QueryKey[] {
+export function listQueryKeys(
+  { route, params }: RouteMatch,
+  search: URLSearchParams,
+): ApiQueryKey[] {
   return [
     ...(route.queries?.(params, search) ?? []),
     ...(route.supplements?.(params, search) ?? []),

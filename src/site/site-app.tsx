@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { Toaster } from '#ui/toast.tsx';
 import { type ServerAddress, ServerAddressContext, usePath, useSearch } from './address.ts';
@@ -6,8 +5,10 @@ import { ContactFormContext, type ContactFormState } from './contact/contact-for
 import { followLinks } from './follow-links.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { getLoadedPage, loadPage } from './page-modules.ts';
+import type { PageQueries } from './page-queries.ts';
 import { resolveRoute } from './routes.ts';
 import { SiteContext, type SiteFacts } from './site-context.ts';
+import { PageQueriesContext } from './use-page-query.ts';
 import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 function CurrentPage(): ReactNode {
@@ -21,19 +22,19 @@ function CurrentPage(): ReactNode {
 
 /** The public site, in the browser as on the server. */
 export function SiteApp({
-  queryClient,
+  queries,
   site,
   contactForm,
   serverAddress = null,
 }: {
-  readonly queryClient: QueryClient;
+  readonly queries: PageQueries;
   readonly site: SiteFacts;
   readonly contactForm: ContactFormState | null;
   readonly serverAddress?: ServerAddress | null;
 }): ReactNode {
-  useEffect(() => followLinks(queryClient), [queryClient]);
+  useEffect(() => followLinks(queries), [queries]);
   return (
-    <QueryClientProvider client={queryClient}>
+    <PageQueriesContext value={queries}>
       <SiteContext value={site}>
         <ContactFormContext value={contactForm}>
           <ServerAddressContext value={serverAddress}>
@@ -48,6 +49,6 @@ export function SiteApp({
           </ServerAddressContext>
         </ContactFormContext>
       </SiteContext>
-    </QueryClientProvider>
+    </PageQueriesContext>
   );
 }

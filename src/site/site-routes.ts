@@ -1,5 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { ApiQueryKey } from '#ui/api-query.ts';
 
 /** Named parts of a path, such as `{ slug: 'landing-zones' }`, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface PageModule {
   readonly Page: ComponentType<PageProps>;
 }
 
-type ListQueries = (params: RouteParams, search: URLSearchParams) => readonly QueryKey[];
+type ListQueries = (params: RouteParams, search: URLSearchParams) => readonly ApiQueryKey[];
 
 /** One public page: its address, its code and the data it shows. */
 export interface SiteRoute {
@@ -32,7 +32,7 @@ export interface SiteRoute {
   readonly isMissing?: (
     params: RouteParams,
     search: URLSearchParams,
-    read: <Data>(queryKey: QueryKey) => Data | undefined,
+    read: <Data>(key: ApiQueryKey) => Data | undefined,
   ) => boolean;
   /** Whether the page cache keeps the page of this query; without it always. */
   readonly isKept?: (search: URLSearchParams) => boolean;

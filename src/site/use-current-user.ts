@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { UserBody } from '#contracts/auth.ts';
-import { currentUserKey } from '#ui/query-client.ts';
+import { currentUserKey } from '#ui/api-query.ts';
+import { usePageQuery } from './use-page-query.ts';
 
 // The server sets this readable cookie beside the session's own, which scripts cannot see.
 function hasSessionSign(): boolean {
@@ -16,9 +16,7 @@ const neverChanges = () => () => {};
  */
 export function useCurrentUser(isAskedFor: boolean): UserBody | null {
   const seemsSignedIn = useSyncExternalStore(neverChanges, hasSessionSign, () => false);
-  const { data } = useQuery<UserBody | null>({
-    queryKey: currentUserKey,
-    enabled: seemsSignedIn || isAskedFor,
-  });
+  const isWanted = seemsSignedIn || isAskedFor;
+  const { data } = usePageQuery<UserBody | null>(currentUserKey, isWanted);
   return data ?? null;
 }

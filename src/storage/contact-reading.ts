@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ContactFilter, ContactRepository, ContactSort } from '#domain/contact/public.ts';
 import type { Database } from './database.ts';
 import { search } from './full-text-search.ts';
-import { countRows, findTotal, inOrder, isWhole, takeWindow } from './list-window.ts';
+import { countRows, inOrder, isWhole, selectPage } from './list-window.ts';
 
 /** The part of the contact repository that only reads. */
 export type ContactReading = Pick<
@@ -33,21 +33,23 @@ export function createContactReading(database: Database): ContactReading {
       const { condition, matches } = await search(database, 'contact_submissions', filter.words);
       const matching = selectMatching(database, filter, condition);
       const order = toOrder(filter.sort);
+      if (isWhole(filter)) {
+        const rows = await inOrder(matching.select(submissionColumns), order).execute();
+        return { rows: rows.map(toSubmission), total: rows.length };
+      }
+      const narrowed = filter.unreadOnly ? null : matches;
+      const total =
+        narrowed ?? (condition ? await countRows(matching) : await readCount(database, filter));
+      // The page is found in an index alone, and only its rows are fetched from the table.
+      const page = selectPage(matching.select('id'), order, filter, total);
       const rows = await inOrder(
-        isWhole(filter)
-          ? matching.select(submissionColumns)
-          : // The page is found in an index alone, and only its rows are fetched from the table.
-            database.db
-              .selectFrom('contact_submissions')
-              .select(submissionColumns)
-              .where('id', 'in', takeWindow(inOrder(matching.select('id'), order), filter)),
+        database.db
+          .selectFrom('contact_submissions')
+          .select(submissionColumns)
+          .where('id', 'in', page),
         order,
       ).execute();
-      const known = findTotal(filter, rows.length) ?? (filter.unreadOnly ? null : matches);
-      return {
-        rows: rows.map(toSubmission),
-        total: known ?? (condition ? await countRows(matching) : await readCount(database, filter)),
-      };
+      return { rows: rows.map(toSubmission), total };
     },
 
     async *readBatches(filter) {

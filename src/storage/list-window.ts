@@ -32,6 +32,26 @@ export function inOrder<Table extends keyof Tables, Row>(
   );
 }
 
+/**
+ * The ids on a page of a list with `total` rows. A page in the second half is looked for from the
+ * end: the database has to walk past everything before it.
+ */
+export function selectPage<Table extends keyof Tables>(
+  ids: SelectQueryBuilder<Tables, Table, { id: number }>,
+  order: readonly Order<Table>[],
+  { limit = LIMIT_MAX, offset = 0 }: ListWindow,
+  total: number,
+): SelectQueryBuilder<Tables, Table, { id: number }> {
+  const rows = Math.max(0, Math.min(limit, total - offset));
+  const rowsAfter = total - offset - rows;
+  if (rowsAfter >= offset) return inOrder(ids, order).limit(rows).offset(offset);
+  return inOrder(ids, order.map(reverse)).limit(rows).offset(Math.max(0, rowsAfter));
+}
+
+function reverse<Table extends keyof Tables>([column, direction]: Order<Table>): Order<Table> {
+  return [column, direction === 'asc' ? 'desc' : 'asc'];
+}
+
 /** Cuts an ordered query down to a window. */
 export function takeWindow<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,

@@ -31,6 +31,8 @@ async function encodeInChild(
     // quarter less memory.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
+    // Ctrl-C is for the server, which then waits for the upload; the child ends with its parent.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',

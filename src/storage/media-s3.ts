@@ -60,9 +60,10 @@ export function createMediaS3({
 
     async get(key) {
       try {
-        const { Body, ContentLength = 0 } = await client.send(
+        const { Body, ContentLength } = await client.send(
           new GetObjectCommand({ Bucket: bucket, Key: key }),
         );
+        if (ContentLength === undefined) throw new Error(`The store gave no length for ${key}`);
         return { body: Body as Readable, bytes: ContentLength };
       } catch (error) {
         if (error instanceof NoSuchKey) return null;

@@ -9,6 +9,7 @@ import { createMedia } from './migrations/0005-media.ts';
 import { createTrash } from './migrations/0006-trash.ts';
 import { addListOrders } from './migrations/0007-list-orders.ts';
 import { createMessageCounts } from './migrations/0008-message-counts.ts';
+import { makeSearchQuick } from './migrations/0009-quick-search.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -23,6 +24,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0006-trash': createTrash,
   '0007-list-orders': addListOrders,
   '0008-message-counts': createMessageCounts,
+  '0009-quick-search': makeSearchQuick,
 };
 
 /**

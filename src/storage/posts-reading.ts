@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { PostListFilter, PostRepository, PostSort } from '#domain/posts/public.ts';
 import type { Database } from './database.ts';
 import { search } from './full-text-search.ts';
-import { countRows, findTotal, inOrder, isWhole, type Order, takeWindow } from './list-window.ts';
+import { countRows, inOrder, isWhole, type Order, selectPage } from './list-window.ts';
 import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
 
 /** The part of the post repository that only reads. */
@@ -83,19 +83,18 @@ export function createPostReading(database: Database): PostReading {
       const { condition, matches } = await search(database, 'blog_posts', filter.words);
       const matching = selectMatching(database, filter, condition, now);
       const order = orders[filter.sort ?? '-createdAt'];
+      if (isWhole(filter)) {
+        const rows = await inOrder(matching.select(summaryColumns), order).execute();
+        return { rows: await addTags(database, rows), total: rows.length };
+      }
+      const total = (filter.status ? null : matches) ?? (await countRows(matching));
+      // The page is found in an index alone, and only its rows are fetched from the table.
+      const page = selectPage(matching.select('id'), order, filter, total);
       const rows = await inOrder(
-        isWhole(filter)
-          ? matching.select(summaryColumns)
-          : // The page is found in an index alone, and only its rows are fetched from the table.
-            database.db
-              .selectFrom('blog_posts')
-              .select(summaryColumns)
-              .where('id', 'in', takeWindow(inOrder(matching.select('id'), order), filter)),
+        database.db.selectFrom('blog_posts').select(summaryColumns).where('id', 'in', page),
         order,
       ).execute();
-      const isNarrowed = filter.status !== undefined || filter.tag !== undefined;
-      const known = findTotal(filter, rows.length) ?? (isNarrowed ? null : matches);
-      return { rows: await addTags(database, rows), total: known ?? (await countRows(matching)) };
+      return { rows: await addTags(database, rows), total };
     },
 
     async countPublished(now) {

@@ -1,4 +1,4 @@
-import { type IconName, iconDrawings, iconFills } from './icon-drawings.ts';
+import { getIconDrawing, type IconName, iconFills } from './icon-drawings.ts';
 
 /** A line drawing beside a word, or inside a button that has a name: never the only label. */
 export function Icon({
@@ -18,7 +18,7 @@ export function Icon({
       aria-hidden="true"
       className={className}
     >
-      <path d={iconDrawings[name]} />
+      <path d={getIconDrawing(name)} />
       {fill && <path d={fill} fill="currentColor" />}
     </svg>
   );

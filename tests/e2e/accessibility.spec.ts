@@ -17,7 +17,7 @@ const publicPages = [
   '/blog/your-terraform-state-is-a-database',
   '/nowhere',
 ];
-const adminScreens = ['/admin/dashboard', '/admin/posts', '/admin/posts/new'];
+const adminScreens = ['/admin/dashboard', '/admin/posts', '/admin/posts/new', '/admin/messages'];
 
 async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -63,3 +63,22 @@ for (const path of adminScreens) {
     await checkEveryLook(page, path);
   });
 }
+
+test('an open message and the help on its keys have no accessibility violations', async ({
+  page,
+}) => {
+  const sent = await page.request.post('/api/contact/submit', {
+    data: {
+      fullName: 'Devika Rane',
+      email: 'devika@plant.example',
+      phone: '+91 20 5555 0101',
+      service: 'ai',
+      message: 'We lose readings whenever the uplink drops. '.repeat(80),
+    },
+  });
+  await signIn(page);
+  await checkEveryLook(page, `/admin/messages?message=${(await sent.json()).id}`);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});

@@ -233,6 +233,30 @@ test('the schema library is not loaded before the form is used', async ({ page }
   await expect.poll(hasRules).toBe(true);
 });
 
+test('a form sent before the script was there is taken over where it stands', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  await page.getByLabel('Full Name').fill('A');
+  await page.getByLabel('Email').fill('asha@example.com');
+  await page.getByLabel('Message').fill('Long enough to be read.');
+  // The browser's own submission, past the script's.
+  await page.locator('form[action="/contact"]').evaluate((form: HTMLFormElement) => form.submit());
+  const fault = page.getByText('Full name must be at least 2 characters');
+  await expect(fault).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveValue('Long enough to be read.');
+
+  await page.getByLabel('Full Name').fill('Asha Rao');
+  await expect(fault).toHaveCount(0);
+  await sendButton(page).click();
+  await expect(page.getByText(sentTexts[0]).first()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(fault).toHaveCount(0);
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -71,7 +71,7 @@ export function CredentialsForm({
         error={errors.password}
         onChange={(event) => change('password', event.target.value)}
       />
-      {isOverForm && failure && (
+      {isOverForm && failure && Object.keys(errors).length === 0 && (
         <Notice variant="danger" title={texts.failed}>
           <p>{readRefusal(failure, '').message}</p>
         </Notice>

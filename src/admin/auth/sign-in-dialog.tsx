@@ -42,7 +42,7 @@ function OpenDialog() {
       }}
     >
       <h2 id={titleId}>Please sign in again</h2>
-      <p>Your session has ended. What you typed is still here: sign in, and it is sent.</p>
+      <p>Your session has ended. Nothing is lost: sign in, and go on where you were.</p>
       <CredentialsForm
         mode="login"
         isOverForm

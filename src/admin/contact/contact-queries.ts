@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contactEndpoints } from '#contracts/contact.ts';
-import type { ListAnswer } from '#ui/query-client.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 import { callApi, listOptions } from '../api-client.ts';
 import { messageKey, refreshMessages } from './message-cache.ts';
 import { type MessageFilters, PAGE_SIZE, toQuery } from './message-filters.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
-import { createQueryClient, listKey } from '#ui/query-client.ts';
+import { listKey } from '#ui/api-query.ts';
+import { createQueryClient } from '#ui/query-client.ts';
 import {
   dropFromCache,
   dropFromList,

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type ContactSubmissionBody, contactEndpoints } from '#contracts/contact.ts';
-import type { ListAnswer } from '#ui/query-client.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 
 type MessageList = ListAnswer<ContactSubmissionBody>;
 
@@ -8,7 +8,8 @@ const isMessageList = ([url, kind]: QueryKey) =>
   kind === 'list' && /^\/api\/contact(?:\?|$)/.test(String(url));
 
 /** Lists that leave out what has been read. */
-const isUnreadList = (key: QueryKey) => isMessageList(key) && /[?&]unread=true/.test(String(key[0]));
+const isUnreadList = (key: QueryKey) =>
+  isMessageList(key) && /[?&]unread=true/.test(String(key[0]));
 
 const shiftUnread = (count: number | null, step: number) =>
   count === null ? null : Math.max(0, count + step);

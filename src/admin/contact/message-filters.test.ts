@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  exportPath,
-  messageListPath,
-  messagePath,
-  readMessageFilters,
-} from './message-filters.ts';
+import { exportPath, messageListPath, messagePath, readMessageFilters } from './message-filters.ts';
 
 const filters = {
   page: 2,
@@ -35,9 +30,7 @@ test.each([
 });
 
 test('the file holds what the filters let through, on every page', () => {
-  expect(exportPath(filters)).toBe(
-    '/api/contact/export.csv?q=plant+two&unread=true&sort=fullName',
-  );
+  expect(exportPath(filters)).toBe('/api/contact/export.csv?q=plant+two&unread=true&sort=fullName');
   expect(exportPath(readMessageFilters(new URLSearchParams('page=3')))).toBe(
     '/api/contact/export.csv',
   );

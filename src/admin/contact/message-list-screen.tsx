@@ -1,20 +1,19 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
-import { Spinner } from '#ui/spinner.tsx';
-import { Delayed } from '../layout/delayed.tsx';
+import { useRef } from 'react';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { FailedNotice } from '../layout/failed-notice.tsx';
+import { KeysHelp } from '../layout/keys-help.tsx';
+import { useKeysSetting } from '../layout/keys-setting.ts';
 import { Pager } from '../layout/pager.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
-import { SearchBox } from '../layout/search-box.tsx';
-import { useMessagePage } from './contact-queries.ts';
-import {
-  type MessageFilters,
-  messageListPath,
-  PAGE_SIZE,
-  readMessageFilters,
-} from './message-filters.ts';
+import { exportPath, type MessageFilters, messageListPath } from './message-filters.ts';
+import { messageKeys } from './message-keys.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagePane } from './message-pane.tsx';
+import { MessageTools } from './message-tools.tsx';
+import { HEADING_ID, useInbox } from './use-inbox.ts';
+import { useMessageKeys } from './use-message-keys.ts';
 
 function describeEmpty({ q, unreadOnly }: MessageFilters): string {
   if (q !== '') return 'No message matches these words.';
@@ -23,94 +22,77 @@ function describeEmpty({ q, unreadOnly }: MessageFilters): string {
 
 /** The inbox: a list, and beside it the message that was opened. */
 export function Screen() {
-  const [search] = useSearchParams();
-  const [, navigate] = useLocation();
-  const filters = readMessageFilters(search);
-  const messages = useMessagePage(filters);
-  const results = useRef<HTMLDivElement>(null);
-  const hasTurned = useRef(false);
-  const { unreadOnly } = filters;
+  const inbox = useInbox();
+  const { filters, list, rows, pageCount } = inbox;
+  const search = useRef<HTMLInputElement>(null);
+  const help = useRef<HTMLDialogElement>(null);
+  const [areKeysOn, setKeysOn] = useKeysSetting();
+  const openHelp = () => help.current?.showModal();
 
-  // Turning the page puts a keyboard user at its beginning, not at the pager below it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page it belongs to.
-  useEffect(() => {
-    if (!hasTurned.current) return;
-    hasTurned.current = false;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    results.current?.focus({ preventScroll: true });
-  }, [filters.page]);
+  useMessageKeys(inbox, areKeysOn, {
+    openHelp,
+    focusSearch: () => {
+      // On narrow screens the open message takes the place of everything else.
+      if (search.current?.offsetParent === null) inbox.close();
+      search.current?.focus();
+      search.current?.select();
+    },
+  });
 
-  const searchFor = useCallback(
-    (q: string) =>
-      navigate(messageListPath({ page: 1, q, unreadOnly, openId: null }), { replace: true }),
-    [navigate, unreadOnly],
-  );
-
-  const rows = messages.data?.rows;
-  const open = rows?.find(({ id }) => id === filters.openId);
+  const isBlank = rows?.length === 0 && filters.openId === null;
   return (
-    <ScreenFrame title="Messages">
-      <div className="tools">
-        <nav className="tabs" aria-label="Filter">
-          <Link
-            href={messageListPath({ ...filters, page: 1, unreadOnly: false, openId: null })}
-            aria-current={unreadOnly ? undefined : 'true'}
-          >
-            All
-          </Link>
-          <Link
-            href={messageListPath({ ...filters, page: 1, unreadOnly: true, openId: null })}
-            aria-current={unreadOnly ? 'true' : undefined}
-          >
-            Unread
-          </Link>
-        </nav>
-        <div className="tools-search">
-          {messages.isPlaceholderData && (
-            <Delayed>
-              <Spinner />
-            </Delayed>
-          )}
-          <SearchBox label="Search messages" value={filters.q} onSearch={searchFor} />
-        </div>
-      </div>
-      {messages.isError && (
+    <ScreenFrame
+      title="Messages"
+      actions={
+        <a
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          href={exportPath(filters)}
+          download
+          aria-label="Export CSV"
+        >
+          <Icon name="download" />
+          <span className="bar-label">Export CSV</span>
+        </a>
+      }
+    >
+      <MessageTools inbox={inbox} searchRef={search} onHelp={openHelp} />
+      <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
+        {pageCount > 1 ? `Messages, page ${filters.page} of ${pageCount}` : 'Message list'}
+      </h2>
+      {list.isError && (
         <FailedNotice
           title="Error loading messages. Please try again."
-          isRetrying={messages.isFetching}
-          onRetry={() => void messages.refetch()}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
         />
       )}
-      {rows?.length === 0 && (
+      {isBlank && (
         <div className="empty">
-          <h2>No messages found</h2>
+          <h3>No messages found</h3>
           <p>{describeEmpty(filters)}</p>
         </div>
       )}
-      {!messages.isError && rows?.length !== 0 && (
+      {!list.isError && !isBlank && (
         <div
-          ref={results}
-          tabIndex={-1}
-          className={open ? 'inbox reading' : 'inbox'}
-          aria-busy={messages.isFetching}
+          className={classNames(
+            'inbox',
+            filters.openId !== null && 'reading',
+            list.isPlaceholderData && 'stale',
+          )}
+          aria-busy={list.isFetching}
         >
-          <MessageList filters={filters} messages={rows} />
-          <MessagePane
-            message={open}
-            backHref={messageListPath({ ...filters, openId: null })}
-            isLoading={!rows}
-          />
+          <MessageList inbox={inbox} />
+          <MessagePane inbox={inbox} />
         </div>
       )}
       <Pager
         label="Pages of messages"
         page={filters.page}
-        pageCount={Math.ceil((messages.data?.total ?? 0) / PAGE_SIZE)}
+        pageCount={pageCount}
         hrefOf={(page) => messageListPath({ ...filters, page, openId: null })}
-        onTurn={() => {
-          hasTurned.current = true;
-        }}
+        onTurn={inbox.beginPage}
       />
+      <KeysHelp ref={help} help={messageKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
     </ScreenFrame>
   );
 }

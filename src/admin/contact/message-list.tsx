@@ -3,44 +3,69 @@ import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/skeleton.tsx';
-import { type MessageFilters, messageListPath } from './message-filters.ts';
+import { messageListPath } from './message-filters.ts';
 import { previewMessage } from './message-preview.ts';
-
-interface MessageListProps {
-  readonly filters: MessageFilters;
-  /** Undefined while they are on their way. */
-  readonly messages: readonly ContactSubmissionBody[] | undefined;
-}
+import { labelOfService } from './service-label.ts';
+import { type Inbox, rowId } from './use-inbox.ts';
 
 /** Who wrote, when, and how it begins; unread ones stand out. */
-export function MessageList({ filters, messages }: MessageListProps) {
-  if (!messages) return <LoadingMessages />;
+export function MessageList({ inbox }: { readonly inbox: Inbox }) {
+  const { filters, rows } = inbox;
+  if (!rows) return <LoadingMessages />;
+  if (rows.length === 0) return <p className="inbox-list box-empty">No messages found</p>;
   return (
-    <ul className="inbox-list">
-      {messages.map((message) => (
-        <li
-          key={message.id}
-          className={classNames(
-            'row message-row',
-            !message.isRead && 'unread',
-            message.id === filters.openId && 'current',
-          )}
-        >
-          <span className="row-name">
-            <Link
-              className="row-link row-title"
-              href={messageListPath({ ...filters, openId: message.id })}
-              aria-current={message.id === filters.openId ? 'true' : undefined}
-            >
-              {message.fullName}
-            </Link>
-            {!message.isRead && <span className="badge hot">New</span>}
-          </span>
-          <RelativeTime className="row-note" iso={message.createdAt} />
-          <span className="row-note">{previewMessage(message.message)}</span>
-        </li>
+    // Another page, order or filter is another list: it begins at its top.
+    <ul key={messageListPath({ ...filters, openId: null })} className="inbox-list">
+      {rows.map((message) => (
+        <MessageRow key={message.id} inbox={inbox} message={message} />
       ))}
     </ul>
+  );
+}
+
+function MessageRow({
+  inbox: { filters, open },
+  message,
+}: {
+  readonly inbox: Inbox;
+  readonly message: ContactSubmissionBody;
+}) {
+  const { id, service, company } = message;
+  const isOpen = id === filters.openId;
+  const about = [service && labelOfService(service), company].filter(Boolean).join(', ');
+  return (
+    <li
+      data-message={id}
+      className={classNames('row message-row', !message.isRead && 'unread', isOpen && 'current')}
+    >
+      <span className="row-name">
+        <Link
+          id={rowId(id)}
+          className="row-link row-title"
+          href={messageListPath({ ...filters, openId: id })}
+          aria-current={isOpen ? 'true' : undefined}
+          dir="auto"
+          onClick={(event) => {
+            // With a modifier the browser opens it in a tab of its own.
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            open(id);
+          }}
+        >
+          {message.fullName}
+        </Link>
+        {!message.isRead && <span className="badge hot">New</span>}
+      </span>
+      <RelativeTime className="row-note" iso={message.createdAt} />
+      {about && (
+        <span className="row-note row-about" dir="auto">
+          {about}
+        </span>
+      )}
+      <span className="row-note" dir="auto">
+        {previewMessage(message.message)}
+      </span>
+    </li>
   );
 }
 

@@ -18,8 +18,9 @@ function countBlock(block: Node): number {
 
 const WORDS_A_MINUTE = 220;
 
-/** `1,204 words, 5 min read`. */
+/** `1,204 words, 5 min read`; no time for no words. */
 export function describeLength(words: number): string {
+  const length = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
   const minutes = Math.max(Math.round(words / WORDS_A_MINUTE), 1);
-  return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}, ${minutes} min read`;
+  return words === 0 ? length : `${length}, ${minutes} min read`;
 }

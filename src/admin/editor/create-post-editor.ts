@@ -1,5 +1,8 @@
 import { Editor, getSchema } from '@tiptap/core';
-import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
+import { Dropcursor } from '@tiptap/extensions/drop-cursor';
+import { Gapcursor } from '@tiptap/extensions/gap-cursor';
+import { TrailingNode } from '@tiptap/extensions/trailing-node';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { EditorKeys } from './editor-keys.ts';
 import { EmptyHint } from './empty-hint.ts';
 import { HeldSelection } from './held-selection.ts';

@@ -1,4 +1,5 @@
 import { dismissToast, getCurrentToast, type ToastMessage, toast } from '#ui/toast-store.ts';
+import { nameCount } from './name-count.ts';
 
 interface UndoOffer {
   /** What was deleted, in one word: 'message'. */
@@ -10,11 +11,6 @@ interface UndoOffer {
 
 let standing: { readonly noun: string; readonly ids: readonly number[]; readonly toastId: number } =
   { noun: '', ids: [], toastId: 0 };
-
-function describe(noun: string, count: number): string {
-  const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
-  return count === 1 ? `${name} deleted` : `${count} ${noun}s deleted`;
-}
 
 function isOpen(toastId: number): boolean {
   const current = getCurrentToast();
@@ -29,7 +25,7 @@ export function offerUndo({ noun, id, undo }: UndoOffer): void {
   const joined = standing.noun === noun && isOpen(standing.toastId) ? standing.ids : [];
   const ids = [...joined, id];
   const message: ToastMessage = {
-    title: describe(noun, ids.length),
+    title: `${nameCount(noun, ids.length)} deleted`,
     action: {
       label: 'Undo',
       howTo: 'To undo, press F8 and then Tab.',

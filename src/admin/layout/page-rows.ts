@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#ui/query-client.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 
 /** The rows of one page; a server that ignores `limit` and `offset` has sent them all. */
 export function pageRows<Row>(

@@ -12,6 +12,8 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contentedita
 export function isForScreen(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  // Shift is part of writing '?' and '#'; with a key that writes nothing it means something else.
+  if (event.shiftKey && event.key.length > 1) return false;
   const target = event.target instanceof Element ? event.target : document.body;
   return !target.closest(TYPED_INTO) && document.querySelector('dialog[open]') === null;
 }

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type EditablePostBody, postEndpoints } from '#contracts/posts.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { postEndpoints } from '#contracts/posts.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { HttpError } from '#ui/http-client.ts';
-import { Icon } from '#ui/icon.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
 import { itemOptions } from '../api-client.ts';
 import { FailedNotice } from '../layout/failed-notice.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
-import { toDraft } from './post-draft.ts';
-import { RichPostForm } from './rich-post-form.tsx';
-import { UpdateFailure } from './update-failure.tsx';
-import { usePostForm } from './use-post-form.ts';
-import { useUpdatePost } from './use-update-post.ts';
+import { EditPost } from './edit-post.tsx';
 
-/** A stored post in the rich form. */
+/** Loads a stored post for the rich form. */
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
   const id = params.id ?? '';
   const post = useQuery({
@@ -43,53 +38,6 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
           onRetry={() => void post.refetch()}
         />
       )}
-    </ScreenFrame>
-  );
-}
-
-function EditPost({ post }: { readonly post: EditablePostBody }) {
-  const form = usePostForm(`post-${post.id}`, toDraft(post), post.updatedAt);
-  const { save, saveAnyway, loadNewest, update } = useUpdatePost(form, post);
-  return (
-    <ScreenFrame
-      title="Edit Post"
-      actions={
-        <a
-          className={buttonClass({ variant: 'quiet', size: 'sm' })}
-          href={`/blog/${encodeURIComponent(post.slug)}`}
-          target="_blank"
-          rel="noopener"
-          aria-label="View post (opens in a new tab)"
-        >
-          <Icon name="eye" />
-          <span className="bar-label">View post</span>
-        </a>
-      }
-    >
-      <RichPostForm
-        form={form}
-        submitLabel="Update Post"
-        emptyDateHint="Left empty: the date stays as it is"
-        isPending={update.isPending}
-        alert={
-          update.isError && (
-            <UpdateFailure
-              error={update.error}
-              conflictActions={
-                <>
-                  <Button size="sm" onClick={saveAnyway}>
-                    Save mine
-                  </Button>
-                  <Button size="sm" variant="quiet" onClick={loadNewest}>
-                    Load the newer version
-                  </Button>
-                </>
-              }
-            />
-          )
-        }
-        onSubmit={save}
-      />
     </ScreenFrame>
   );
 }

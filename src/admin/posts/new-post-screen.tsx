@@ -4,12 +4,16 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ConnectionError } from '../api-client.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { KeptHint } from './kept-hint.tsx';
 import { blankDraft, findMissingFields } from './post-draft.ts';
-import { ContentField, ExcerptField, TagsField, TitleField } from './post-fields.tsx';
+import { ContentField, ExcerptField, TitleField } from './post-fields.tsx';
 import { PublicationDateField } from './publication-date-field.tsx';
 import { requiredMessages } from './required-messages.ts';
+import { SendFailure } from './send-failure.tsx';
+import { TagsField } from './tags-field.tsx';
 import { useCreatePost } from './use-create-post.ts';
 import { usePostForm } from './use-post-form.ts';
 
@@ -60,6 +64,9 @@ export function Screen() {
         />
       )}
       <DraftNotice form={form} />
+      {create.error instanceof ConnectionError && (
+        <SendFailure title={create.error.message} error={create.error} form={form} />
+      )}
       <form ref={form.form} noValidate onSubmit={submit}>
         <fieldset className="editor" disabled={isPending || isSuccess}>
           <div className="editor-main">
@@ -84,7 +91,9 @@ export function Screen() {
                 {isPending ? 'Saving...' : 'Publish Post'}
               </Button>
             </div>
-            <p className="field-hint">What you type is kept on this device until it is sent.</p>
+            <p className="field-hint" role="status">
+              <KeptHint form={form} />
+            </p>
           </div>
         </fieldset>
       </form>

@@ -17,7 +17,11 @@ const draft = {
   content: 'short',
   tags: ' cost, , Kubernetes ,cost,',
   createdAt: '',
+  time: '',
   published: true,
+  slug: '',
+  coverImage: '',
+  coverAlt: '',
 };
 
 test('tags are split on commas, trimmed, and empty ones dropped', () => {
@@ -72,14 +76,27 @@ test('an edit sends only what differs from the stored post', () => {
     content: '<p>as it was typed</p>',
     tags: 'a, b',
     createdAt: '2026-05-01',
+    time: '15:00',
+    slug: 'stored',
+    coverImage: '',
   });
   expect(toUpdateRequest(stored, stored, now)).toEqual({});
   expect(toUpdateRequest({ ...stored, title: 'New ' }, stored, now)).toEqual({ title: 'New' });
   expect(toUpdateRequest({ ...stored, createdAt: '' }, stored, now)).toEqual({});
-  expect(toUpdateRequest({ ...stored, createdAt: '2026-11-20', tags: '' }, stored, now)).toEqual({
+  const today = { ...stored, createdAt: '2026-11-20', time: '', tags: '' };
+  expect(toUpdateRequest(today, stored, now)).toEqual({
     createdAt: now.toISOString(),
     tags: [],
   });
+  expect(toUpdateRequest({ ...stored, time: '16:45' }, stored, now)).toEqual({
+    createdAt: new Date(2026, 4, 1, 16, 45).toISOString(),
+  });
+  const pictured = { ...stored, slug: ' another-one ', coverImage: '/media/a.jpg', coverAlt: 'A' };
+  expect(toUpdateRequest(pictured, stored, now)).toEqual({
+    slug: 'another-one',
+    coverImage: '/media/a.jpg',
+  });
+  expect(toUpdateRequest(stored, pictured, now)).toEqual({ slug: 'stored', coverImage: null });
 });
 
 test('drafts are the same when every control is', () => {

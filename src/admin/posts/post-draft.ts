@@ -5,7 +5,7 @@ import {
   POST_BOUNDS,
   type UpdatePostRequest,
 } from '#contracts/posts.ts';
-import { toCreationTime, toDay, toPublicationTime } from './publication-date.ts';
+import { toCreationTime, toDay, toMoment, toTime } from './publication-date.ts';
 
 /** What stands in the controls of a post form, by their names. */
 export const PostDraft = z.object({
@@ -16,7 +16,15 @@ export const PostDraft = z.object({
   tags: z.string(),
   /** A local day, `2026-11-20`; '' means the moment of publishing. */
   createdAt: z.string(),
+  /** A local time of that day, `09:00`; '' means its first moment. The create forms have none. */
+  time: z.string(),
   published: z.boolean(),
+  /** The part of the address after `/blog/`; '' where the server makes it from the title. */
+  slug: z.string(),
+  /** Address of the cover image; '' for none. */
+  coverImage: z.string(),
+  /** What the cover image shows, for those who do not see it. */
+  coverAlt: z.string(),
 });
 export type PostDraft = z.infer<typeof PostDraft>;
 
@@ -27,7 +35,11 @@ export const blankDraft = (published: boolean): PostDraft => ({
   content: '',
   tags: '',
   createdAt: '',
+  time: '',
   published,
+  slug: '',
+  coverImage: '',
+  coverAlt: '',
 });
 
 /** Whether two drafts would send the same. */
@@ -64,27 +76,40 @@ export function toCreateRequest(draft: PostDraft, now: Date): z.input<typeof Cre
 }
 
 /** A stored post as the form shows it: the content as it was typed, before cleaning. */
-export const toDraft = (post: EditablePostBody): PostDraft => ({
-  title: post.title,
-  excerpt: post.excerpt,
-  content: post.contentSource,
-  tags: post.tags.join(', '),
-  createdAt: toDay(new Date(post.createdAt)),
-  published: post.published,
-});
+export function toDraft(post: EditablePostBody): PostDraft {
+  const date = new Date(post.createdAt);
+  return {
+    title: post.title,
+    excerpt: post.excerpt,
+    content: post.contentSource,
+    tags: post.tags.join(', '),
+    createdAt: toDay(date),
+    time: toTime(date),
+    published: post.published,
+    slug: post.slug,
+    coverImage: post.coverImage ?? '',
+    coverAlt: post.cover?.alt ?? '',
+  };
+}
 
 type UpdateInput = z.input<typeof UpdatePostRequest>;
 
-/** What an edit sends: only what differs from the stored post; empty where nothing does. */
-export function toUpdateRequest(draft: PostDraft, stored: PostDraft, now: Date): UpdateInput {
+/**
+ * What an edit of a post sends: only what differs from the version it was made from. The alternative
+ * text is not among it: it belongs to the picture, not to the post.
+ */
+export function toUpdateRequest(draft: PostDraft, base: PostDraft, now: Date): UpdateInput {
   const request: UpdateInput = {};
-  if (draft.title !== stored.title) request.title = draft.title.trim();
-  if (draft.excerpt !== stored.excerpt) request.excerpt = draft.excerpt.trim();
-  if (draft.content !== stored.content) request.content = padContent(draft.content);
-  if (draft.tags !== stored.tags) request.tags = splitTags(draft.tags);
-  if (draft.published !== stored.published) request.published = draft.published;
-  if (draft.createdAt !== '' && draft.createdAt !== stored.createdAt) {
-    request.createdAt = toPublicationTime(draft.createdAt, now);
+  if (draft.title !== base.title) request.title = draft.title.trim();
+  if (draft.excerpt !== base.excerpt) request.excerpt = draft.excerpt.trim();
+  if (draft.content !== base.content) request.content = padContent(draft.content);
+  if (draft.tags !== base.tags) request.tags = splitTags(draft.tags);
+  if (draft.published !== base.published) request.published = draft.published;
+  if (draft.slug !== base.slug) request.slug = draft.slug.trim();
+  if (draft.coverImage !== base.coverImage) request.coverImage = draft.coverImage || null;
+  const isRedated = draft.createdAt !== base.createdAt || draft.time !== base.time;
+  if (draft.createdAt !== '' && isRedated) {
+    request.createdAt = toMoment(draft.createdAt, draft.time, now);
   }
   return request;
 }

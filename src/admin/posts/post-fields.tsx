@@ -55,18 +55,3 @@ export function ContentField({ form }: PostFieldProps) {
     />
   );
 }
-
-/** The post's tags in one line. */
-export function TagsField({ form }: PostFieldProps) {
-  return (
-    <InputField
-      label="Tags"
-      name="tags"
-      hint="Separate tags with commas"
-      autoComplete="off"
-      value={form.draft.tags}
-      error={form.errors.tags}
-      onChange={(event) => form.change('tags', event.target.value)}
-    />
-  );
-}

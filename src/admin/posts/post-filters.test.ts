@@ -1,25 +1,51 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, postListPath, readPostFilters } from './post-filters.ts';
+import {
+  isNarrowed,
+  nextSort,
+  postListPath,
+  readDirection,
+  readPostFilters,
+} from './post-filters.ts';
 
-const plain = { page: 1, q: '', status: null };
+const plain = { page: 1, q: '', status: null, sort: '-createdAt' } as const;
 
 test('the address holds what differs from the whole list, and gives it back', () => {
   expect(postListPath(plain)).toBe('/admin/posts');
-  const filters = { page: 3, q: 'state & locks', status: 'scheduled' } as const;
+  const filters = { page: 3, q: 'state & locks', status: 'scheduled', sort: 'title' } as const;
   const path = postListPath(filters);
-  expect(path).toBe('/admin/posts?q=state+%26+locks&status=scheduled&page=3');
+  expect(path).toBe('/admin/posts?q=state+%26+locks&status=scheduled&sort=title&page=3');
   expect(readPostFilters(new URL(path, 'http://a').searchParams)).toEqual(filters);
 });
 
-test.each(['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=99999999', 'status=gone', 'x=y'])(
-  'an address that says %s shows the whole list',
-  (search) => {
-    expect(readPostFilters(new URLSearchParams(search))).toEqual(plain);
-  },
-);
+test.each([
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=abc',
+  'page=99999999',
+  'status=gone',
+  'sort=slug',
+  'x=y',
+])('an address that says %s shows the whole list', (search) => {
+  expect(readPostFilters(new URLSearchParams(search))).toEqual(plain);
+});
 
 test('words and a status narrow the list, a page does not', () => {
   expect(isNarrowed({ ...plain, page: 2 })).toBe(false);
   expect(isNarrowed({ ...plain, q: 'a' })).toBe(true);
   expect(isNarrowed({ ...plain, status: 'draft' })).toBe(true);
+});
+
+test('a click turns the order of a column round, or begins the usual way', () => {
+  expect(nextSort('-createdAt', 'title')).toBe('title');
+  expect(nextSort('title', 'title')).toBe('-title');
+  expect(nextSort('-title', 'title')).toBe('title');
+  expect(nextSort('-title', 'createdAt')).toBe('-createdAt');
+  expect(nextSort('-createdAt', 'createdAt')).toBe('createdAt');
+});
+
+test('only the column that orders the list has a direction', () => {
+  expect(readDirection('-createdAt', 'createdAt')).toBe('descending');
+  expect(readDirection('title', 'title')).toBe('ascending');
+  expect(readDirection('title', 'status')).toBeUndefined();
 });

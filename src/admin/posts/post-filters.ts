@@ -1,9 +1,27 @@
-import type { PostStatus } from '#contracts/posts.ts';
+import type { PostSort, PostStatus } from '#contracts/posts.ts';
 
 /** Rows on one page of the post list. */
 export const PAGE_SIZE = 25;
 
 const STATUSES: readonly string[] = ['published', 'draft', 'scheduled'] satisfies PostStatus[];
+
+/** Columns that the list can be ordered by. */
+export type SortColumn = 'title' | 'status' | 'createdAt';
+
+/** An order of one column: a minus sign turns it round, as the API writes it. */
+export type ColumnSort = Extract<PostSort, SortColumn | `-${SortColumn}`>;
+
+const SORTS: readonly ColumnSort[] = [
+  '-createdAt',
+  'createdAt',
+  'title',
+  '-title',
+  'status',
+  '-status',
+];
+
+/** The order that needs no asking for. */
+export const USUAL_SORT: ColumnSort = '-createdAt';
 
 /** What the post list shows; kept in its address. */
 export interface PostFilters {
@@ -11,27 +29,44 @@ export interface PostFilters {
   readonly page: number;
   readonly q: string;
   readonly status: PostStatus | null;
+  readonly sort: ColumnSort;
 }
 
 /** Reads the address; whatever it doesn't understand counts as not given. */
 export function readPostFilters(search: URLSearchParams): PostFilters {
   const page = search.get('page') ?? '';
   const status = search.get('status') ?? '';
+  const sort = search.get('sort');
   return {
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
     q: search.get('q')?.trim() ?? '',
     status: STATUSES.includes(status) ? (status as PostStatus) : null,
+    sort: SORTS.find((known) => known === sort) ?? USUAL_SORT,
   };
 }
 
 /** The address of the post list with these filters; the defaults stay out of it. */
-export function postListPath({ page, q, status }: PostFilters): string {
+export function postListPath({ page, q, status, sort }: PostFilters): string {
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (status !== null) search.set('status', status);
+  if (sort !== USUAL_SORT) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   return search.size === 0 ? '/admin/posts' : `/admin/posts?${search}`;
 }
 
 /** Whether the list leaves posts out. */
 export const isNarrowed = ({ q, status }: PostFilters) => q !== '' || status !== null;
+
+/** How a column is ordered, in the words of `aria-sort`; undefined where another one is. */
+export function readDirection(sort: ColumnSort, column: SortColumn) {
+  if (sort === column) return 'ascending';
+  return sort === `-${column}` ? 'descending' : undefined;
+}
+
+/** The order after a click on a column: turned round, or for a new one the usual way for its kind. */
+export function nextSort(sort: ColumnSort, column: SortColumn): ColumnSort {
+  if (sort === column) return `-${column}`;
+  if (sort === `-${column}`) return column;
+  return column === 'createdAt' ? '-createdAt' : column;
+}

@@ -1,18 +1,24 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Delayed } from '../layout/delayed.tsx';
 import { FailedNotice } from '../layout/failed-notice.tsx';
+import { pageRows } from '../layout/page-rows.ts';
 import { Pager } from '../layout/pager.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { SearchBox } from '../layout/search-box.tsx';
+import { useFocusLater } from '../layout/use-focus-later.ts';
 import { isNarrowed, PAGE_SIZE, postListPath, readPostFilters } from './post-filters.ts';
 import { EmptyPosts, LoadingPosts } from './post-list-states.tsx';
-import { pageRows, usePostPage } from './post-queries.ts';
+import { usePostPage } from './post-queries.ts';
 import { PostTable } from './post-table.tsx';
+import { postRowId } from './post-table-row.tsx';
 import { PostTabs } from './post-tabs.tsx';
 import { PostTotals } from './post-totals.tsx';
+import { useDeletePost } from './use-delete-post.ts';
+
+const HEADING_ID = 'posts-heading';
 
 const quietButton = buttonClass({ variant: 'quiet', size: 'sm' });
 
@@ -22,30 +28,30 @@ export function Screen() {
   const [, navigate] = useLocation();
   const filters = readPostFilters(search);
   const posts = usePostPage(filters);
-  const results = useRef<HTMLHeadingElement>(null);
-  const hasTurned = useRef(false);
-  const { status } = filters;
-
-  // Turning the page puts a keyboard user at its beginning, not at the pager below it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the page it belongs to.
-  useEffect(() => {
-    if (!hasTurned.current) return;
-    hasTurned.current = false;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    results.current?.focus({ preventScroll: true });
-  }, [filters.page]);
+  const focusLater = useFocusLater();
+  const { status, sort } = filters;
 
   const searchFor = useCallback(
-    (q: string) => navigate(postListPath({ page: 1, q, status }), { replace: true }),
-    [navigate, status],
+    (q: string) => navigate(postListPath({ page: 1, q, status, sort }), { replace: true }),
+    [navigate, status, sort],
   );
+
+  const rows = posts.data && pageRows(posts.data, filters.page, PAGE_SIZE);
+  const focusRow = (id: number | undefined) =>
+    focusLater(`#${id === undefined ? HEADING_ID : postRowId(id)}`);
+  const deletion = useDeletePost({
+    onDeleted: ({ id }) => {
+      const at = rows?.findIndex((row) => row.id === id) ?? -1;
+      focusRow((rows?.[at + 1] ?? rows?.[at - 1])?.id);
+    },
+    onRestored: (ids) => focusRow(ids.at(-1)),
+  });
 
   const pageCount = Math.ceil((posts.data?.total ?? 0) / PAGE_SIZE);
   if (posts.isSuccess && !posts.isPlaceholderData && pageCount > 0 && filters.page > pageCount) {
     return <Redirect to={postListPath({ ...filters, page: pageCount })} replace />;
   }
 
-  const rows = posts.data && pageRows(posts.data, filters.page);
   return (
     <ScreenFrame title="All Posts">
       <div className="tools">
@@ -65,7 +71,7 @@ export function Screen() {
       <div className="tools">
         <PostTabs filters={filters} />
         <div className="tools-search">
-          {posts.isPlaceholderData && (
+          {posts.isFetching && !posts.isPending && (
             <Delayed>
               <Spinner />
             </Delayed>
@@ -74,7 +80,7 @@ export function Screen() {
         </div>
       </div>
       <section className="results" aria-busy={posts.isFetching}>
-        <h2 ref={results} tabIndex={-1} className="sr-only">
+        <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
           {pageCount > 1 ? `Posts, page ${filters.page} of ${pageCount}` : 'Posts'}
         </h2>
         {posts.isPending && <LoadingPosts />}
@@ -86,7 +92,17 @@ export function Screen() {
           />
         )}
         {rows?.length === 0 && <EmptyPosts isNarrowed={isNarrowed(filters)} />}
-        {rows && rows.length > 0 && <PostTable posts={rows} isStale={posts.isPlaceholderData} />}
+        {rows && rows.length > 0 && (
+          <PostTable
+            posts={rows}
+            sort={sort}
+            onSort={(next) => navigate(postListPath({ ...filters, sort: next, page: 1 }))}
+            listPath={postListPath(filters)}
+            deletingId={deletion.isPending ? deletion.variables.id : undefined}
+            onDelete={deletion.mutate}
+            isStale={posts.isPlaceholderData}
+          />
+        )}
       </section>
       <Pager
         label="Pages of posts"
@@ -94,7 +110,9 @@ export function Screen() {
         pageCount={pageCount}
         hrefOf={(page) => postListPath({ ...filters, page })}
         onTurn={() => {
-          hasTurned.current = true;
+          // At its beginning, not at the pager below it.
+          window.scrollTo({ top: 0, behavior: 'instant' });
+          focusLater(`#${HEADING_ID}`);
         }}
       />
     </ScreenFrame>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createQueryClient, itemKey, listKey } from '#ui/query-client.ts';
-import { PAGE_SIZE } from './post-filters.ts';
-import { pageRows, readStatus, refreshPosts } from './post-queries.ts';
+import { itemKey, listKey } from '#ui/api-query.ts';
+import { createQueryClient } from '#ui/query-client.ts';
+import { dropPost, readStatus, refreshPosts } from './post-queries.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const past = '2026-11-19T09:00:00Z';
@@ -14,18 +14,6 @@ test.each([
   [{ published: true, createdAt: future }, 'scheduled'],
 ])('the status of %j is %s', (post, status) => {
   expect(readStatus(post, now)).toBe(status);
-});
-
-test('a server that ignores paging still shows one page at a time', () => {
-  const list = (length: number) => ({
-    rows: Array.from({ length }, (_, index) => index),
-    total: length,
-    publishedCount: null,
-    unreadCount: null,
-  });
-  expect(pageRows(list(PAGE_SIZE), 3)).toHaveLength(PAGE_SIZE);
-  expect(pageRows(list(60), 2)[0]).toBe(PAGE_SIZE);
-  expect(pageRows(list(60), 3)).toHaveLength(10);
 });
 
 test('a change makes every list of posts old, and leaves the post being edited alone', async () => {
@@ -43,4 +31,28 @@ test('a change makes every list of posts old, and leaves the post being edited a
     .filter(([, key]) => queryClient.getQueryState(key)?.isInvalidated)
     .map(([name]) => name);
   expect(old).toEqual(['all', 'page', 'published']);
+});
+
+test('a deleted post leaves the rows and the counts of every list that held it', () => {
+  const buildRow = (id: number, published: boolean) => ({
+    id,
+    title: 'Reading the meter',
+    slug: `reading-the-meter-${id}`,
+    excerpt: 'What the bill says before the invoice does.',
+    coverImage: null,
+    published,
+    status: published ? ('published' as const) : ('draft' as const),
+    createdAt: past,
+    updatedAt: past,
+  });
+  const rows = [buildRow(1, true), buildRow(2, false)];
+  const list = { rows, total: 30, publishedCount: 20, unreadCount: null };
+  expect(dropPost(list, buildRow(1, true))).toMatchObject({
+    rows: [rows[1]],
+    total: 29,
+    publishedCount: 19,
+  });
+  expect(dropPost(list, buildRow(2, false))).toMatchObject({ total: 29, publishedCount: 20 });
+  expect(dropPost(list, buildRow(3, true))).toMatchObject({ total: 30, publishedCount: 19 });
+  expect(dropPost({ ...list, publishedCount: null }, buildRow(1, true)).publishedCount).toBe(null);
 });

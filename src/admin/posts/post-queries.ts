@@ -1,8 +1,8 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { type PostStatus, postEndpoints } from '#contracts/posts.ts';
-import type { ListAnswer } from '#ui/query-client.ts';
+import { keepPreviousData, type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { type PostRow, type PostStatus, postEndpoints } from '#contracts/posts.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 import { listOptions } from '../api-client.ts';
-import { PAGE_SIZE, type PostFilters } from './post-filters.ts';
+import { PAGE_SIZE, type PostFilters, USUAL_SORT } from './post-filters.ts';
 
 /** The parts of a row that may be missing where another program answers for the server. */
 interface StatusSource {
@@ -23,7 +23,7 @@ export const useRecentPosts = () =>
   useQuery(listOptions(postEndpoints.list, { query: { limit: 5 } }));
 
 /** One page of the post list; the last one stays on the screen while the next is under way. */
-export function usePostPage({ page, q, status }: PostFilters) {
+export function usePostPage({ page, q, status, sort }: PostFilters) {
   return useQuery({
     ...listOptions(postEndpoints.list, {
       query: {
@@ -31,19 +31,37 @@ export function usePostPage({ page, q, status }: PostFilters) {
         offset: (page - 1) * PAGE_SIZE || undefined,
         q,
         status: status ?? undefined,
+        sort: sort === USUAL_SORT ? undefined : sort,
       },
     }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** The rows of one page; a server that ignores `limit` and `offset` has sent them all. */
-export function pageRows<Row>({ rows }: ListAnswer<Row>, page: number): readonly Row[] {
-  return rows.length > PAGE_SIZE ? rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : rows;
-}
+const isPostList = ([url]: QueryKey) => /^\/api\/blog(?:\/published)?(?:\?|$)/.test(String(url));
 
 /** Refreshes every list of posts, the administrator's and the public one (spec section 4). */
 export const refreshPosts = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => /^\/api\/blog(?:\/published)?(?:\?|$)/.test(String(queryKey[0])),
-  });
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPostList(queryKey) });
+
+/** The list as it is without one post. */
+export function dropPost(list: ListAnswer<PostRow>, { id, published }: PostRow) {
+  const rows = list.rows.filter((row) => row.id !== id);
+  const { publishedCount, total } = list;
+  return {
+    ...list,
+    rows,
+    total: Math.max(0, total - (list.rows.length - rows.length)),
+    publishedCount:
+      publishedCount === null ? null : Math.max(0, publishedCount - (published ? 1 : 0)),
+  };
+}
+
+/** Takes a deleted post off every list at hand, and lets the server fill the gap. */
+export function dropPostFromCache(queryClient: QueryClient, post: PostRow): Promise<void> {
+  queryClient.setQueriesData<ListAnswer<PostRow>>(
+    { predicate: ({ queryKey }) => isPostList(queryKey) && queryKey[1] === 'list' },
+    (list) => list && dropPost(list, post),
+  );
+  return refreshPosts(queryClient);
+}

@@ -1,73 +1,70 @@
-import { Link } from 'wouter';
 import type { PostRow } from '#contracts/posts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { Status } from '#ui/status.tsx';
-import { readStatus } from './post-queries.ts';
+import { type ColumnSort, nextSort, readDirection, type SortColumn } from './post-filters.ts';
+import { PostTableRow } from './post-table-row.tsx';
 
 interface PostTableProps {
   readonly posts: readonly PostRow[];
+  readonly sort: ColumnSort;
+  readonly onSort: (sort: ColumnSort) => void;
+  /** The address of this list, to come back to. */
+  readonly listPath: string;
+  /** The post that is being deleted. */
+  readonly deletingId: number | undefined;
+  readonly onDelete: (post: PostRow) => void;
   /** The rows are those of the last page, until the next one comes. */
   readonly isStale: boolean;
 }
 
+const columns: readonly { readonly label: string; readonly column: SortColumn }[] = [
+  { label: 'Title', column: 'title' },
+  { label: 'Status', column: 'status' },
+  { label: 'Date', column: 'createdAt' },
+];
+
 /** Title, status, date and actions; rows of their own on narrow screens. */
-export function PostTable({ posts, isStale }: PostTableProps) {
+export function PostTable({
+  posts,
+  sort,
+  onSort,
+  listPath,
+  deletingId,
+  onDelete,
+  isStale,
+}: PostTableProps) {
   return (
     <div className={classNames('box', isStale && 'stale')}>
       <table className="post-table">
         <thead>
           <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Status</th>
-            <th scope="col">Date</th>
+            {columns.map(({ label, column }) => (
+              <th key={column} scope="col" aria-sort={readDirection(sort, column)}>
+                <button
+                  type="button"
+                  className="sort-button"
+                  onClick={() => onSort(nextSort(sort, column))}
+                >
+                  {label}
+                  <Icon name="chevron" />
+                </button>
+              </th>
+            ))}
             <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
           {posts.map((post) => (
-            <PostTableRow key={post.id} post={post} />
+            <PostTableRow
+              key={post.id}
+              post={post}
+              listPath={listPath}
+              isDeleting={post.id === deletingId}
+              onDelete={onDelete}
+            />
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function PostTableRow({ post }: { readonly post: PostRow }) {
-  return (
-    <tr>
-      <td className="post-title">
-        {post.title}
-        <small>/blog/{post.slug}</small>
-      </td>
-      <td>
-        <Status status={readStatus(post, new Date())} />
-      </td>
-      <td className="post-date">
-        <RelativeTime iso={post.createdAt} />
-      </td>
-      <td className="post-actions">
-        <a
-          className="icon-btn"
-          href={`/blog/${encodeURIComponent(post.slug)}`}
-          target="_blank"
-          rel="noopener"
-          aria-label={`View ${post.title} (opens in a new tab)`}
-          title="View"
-        >
-          <Icon name="eye" />
-        </a>
-        <Link
-          className="icon-btn"
-          href={`/admin/posts/edit/${post.id}`}
-          aria-label={`Edit ${post.title}`}
-          title="Edit"
-        >
-          <Icon name="edit" />
-        </Link>
-      </td>
-    </tr>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#ui/query-client.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 import { isNarrowed, type PostFilters } from './post-filters.ts';
 import { useRecentPosts } from './post-queries.ts';
 

@@ -4,7 +4,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Delayed } from '../layout/delayed.tsx';
 import type { CalendarPopoverProps } from './calendar-popover.tsx';
-import { describeStart, isFutureDay } from './publication-date.ts';
+import type { PostDraft } from './post-draft.ts';
+import { describeMoment, isFuture, momentOf } from './publication-date.ts';
 import type { PostForm } from './use-post-form.ts';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
@@ -39,7 +40,7 @@ export function PublicationDateField({
   return (
     <Field
       label="Publication Date"
-      hint={day === '' ? emptyHint : describeDay(day, form.draft.published)}
+      hint={day === '' ? emptyHint : describeDate(form.draft)}
       error={form.errors.createdAt}
     >
       {(control) => (
@@ -103,9 +104,9 @@ function CalendarMissing({ onUnavailable }: CalendarPopoverProps) {
   );
 }
 
-function describeDay(day: string, isPublished: boolean): string {
-  if (isPublished && isFutureDay(day, new Date())) {
-    return `Scheduled: appears on ${describeStart(day)}`;
-  }
-  return 'The date that readers see';
+/** Says when the post comes out, in the reader's time zone with its name. */
+function describeDate({ createdAt, time, published }: PostDraft): string {
+  if (!isFuture(createdAt, time, new Date())) return 'The date that readers see';
+  const moment = describeMoment(momentOf(createdAt, time));
+  return published ? `Scheduled. Goes live ${moment}` : `Once published, it goes live ${moment}`;
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  describeStart,
-  isFutureDay,
+  describeMoment,
+  isFuture,
+  momentOf,
   startOfDay,
   toCreationTime,
   toDay,
+  toMoment,
   toPublicationTime,
+  toTime,
 } from './publication-date.ts';
 
 const now = new Date(2026, 10, 20, 9, 30);
@@ -20,8 +23,8 @@ test.each(['', 'tomorrow', '2026-13-01', '2026-02-30', '26-01-01', '2026-1-1'])(
   '%j is no day',
   (text) => {
     expect(startOfDay(text)).toBeNull();
-    expect(isFutureDay(text, now)).toBe(false);
-    expect(describeStart(text)).toBe('');
+    expect(isFuture(text, '09:00', now)).toBe(false);
+    expect(describeMoment(momentOf(text, ''))).toBe('');
   },
 );
 
@@ -39,8 +42,18 @@ test('today means now, another day its first moment, and no date the time of the
   expect(toCreationTime('2026-11-19', now)).toBe(new Date(2026, 10, 19).toISOString());
 });
 
-test('only a day to come waits for its time, and says in which time zone', () => {
-  expect(isFutureDay('2026-11-20', now)).toBe(false);
-  expect(isFutureDay('2026-11-21', now)).toBe(true);
-  expect(describeStart('2026-11-21')).toMatch(/21.*2026.*\d\d.*\D{3}/);
+test('a day with a time is that moment, without one it is as before', () => {
+  const moment = new Date(2026, 11, 28, 9, 5);
+  expect([toDay(moment), toTime(moment)]).toEqual(['2026-12-28', '09:05']);
+  expect(toMoment('2026-12-28', '09:05', now)).toBe(moment.toISOString());
+  expect(toMoment('2026-11-20', '', now)).toBe(now.toISOString());
+  expect(toMoment('nonsense', '09:05', now)).toBe('nonsense');
+});
+
+test('only a moment to come waits for its time, and says in which time zone', () => {
+  expect(isFuture('2026-11-20', '', now)).toBe(false);
+  expect(isFuture('2026-11-20', '09:30', now)).toBe(false);
+  expect(isFuture('2026-11-20', '09:31', now)).toBe(true);
+  expect(isFuture('2026-11-21', '', now)).toBe(true);
+  expect(describeMoment(momentOf('2026-12-28', '09:00'))).toMatch(/^28 Dec 2026, 09:00 \D{3,}$/);
 });

@@ -6,6 +6,10 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 export const toDay = (date: Date) =>
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
+/** The time of a moment in the reader's time zone, as a time input writes it. */
+export const toTime = (date: Date) =>
+  `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+
 /** The first moment of a day in the reader's time zone; null where the text is no day. */
 export function startOfDay(day: string): Date | null {
   const match = DAY_PATTERN.exec(day);
@@ -25,6 +29,18 @@ export function toPublicationTime(day: string, now: Date): string {
   return startOfDay(day)?.toISOString() ?? day;
 }
 
+/** A day and a time in the reader's time zone; no time is its first moment. Null for what is none. */
+export function momentOf(day: string, time: string): Date | null {
+  const moment = startOfDay(day);
+  const match = /^(\d{2}):(\d{2})$/.exec(time);
+  if (moment && match) moment.setHours(Number(match[1]), Number(match[2]));
+  return moment;
+}
+
+/** When a post of this day and time comes out; without a time as `toPublicationTime` has it. */
+export const toMoment = (day: string, time: string, now: Date): string =>
+  time === '' ? toPublicationTime(day, now) : (momentOf(day, time)?.toISOString() ?? day);
+
 /**
  * The same for a new post; undefined leaves the time to the server. That is so for today too: this
  * device's clock may run ahead of the server's, and the post would be scheduled.
@@ -32,19 +48,21 @@ export function toPublicationTime(day: string, now: Date): string {
 export const toCreationTime = (day: string, now: Date): string | undefined =>
   day === '' || day === toDay(now) ? undefined : toPublicationTime(day, now);
 
-/** Whether a post of this day would wait for its time. */
-export function isFutureDay(day: string, now: Date): boolean {
-  const start = startOfDay(day);
-  return start !== null && start > now;
+/** Whether a post of this day and time would wait for it. */
+export function isFuture(day: string, time: string, now: Date): boolean {
+  const moment = momentOf(day, time);
+  return moment !== null && moment > now;
 }
 
-/** A day with its first moment and the name of the reader's time zone. */
-export const describeStart = (day: string) =>
-  startOfDay(day)?.toLocaleString(undefined, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'long',
-  }) ?? '';
+// English, like everything else that the panel says.
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'long',
+});
+
+/** A moment in the reader's time zone with its name: `28 Dec 2026, 09:00 India Standard Time`. */
+export const describeMoment = (date: Date | null) => (date ? momentFormat.format(date) : '');

@@ -1,56 +1,58 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
+import type { RichEditorHandle } from '../editor/rich-editor-props.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { FeaturedImageField } from './featured-image-field.tsx';
-import { ContentField, ExcerptField, TagsField, TitleField } from './post-fields.tsx';
-import { PublicationDateField } from './publication-date-field.tsx';
+import { KeptHint } from './kept-hint.tsx';
+import { ExcerptField, TitleField } from './post-fields.tsx';
+import { RichContentField } from './rich-content-field.tsx';
+import { TagsField } from './tags-field.tsx';
 import type { PostForm } from './use-post-form.ts';
 
 interface RichPostFormProps {
   readonly form: PostForm;
   readonly submitLabel: 'Publish Post' | 'Update Post';
-  readonly emptyDateHint: string;
   readonly isPending: boolean;
   /** What went wrong last, above the form. */
   readonly alert: ReactNode;
+  /** The field for the picture at the top of the post. */
+  readonly picture: ReactNode;
+  /** When the post comes out, and where it stands. */
+  readonly publication: ReactNode;
+  /** How the post stands now, above the fields. */
+  readonly standing?: ReactNode;
+  /** What else can be done with the post, under the buttons. */
+  readonly actions?: ReactNode;
+  readonly onReset: () => void;
   readonly onSubmit: () => void;
 }
 
 /** The rich form, for a new post and for a stored one. */
-export function RichPostForm({
-  form,
-  submitLabel,
-  emptyDateHint,
-  isPending,
-  alert,
-  onSubmit,
-}: RichPostFormProps) {
-  // A new key empties the picture field, which keeps its state to itself.
-  const [resets, setResets] = useState(0);
-  const reset = () => {
-    form.startOver();
-    setResets((count) => count + 1);
-  };
+export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPostFormProps) {
+  const editor = useRef<RichEditorHandle>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) onSubmit();
+    if (isPending) return;
+    const uploads = editor.current?.countUploads() ?? 0;
+    if (uploads > 0) form.refuse({ content: describeUploads(uploads) });
+    else props.onSubmit();
   };
   return (
     <>
       <DraftNotice form={form} />
-      {alert}
+      {props.alert}
       <form ref={form.form} noValidate onSubmit={submit}>
         <fieldset className="editor" disabled={isPending}>
           <div className="editor-main">
             <TitleField form={form} />
             <ExcerptField form={form} />
-            <FeaturedImageField key={resets} />
-            <ContentField form={form} />
+            {props.picture}
+            <RichContentField form={form} isDisabled={isPending} editor={editor} />
           </div>
           <div className="editor-side">
+            {props.standing}
             <TagsField form={form} />
-            <PublicationDateField form={form} emptyHint={emptyDateHint} />
+            {props.publication}
             <SelectField
               label="Status"
               name="published"
@@ -62,7 +64,7 @@ export function RichPostForm({
               <option value="true">Published</option>
             </SelectField>
             <div className="form-actions">
-              <Button size="sm" onClick={reset}>
+              <Button size="sm" onClick={props.onReset}>
                 Reset
               </Button>
               <Button type="submit" variant="primary" size="sm" busy={isPending}>
@@ -70,13 +72,17 @@ export function RichPostForm({
               </Button>
             </div>
             <p className="field-hint" role="status">
-              {isPending
-                ? 'Submitting your post...'
-                : 'What you type is kept on this device until it is sent.'}
+              {isPending ? 'Submitting your post...' : <KeptHint form={form} />}
             </p>
+            {props.actions}
           </div>
         </fieldset>
       </form>
     </>
   );
 }
+
+const describeUploads = (count: number) =>
+  count === 1
+    ? 'A picture is still on its way into the text. Wait for it or cancel it.'
+    : `${count} pictures are still on their way into the text. Wait for them or cancel them.`;

@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { postEndpoints } from '#contracts/posts.ts';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.tsx';
 import { callApi } from '../api-client.ts';
 import { checkSession } from '../auth/current-user.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { readRefusal } from '../server-refusal.ts';
+import { FeaturedImageField } from './featured-image-field.tsx';
 import { blankDraft, type PostDraft, toCreateRequest } from './post-draft.ts';
 import { refreshPosts } from './post-queries.ts';
+import { PublicationDateField } from './publication-date-field.tsx';
 import { RichPostForm } from './rich-post-form.tsx';
+import { SendFailure } from './send-failure.tsx';
 import { type PostForm, usePostForm } from './use-post-form.ts';
 
 const BLANK = blankDraft(false);
@@ -46,20 +49,29 @@ function useCreateRichPost(form: PostForm) {
 export function Screen() {
   const form = usePostForm('rich-post', BLANK);
   const create = useCreateRichPost(form);
+  // A new key empties the picture field, which keeps its state to itself.
+  const [resets, setResets] = useState(0);
   return (
     <ScreenFrame title="New Post (Original)">
       <RichPostForm
         form={form}
         submitLabel="Publish Post"
-        emptyDateHint="Left empty: the moment of publishing"
         isPending={create.isPending}
         alert={
           create.isError && (
-            <Notice variant="danger" title="Error Creating Post">
+            <SendFailure title="Error Creating Post" error={create.error} form={form}>
               <p>{readRefusal(create.error, FALLBACK).message}</p>
-            </Notice>
+            </SendFailure>
           )
         }
+        picture={<FeaturedImageField key={resets} />}
+        publication={
+          <PublicationDateField form={form} emptyHint="Left empty: the moment of publishing" />
+        }
+        onReset={() => {
+          form.startOver();
+          setResets((count) => count + 1);
+        }}
         onSubmit={() => {
           form.clearErrors();
           create.mutate(form.draft, { onError: form.showRefusal });

@@ -2,14 +2,16 @@ import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { CreatePostRequest } from '#contracts/posts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { type FieldErrors, findFieldErrors, readRefusal } from '../server-refusal.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { KeptHint } from './kept-hint.tsx';
 import { blankDraft, findMissingFields, type PostDraft, toCreateRequest } from './post-draft.ts';
-import { ContentField, ExcerptField, TagsField, TitleField } from './post-fields.tsx';
+import { ContentField, ExcerptField, TitleField } from './post-fields.tsx';
 import { requiredMessages } from './required-messages.ts';
+import { SendFailure } from './send-failure.tsx';
+import { TagsField } from './tags-field.tsx';
 import { useCreateSimplePost } from './use-create-simple-post.ts';
 import { usePostForm } from './use-post-form.ts';
 
@@ -56,9 +58,10 @@ export function Screen() {
             onChange={(event) => form.change('published', event.target.checked)}
           />
           {create.isError && (
-            <Notice
-              variant="danger"
+            <SendFailure
               title={readRefusal(create.error, 'Failed to create blog post.').message}
+              error={create.error}
+              form={form}
             />
           )}
           <div className="form-actions">
@@ -69,6 +72,9 @@ export function Screen() {
               {create.isPending ? 'Publishing...' : 'Publish Post'}
             </Button>
           </div>
+          <p className="field-hint" role="status">
+            <KeptHint form={form} />
+          </p>
         </fieldset>
       </form>
     </ScreenFrame>

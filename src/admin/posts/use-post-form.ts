@@ -1,14 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useAdminUser } from '../auth/current-user.ts';
 import { readRefusal } from '../server-refusal.ts';
-import { copyName } from '../unsent-copy.ts';
+import { copyPrefix } from '../unsent-copy.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useUnsentCopy } from '../use-unsent-copy.ts';
 import { isSameDraft, PostDraft } from './post-draft.ts';
 
 /** What is kept on the device: the draft, and the version of the stored post it was made from. */
-const KeptDraft = z.object({ draft: PostDraft, basedOn: z.nullable(z.string()) });
+const KeptDraft = z.object({ draft: PostDraft, base: PostDraft, version: z.nullable(z.string()) });
 type KeptDraft = z.infer<typeof KeptDraft>;
 
 function readKeptDraft(stored: unknown): KeptDraft | null {
@@ -29,54 +29,65 @@ export type ChangeDraft = <Name extends keyof PostDraft>(
  */
 export function usePostForm(formName: string, initial: PostDraft, version: string | null = null) {
   const user = useAdminUser();
-  const { recovered, keep, drop } = useUnsentCopy(copyName(user.id, formName), readKeptDraft);
-  const [draft, setDraft] = useState(recovered?.value.draft ?? initial);
-  const [basedOn, setBasedOn] = useState(recovered?.value.basedOn ?? version);
+  const { recovered, isKept, keep, drop } = useUnsentCopy({
+    prefix: copyPrefix(user.id, formName),
+    readValue: readKeptDraft,
+    onFound: (found) => put(found),
+  });
+  const [state, setState] = useState<KeptDraft>(
+    recovered?.value ?? { draft: initial, base: initial, version },
+  );
   const [discarded, setDiscarded] = useState<KeptDraft | null>(null);
   const { form, errors, refuse, mend, clear } = useFieldErrors();
 
+  // Two changes can come before the next drawing: the second builds on the first.
+  const latest = useRef(state);
+  const put = useCallback((next: KeptDraft) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+
   const change: ChangeDraft = (name, value) => {
-    const next = { ...draft, [name]: value };
-    setDraft(next);
+    const { draft, base } = latest.current;
+    const next = { ...latest.current, draft: { ...draft, [name]: value } };
+    put(next);
     setDiscarded(null);
-    mend(name);
-    if (isSameDraft(next, initial)) drop();
-    else keep({ draft: next, basedOn });
-  };
-
-  const startOver = () => {
-    setDiscarded(isSameDraft(draft, initial) ? null : { draft, basedOn });
-    setDraft(initial);
-    setBasedOn(version);
-    clear();
-    drop();
-  };
-
-  const undoStartOver = () => {
-    if (!discarded) return;
-    setDraft(discarded.draft);
-    setBasedOn(discarded.basedOn);
-    keep(discarded);
-    setDiscarded(null);
+    mend(name === 'time' ? 'createdAt' : name);
+    if (isSameDraft(next.draft, base)) drop();
+    else keep(next);
   };
 
   /** Shows what the server has now: nothing is left unsent. */
   const settle = useCallback(
-    (stored: PostDraft, storedVersion: string) => {
-      setDraft(stored);
-      setBasedOn(storedVersion);
+    (stored: PostDraft, storedVersion: string | null) => {
+      put({ draft: stored, base: stored, version: storedVersion });
       setDiscarded(null);
       clear();
       drop();
     },
-    [clear, drop],
+    [put, clear, drop],
   );
+
+  /** The same, and what was typed can be brought back. */
+  const startOverFrom = (stored: PostDraft, storedVersion: string | null) => {
+    const left = latest.current;
+    settle(stored, storedVersion);
+    setDiscarded(isSameDraft(left.draft, left.base) ? null : left);
+  };
+
+  const undoStartOver = () => {
+    if (!discarded) return;
+    put(discarded);
+    keep(discarded);
+    setDiscarded(null);
+  };
 
   return {
     form,
-    draft,
-    /** The version of the stored post that the draft was made from. */
-    basedOn,
+    draft: state.draft,
+    /** The stored post that the draft was made from, and its version. */
+    base: state.base,
+    version: state.version,
     errors,
     change,
     refuse,
@@ -85,9 +96,14 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     /** Puts the focus back on the submit button, which lost it while it was busy. */
     returnFocus: () => refuse({}),
     clearErrors: clear,
+    /** Takes the fault from one field. */
+    mend,
     /** When the text was typed that came back from the device; null where none did. */
     recoveredAt: recovered?.keptAt ?? null,
-    startOver,
+    /** False when the device cannot keep what is typed. */
+    isKept,
+    startOver: () => startOverFrom(initial, version),
+    startOverFrom,
     /** Null when there is nothing to bring back. */
     undoStartOver: discarded && undoStartOver,
     settle,

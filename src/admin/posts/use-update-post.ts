@@ -3,71 +3,95 @@ import { type EditablePostBody, postEndpoints } from '#contracts/posts.ts';
 import { toast } from '#ui/toast.tsx';
 import { callApi, itemOptions } from '../api-client.ts';
 import { checkSession } from '../auth/current-user.ts';
+import { saveAlt } from '../media/save-alt.ts';
 import { readRefusal } from '../server-refusal.ts';
-import { toDraft, toUpdateRequest } from './post-draft.ts';
+import { type PostDraft, toDraft, toUpdateRequest } from './post-draft.ts';
 import { refreshPosts } from './post-queries.ts';
+import { isSlugTaken, readConflict } from './read-conflict.ts';
 import type { PostForm } from './use-post-form.ts';
 
 /** Says that an update failed, where the server gives no reason. */
 export const UPDATE_FALLBACK = 'There was an error updating your post.';
 
+interface Edit {
+  readonly draft: PostDraft;
+  /** The version that the edit is made on. */
+  readonly version: string | null;
+}
+
 /**
  * Sends what changed, with the version it was made from: the server refuses when somebody else has
- * saved meanwhile, and the person chooses between `saveAnyway` and `loadNewest`.
+ * saved meanwhile, and the person chooses between `saveMine`, `loadTheirs` and `keepEditing`.
  */
 export function useUpdatePost(form: PostForm, post: EditablePostBody) {
   const queryClient = useQueryClient();
   const args = { params: { id: post.id } };
-  const stored = itemOptions(postEndpoints.getById, args);
-
-  const show = (newest: EditablePostBody) => {
-    queryClient.setQueryData(stored.queryKey, newest);
-    form.settle(toDraft(newest), newest.updatedAt);
-  };
+  const { queryKey } = itemOptions(postEndpoints.getById, args);
 
   const update = useMutation({
-    mutationFn: (basedOn: string | null) =>
-      callApi(postEndpoints.update, {
+    mutationFn: async ({ draft, version }: Edit) => {
+      const hasNewAlt = draft.coverAlt !== form.base.coverAlt;
+      if (draft.coverImage !== '' && hasNewAlt) await saveAlt(draft.coverImage, draft.coverAlt);
+      return callApi(postEndpoints.update, {
         ...args,
         body: {
-          ...toUpdateRequest(form.draft, toDraft(post), new Date()),
-          ...(basedOn === null ? {} : { updatedAt: basedOn }),
+          ...toUpdateRequest(draft, form.base, new Date()),
+          ...(version === null ? {} : { updatedAt: version }),
         },
-      }),
+      });
+    },
     onSuccess: (saved) => {
-      show(saved);
+      queryClient.setQueryData(queryKey, saved);
+      form.settle(toDraft(saved), saved.updatedAt);
       toast({ title: 'Post updated!', description: 'Your changes have been saved.' });
       void refreshPosts(queryClient);
     },
     onError: (error) => {
-      const refusal = readRefusal(error, UPDATE_FALLBACK);
-      toast({ title: 'Error updating post', description: refusal.message, variant: 'destructive' });
       checkSession(queryClient, error);
+      // The choice between two versions stands on the screen, and takes the focus.
+      if (readConflict(error)) return;
+      const { message } = readRefusal(error, UPDATE_FALLBACK);
+      toast({ title: 'Error updating post', description: message, variant: 'destructive' });
     },
   });
 
-  const loadNewest = async () => {
-    update.reset();
-    show(await queryClient.fetchQuery({ ...stored, staleTime: 0 }));
+  const afterwards = {
+    onSuccess: form.returnFocus,
+    onError: (error: unknown) => {
+      if (isSlugTaken(error)) form.refuse({ slug: readRefusal(error, '').message });
+      // The choice takes the focus itself.
+      else if (!readConflict(error)) form.showRefusal(error);
+    },
+  };
+  const send = (edit: Edit) => {
+    form.clearErrors();
+    update.mutate(edit, afterwards);
   };
 
-  const afterwards = { onSuccess: form.returnFocus, onError: form.showRefusal };
-
+  const theirs = readConflict(update.error);
   return {
-    update,
-    save: () => {
-      form.clearErrors();
-      update.mutate(form.basedOn, afterwards);
+    error: update.error,
+    isPending: update.isPending,
+    /** The newer version that stands against the draft; null where none is known. */
+    theirs,
+    save: () => send({ draft: form.draft, version: form.version }),
+    /** Saves everything that changed, and with it another status. */
+    publish: (published: boolean) => {
+      form.change('published', published);
+      send({ draft: { ...form.draft, published }, version: form.version });
     },
-    saveAnyway: () => update.mutate(null, afterwards),
-    loadNewest: () => void loadNewest().catch((error: unknown) => toastFailure(error)),
+    /** A third version between the two is told about again. */
+    saveMine: () => theirs && send({ draft: form.draft, version: theirs.updatedAt }),
+    loadTheirs: () => {
+      if (!theirs) return;
+      queryClient.setQueryData(queryKey, theirs);
+      form.startOverFrom(toDraft(theirs), theirs.updatedAt);
+      form.returnFocus();
+      update.reset();
+    },
+    keepEditing: () => {
+      form.returnFocus();
+      update.reset();
+    },
   };
-}
-
-function toastFailure(error: unknown) {
-  toast({
-    title: 'The post could not be loaded.',
-    description: readRefusal(error, '').message,
-    variant: 'destructive',
-  });
 }

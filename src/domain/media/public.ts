@@ -6,11 +6,11 @@ export { listMedia } from './list-media.ts';
 export { loadPictures } from './load-pictures.ts';
 export type { Media, NewMedia } from './media.ts';
 export { findContentType } from './media-address.ts';
-export type { BucketFile, MediaBucket } from './media-bucket.ts';
+export type { MediaBucket } from './media-bucket.ts';
 export type { MediaFormat } from './media-format.ts';
 export { canManageMedia } from './media-policy.ts';
 export type { MediaRepository, MediaUse } from './media-repository.ts';
-export type { Picture, Pictures } from './picture.ts';
+export type { Pictures } from './picture.ts';
 export { findPicture, toPicture } from './picture.ts';
 export type {
   EncodedPicture,

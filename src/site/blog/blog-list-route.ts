@@ -1,5 +1,5 @@
 import type { PublishedPostRow } from '#contracts/posts.ts';
-import type { ListAnswer } from '#ui/query-client.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 import type { SiteRoute } from '../site-routes.ts';
 import { isMissingPage, readBlogList } from './blog-list.ts';
 import { postListKey } from './post-queries.ts';

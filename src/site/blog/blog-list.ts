@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#ui/query-client.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 import type { RouteParams } from '../site-routes.ts';
 import { getTagPath } from './tag-path.ts';
 

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PublishedPostRow } from '#contracts/posts.ts';
-import type { ListAnswer } from '#ui/query-client.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 import { StepArrow } from '#ui/step-arrow.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
 import { SiteLink } from '../site-link.tsx';
+import { usePageQuery } from '../use-page-query.ts';
 import { PostCard } from './post-card.tsx';
 import { relatedPostsKey } from './post-queries.ts';
 
 /** Posts for readers who have come to the end of one; nothing while there are none to show. */
 export function KeepReading({ slug }: { readonly slug: string }) {
-  const { data } = useQuery<ListAnswer<PublishedPostRow>>({ queryKey: relatedPostsKey(slug) });
+  const { data } = usePageQuery<ListAnswer<PublishedPostRow>>(relatedPostsKey(slug));
   if (!data?.rows.length) return null;
   return (
     <>

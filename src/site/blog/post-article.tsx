@@ -6,8 +6,8 @@ import { ArticleLog } from './article-log.tsx';
 import { PostContent } from './post-content.tsx';
 import { PostCover } from './post-cover.tsx';
 import { READ_TIME_LABEL } from './post-queries.ts';
+import { PostTags } from './post-tags.tsx';
 import { ShareButtons } from './share-buttons.tsx';
-import { TagList } from './tag-list.tsx';
 
 /** What an article shows; other servers than ours may tell no sections. */
 type ArticlePost = PostBody & { readonly sections?: readonly ArticleSection[] };
@@ -44,7 +44,7 @@ export function PostArticle({ post, url }: { readonly post: ArticlePost; readonl
             {tags.length > 0 && (
               <section aria-labelledby="post-tags">
                 <h2 id="post-tags">Tags</h2>
-                <TagList tags={tags} />
+                <PostTags tags={tags} />
               </section>
             )}
             <section className="post-share" aria-labelledby="post-share">

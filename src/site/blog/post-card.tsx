@@ -3,7 +3,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { PostCover } from './post-cover.tsx';
 import { READ_TIME_LABEL } from './post-queries.ts';
-import { TagList } from './tag-list.tsx';
+import { PostTags } from './post-tags.tsx';
 
 interface PostCardProps {
   readonly post: PublishedPostRow;
@@ -39,7 +39,7 @@ export function PostCard({ post, headingLevel: Heading }: PostCardProps) {
         <p className="clamp-3" dir="auto">
           {post.excerpt}
         </p>
-        {tags.length > 0 && <TagList tags={tags} />}
+        {tags.length > 0 && <PostTags tags={tags} />}
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { PublishedPostRow } from '#contracts/posts.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 import { Button } from '#ui/button.tsx';
-import type { ListAnswer } from '#ui/query-client.ts';
+import type { PageQuery } from '../use-page-query.ts';
 import { type BlogList, isMissingPage, POSTS_PER_PAGE } from './blog-list.ts';
 import { EmptyList } from './empty-list.tsx';
 import { PostCard } from './post-card.tsx';
@@ -17,7 +17,7 @@ export function PostList({
   query: { data, isPending, isFetching, refetch },
 }: {
   readonly list: BlogList;
-  readonly query: UseQueryResult<ListAnswer<PublishedPostRow>>;
+  readonly query: PageQuery<ListAnswer<PublishedPostRow>>;
 }) {
   if (isPending) return <PostCardSkeletons count={PLACEHOLDERS} />;
   if (!data) {
@@ -25,7 +25,7 @@ export function PostList({
       <div className="empty failed" role="alert">
         <h2>Error loading blog posts</h2>
         <p>Please try again later</p>
-        <Button size="sm" busy={isFetching} onClick={() => refetch()}>
+        <Button size="sm" busy={isFetching} onClick={refetch}>
           Try again
         </Button>
       </div>

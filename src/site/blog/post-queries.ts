@@ -1,4 +1,4 @@
-import { itemKey, listKey } from '#ui/query-client.ts';
+import { itemKey, listKey } from '#ui/api-query.ts';
 import { type BlogList, POSTS_PER_PAGE } from './blog-list.ts';
 
 /** Posts under 'Latest Insights' (spec section 9). */

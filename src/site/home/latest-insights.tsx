@@ -1,26 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PublishedPostRow } from '#contracts/posts.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { ListAnswer } from '#ui/query-client.ts';
 import { StepArrow } from '#ui/step-arrow.tsx';
 import { PostCard } from '../blog/post-card.tsx';
 import { PostCardSkeletons } from '../blog/post-card-skeletons.tsx';
 import { LATEST_POSTS, latestPostsKey } from '../blog/post-queries.ts';
 import { homePage } from '../content/home.ts';
 import { SiteLink } from '../site-link.tsx';
+import { usePageQuery } from '../use-page-query.ts';
 
 const { heading, buttonLabel, emptyText } = homePage.latestPosts;
 
 function LatestPosts() {
-  const { data, isPending, isFetching, refetch } = useQuery<ListAnswer<PublishedPostRow>>({
-    queryKey: latestPostsKey,
-  });
+  const { data, isPending, isFetching, refetch } =
+    usePageQuery<ListAnswer<PublishedPostRow>>(latestPostsKey);
   if (isPending) return <PostCardSkeletons count={LATEST_POSTS} />;
   if (!data) {
     return (
       <Notice variant="danger" title="The latest articles could not be loaded.">
-        <Button size="sm" className="mt-3" busy={isFetching} onClick={() => refetch()}>
+        <Button size="sm" className="mt-3" busy={isFetching} onClick={refetch}>
           Try again
         </Button>
       </Notice>

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PublishedPostRow } from '#contracts/posts.ts';
-import type { ListAnswer } from '#ui/query-client.ts';
+import type { ListAnswer } from '#ui/api-query.ts';
 import { type BlogList, getListHref, isMissingPage, readBlogList } from '../blog/blog-list.ts';
 import { EmptyList } from '../blog/empty-list.tsx';
 import { fillIn } from '../blog/fill-in.ts';
@@ -12,6 +11,7 @@ import { type PageDescription, pageDescriptions } from '../content/page-descript
 import type { PageHero } from '../content/page-text.ts';
 import { PageHead } from '../page-head.tsx';
 import type { PageProps } from '../site-routes.ts';
+import { usePageQuery } from '../use-page-query.ts';
 
 /** The lists of posts: all of them, those with a tag, those with certain words; a page at a time. */
 export function Page({ params, search }: PageProps) {
@@ -27,7 +27,7 @@ export function Page({ params, search }: PageProps) {
 }
 
 function ListPage({ list }: { readonly list: BlogList }) {
-  const query = useQuery<ListAnswer<PublishedPostRow>>({ queryKey: postListKey(list) });
+  const query = usePageQuery<ListAnswer<PublishedPostRow>>(postListKey(list));
   const { heading, title, description, lede } = describeList(list);
   const { page, words, tag } = list;
   // Search results are no page of their own to search engines, nor is a page that does not exist.

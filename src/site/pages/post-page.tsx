@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PostBody } from '#contracts/posts.ts';
 import { HttpError } from '#ui/http-client.ts';
 import { KeepReading } from '../blog/keep-reading.tsx';
@@ -9,12 +8,13 @@ import { PostSkeleton } from '../blog/post-skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useSiteUrl } from '../site-context.ts';
 import type { PageProps } from '../site-routes.ts';
+import { usePageQuery } from '../use-page-query.ts';
 
 /** One post with its loading, error and not-found states. */
 export function Page({ params }: PageProps) {
   const { slug = '' } = params;
   const siteUrl = useSiteUrl();
-  const { data: post, error, isPending } = useQuery<PostBody | null>({ queryKey: postKey(slug) });
+  const { data: post, error, isPending } = usePageQuery<PostBody | null>(postKey(slug));
   if (isPending) {
     return (
       <>

@@ -2,6 +2,7 @@ import { renameElement, replaceByContent } from '../html/dom-changes.ts';
 import { freePictures } from './free-pictures.ts';
 import { gatherCodeLines } from './gather-code-lines.ts';
 import { readStyles } from './read-styles.ts';
+import { readWordOnline } from './read-word-online.ts';
 import { gatherWordLists } from './word-lists.ts';
 
 /**
@@ -10,7 +11,11 @@ import { gatherWordLists } from './word-lists.ts';
  */
 export function cleanPastedDom(body: HTMLElement): void {
   removeComments(body);
-  for (const element of body.querySelectorAll('meta,link,style,script,xml,title')) element.remove();
+  for (const element of body.querySelectorAll(
+    'meta,link,style,script,xml,title,br.Apple-interchange-newline',
+  ))
+    element.remove();
+  readWordOnline(body);
   gatherWordLists(body);
   removeOfficeElements(body);
   for (const wrapper of body.querySelectorAll('[id^="docs-internal-guid"]')) {
@@ -21,6 +26,9 @@ export function cleanPastedDom(body: HTMLElement): void {
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) unwrapRedirect(link);
   for (const drawing of body.querySelectorAll('colgroup,[role="checkbox"] > img')) drawing.remove();
   for (const id of body.querySelectorAll('[id]')) id.removeAttribute('id');
+  for (const picture of body.querySelectorAll('img')) {
+    if (isUnreadable(picture)) picture.remove();
+  }
   freePictures(body);
   removeEmptyLines(body);
 }
@@ -58,6 +66,10 @@ function unwrapRedirect(link: HTMLAnchorElement): void {
   }
 }
 
+/** Word refers to files of its own machine, which only it can read. */
+export const isUnreadable = (picture: Element) =>
+  /^(?:file|blob|cid|webkit-fake-url):/i.test(picture.getAttribute('src') ?? '');
+
 /** Word processors make room with empty paragraphs, Google Docs with breaks between blocks. */
 function removeEmptyLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll('p,h1,h2,h3,h4,h5,h6')) {
@@ -74,4 +86,4 @@ const isBlank = (element: Element) =>
   element.textContent.trim() === '' && element.querySelector('img,hr') === null;
 
 const isTall = (element: Element | null) =>
-  element?.matches('p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,div,hr') ?? false;
+  element?.matches('p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,div,hr,img') ?? false;

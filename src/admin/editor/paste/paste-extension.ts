@@ -26,7 +26,11 @@ export const PasteExtension = Extension.create<PasteOptions>({
       pastedMarkdown(),
       new Plugin({
         props: {
-          transformPastedHTML: (html) => readPastedHtml(html),
+          transformPastedHTML: (pasted) => {
+            const { html, lostPictures } = readPastedHtml(pasted);
+            if (lostPictures > 0) announce(sayLost(lostPictures), 'danger');
+            return html;
+          },
           handleDOMEvents: {
             keydown: (_view, event) => {
               isPlain = event.shiftKey && event.code === 'KeyV';
@@ -46,6 +50,9 @@ export const PasteExtension = Extension.create<PasteOptions>({
     ];
   },
 });
+
+const sayLost = (pictures: number) =>
+  `${pictures === 1 ? 'A picture was' : `${pictures} pictures were`} not pasted: insert them from their files.`;
 
 const isInCode = ({ state }: EditorView) => state.selection.$from.parent.type.spec.code === true;
 

@@ -1,51 +1,49 @@
 import { replaceByContent } from '../html/dom-changes.ts';
 
-/** A look that means something, and the element that means it. */
-interface Look {
-  readonly element: string;
-  readonly isWorn: (style: string) => boolean;
-}
-
-const has = (pattern: RegExp) => (style: string) => pattern.test(style);
+/** A look that means something: what a style property says, and the element that means the same. */
+type Look = readonly [element: string, property: string, value: RegExp];
 
 const looks: readonly Look[] = [
-  { element: 'strong', isWorn: has(/font-weight:\s*(?:bold|[6-9]00)/i) },
-  { element: 'em', isWorn: has(/font-style:\s*italic/i) },
-  { element: 's', isWorn: has(/text-decoration[^;]*line-through/i) },
-  { element: 'u', isWorn: has(/text-decoration[^;]*underline/i) },
-  { element: 'sup', isWorn: has(/vertical-align:\s*super/i) },
-  { element: 'sub', isWorn: has(/vertical-align:\s*sub(?!-)/i) },
-  {
-    element: 'code',
-    isWorn: has(/font-family:[^;]*(?:courier|consolas|menlo|monaco|mono\b|monospace)/i),
-  },
+  ['strong', 'font-weight', /^(?:bold|[6-9]00)/],
+  ['em', 'font-style', /^italic/],
+  ['s', 'text-decoration', /line-through/],
+  ['u', 'text-decoration', /underline/],
+  ['sup', 'vertical-align', /^super/],
+  ['sub', 'vertical-align', /^sub/],
+  ['code', 'font-family', /courier|consolas|menlo|monaco|mono\b|monospace/],
 ];
 
-/** `<b style="font-weight:normal">`: an element that its own style takes back. */
-const takenBack: readonly (readonly [string, RegExp])[] = [
-  ['b,strong', /font-weight:\s*(?:normal|[1-5]00)/i],
-  ['i,em', /font-style:\s*normal/i],
-  ['u', /text-decoration:\s*none/i],
+/** `<b style="font-weight:normal">`: elements whose own style takes them back. */
+const takenBack: readonly Look[] = [
+  ['b,strong', 'font-weight', /^(?:normal|[1-5]00)/],
+  ['i,em', 'font-style', /^normal/],
+  ['u', 'text-decoration', /^none/],
 ];
 
 /** Replaces styles by the elements that mean the same, and forgets all others. */
 export function readStyles(body: HTMLElement): void {
-  for (const [selector, pattern] of takenBack) {
+  for (const [selector, property, value] of takenBack) {
     for (const element of body.querySelectorAll(selector)) {
-      if (pattern.test(readStyle(element))) replaceByContent(element);
+      if (value.test(readStyle(element, property))) replaceByContent(element);
     }
   }
   for (const element of body.querySelectorAll<HTMLElement>('span[style],font[style],a[style]')) {
-    const worn = looks.filter((look) => look.isWorn(readStyle(element)) && suits(element, look));
-    for (const look of worn) wear(element, look);
+    for (const [name, property, value] of looks) {
+      if (value.test(readStyle(element, property)) && suits(element, name)) wear(element, name);
+    }
   }
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
 }
 
-const readStyle = (element: Element) => element.getAttribute('style') ?? '';
+/** One property of the style as it is written, for browsers drop those that they don't know. */
+function readStyle(element: Element, property: string): string {
+  const rules = (element.getAttribute('style') ?? '').toLowerCase().split(';');
+  const rule = rules.find((text) => text.trimStart().startsWith(`${property}:`));
+  return rule?.slice(rule.indexOf(':') + 1).trim() ?? '';
+}
 
 /** Headings are bold and links are underlined by nature; code needs no second mark. */
-function suits(element: HTMLElement, { element: name }: Look): boolean {
+function suits(element: HTMLElement, name: string): boolean {
   if (element.textContent.trim() === '') return false;
   if (name === 'strong') return element.closest('h1,h2,h3,h4,h5,h6,th') === null;
   if (name === 'u') return element.closest('a') === null && element.querySelector('a') === null;
@@ -53,8 +51,18 @@ function suits(element: HTMLElement, { element: name }: Look): boolean {
   return true;
 }
 
-function wear(element: HTMLElement, look: Look): void {
-  const wrapper = element.ownerDocument.createElement(look.element);
+/** Puts what the element holds into one that means its look; a space at the ends stays outside. */
+function wear(element: HTMLElement, name: string): void {
+  const wrapper = element.ownerDocument.createElement(name);
+  const { firstChild, lastChild } = element;
+  const before = firstChild instanceof Text ? takeSpace(firstChild, /^\s+(?=\S)/) : '';
+  const after = lastChild instanceof Text ? takeSpace(lastChild, /(?<=\S)\s+$/) : '';
   wrapper.append(...element.childNodes);
-  element.append(wrapper);
+  element.append(before, wrapper, after);
+}
+
+function takeSpace(text: Text, pattern: RegExp): string {
+  const space = pattern.exec(text.data)?.[0] ?? '';
+  text.data = text.data.replace(pattern, '');
+  return space;
 }

@@ -10,7 +10,7 @@ import {
   mergeCells,
   splitCell,
 } from '@tiptap/pm/tables';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import {
   deleteWholeTable,
   editCaption,
@@ -18,6 +18,8 @@ import {
   toggleHeaderRow,
   withScopes,
 } from '../schema/table-commands.ts';
+
+const EDGE_PX = 8;
 
 interface TableAction {
   readonly label: string;
@@ -57,7 +59,10 @@ export function TableMenu({ editor, onClose }: TableMenuProps) {
     ...(menu.current?.querySelectorAll<HTMLElement>('button:not([disabled])') ?? []),
   ];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Where its button begins a row, the menu would hang over the left edge.
+    const { left = 0 } = menu.current?.getBoundingClientRect() ?? {};
+    menu.current?.classList.toggle('leftmost', left < EDGE_PX);
     menu.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
   }, []);
 

@@ -3,7 +3,7 @@ import { SiteLink } from '../site-link.tsx';
 import { getTagPath } from './tag-path.ts';
 
 /** Tags as links to the posts that have them. */
-export function TagList({
+export function PostTags({
   tags,
   className,
 }: {

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ContactSubmissionBody, contactEndpoints } from '#contracts/contact.ts';
+import { callApi } from '../api-client.ts';
+import { useUndoableDelete } from '../layout/use-undoable-delete.ts';
+import { dropFromCache, refreshMessages } from './message-cache.ts';
+import { MESSAGE_CHANGES } from './use-mark-read.ts';
+
+/** Deletes a message and offers to undo it. */
+export function useDeleteMessage({
+  onDeleted,
+  onRestored,
+}: {
+  readonly onDeleted: (message: ContactSubmissionBody) => void;
+  readonly onRestored: (ids: readonly number[]) => void;
+}) {
+  const queryClient = useQueryClient();
+  return useUndoableDelete<ContactSubmissionBody>({
+    noun: 'message',
+    scope: MESSAGE_CHANGES,
+    remove: (id) => callApi(contactEndpoints.remove, { params: { id } }),
+    restore: (id) => callApi(contactEndpoints.restore, { params: { id } }),
+    refresh: () => refreshMessages(queryClient),
+    onDeleted: (message) => {
+      // In this order: a message that is open and in no list would be asked for by itself.
+      onDeleted(message);
+      dropFromCache(queryClient, message);
+    },
+    onRestored,
+  });
+}

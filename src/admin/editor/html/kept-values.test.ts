@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanPostHtml } from '#domain/posts/clean-post-html.ts';
+import {
+  keepHeadingId,
+  keepLanguage,
+  keepLinkAddress,
+  keepPictureAddress,
+  keepWholeNumber,
+} from './kept-values.ts';
+
+const escape = (value: string) =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+describe('addresses of links', () => {
+  test.each([
+    'https://example.com/a?b=1&c=2#d',
+    'http://example.com',
+    'mailto:me@example.com',
+    'tel:+912012345678',
+    '/contact',
+    'page?x=1',
+    '../up',
+    '?q=1',
+    '#section-costs',
+    'HTTPS://EXAMPLE.COM',
+    'a/b:c',
+  ])('%s is kept', (address) => {
+    expect(keepLinkAddress(address)).toBe(address);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'ftp://example.com',
+    '//evil.example',
+    '/\\evil.example',
+    'file:///etc/passwd',
+    '',
+    '   ',
+  ])('%j is refused', (address) => {
+    expect(keepLinkAddress(address)).toBeNull();
+  });
+
+  test('a link to a place on the page gets the prefix of all ids', () => {
+    expect(keepLinkAddress('#costs')).toBe('#section-costs');
+    expect(keepLinkAddress('#a b')).toBe('#');
+  });
+});
+
+const anyAddress = fc.oneof(
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc.string({ unit: 'binary' }),
+  fc
+    .tuple(fc.constantFrom('javascript', 'https', 'mailto', 'x+y.z-1', '', '/', '\t'), fc.string())
+    .map(([scheme, rest]) => `${scheme}:${rest}`),
+);
+
+test('the server keeps every value that the editor keeps, as it is', () => {
+  fc.assert(
+    fc.property(anyAddress, fc.string(), (address, value) => {
+      const href = keepLinkAddress(address);
+      // The parser of HTML mends what no HTML may hold.
+      if (href !== null && !/[\0\r]|[\ud800-\udfff]/.test(href)) {
+        const link = `<a href="${escape(href)}">x</a>`;
+        expect(cleanPostHtml(link)).toBe(link);
+      }
+      const src = keepPictureAddress(address);
+      if (src !== null && !/[\0\r]|[\ud800-\udfff]/.test(src)) {
+        const picture = `<img src="${escape(src)}" />`;
+        expect(cleanPostHtml(picture)).toBe(picture);
+      }
+      const id = keepHeadingId(value);
+      if (id !== null) expect(cleanPostHtml(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`);
+      const language = keepLanguage(value);
+      if (language !== null) {
+        const code = `<code class="language-${language}">x</code>`;
+        expect(cleanPostHtml(code)).toBe(code);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['3', '3'],
+  ['9999', '9999'],
+  ['10000', null],
+  ['-1', null],
+  ['1e3', null],
+  ['', null],
+])('a whole number of %j is %j', (value, kept) => {
+  expect(keepWholeNumber(value)).toBe(kept);
+});

@@ -1,0 +1,56 @@
+import type { MediaBody } from '#contracts/media.ts';
+import { mediaEndpoints } from '#contracts/media.ts';
+import { type HttpAnswer, requireOk } from '#ui/http-client.ts';
+import { ConnectionError, readAnswer } from '../api-client.ts';
+import { withSession } from '../auth/sign-in-again.ts';
+import { checkFile, type UploadPicture } from '../editor/pictures/upload-picture.ts';
+import { readRefusal } from '../server-refusal.ts';
+
+type UploadOptions = Parameters<UploadPicture>[1];
+
+/** `fetch` cannot tell how much of a body has been sent. */
+function send(file: File, { onProgress, signal }: UploadOptions): Promise<HttpAnswer> {
+  const { method, path } = mediaEndpoints.upload;
+  const form = new FormData();
+  form.set('file', file);
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    request.addEventListener('error', () => reject(new ConnectionError()));
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        statusText: request.statusText,
+        header: (name) => request.getResponseHeader(name),
+        text: request.responseText,
+      }),
+    );
+    request.open(method, path);
+    request.send(form);
+  });
+}
+
+/**
+ * Uploads a picture. Rejects with a sentence for the person who chose it; after the session has
+ * ended it waits for them to sign in again.
+ */
+export async function uploadMedia(file: File, options: UploadOptions): Promise<MediaBody> {
+  const reason = checkFile(file);
+  if (reason !== null) throw new Error(reason);
+  try {
+    const answer = await withSession(async () => requireOk(await send(file, options)));
+    return readAnswer(mediaEndpoints.upload, answer);
+  } catch (error) {
+    throw new Error(readRefusal(error, 'The picture could not be uploaded.').message, {
+      cause: error,
+    });
+  }
+}
+
+/** Uploads a picture for the text of a post. */
+export const uploadPicture: UploadPicture = uploadMedia;

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { type EditablePostBody, postEndpoints } from '#contracts/posts.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { callApi } from '../api-client.ts';
+import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { useUndoableDelete } from '../layout/use-undoable-delete.ts';
+import { readRefusal } from '../server-refusal.ts';
+import { AddressField } from './address-field.tsx';
+import { CoverImageField } from './cover-image-field.tsx';
+import { EditConflict } from './edit-conflict.tsx';
+import { toDraft } from './post-draft.ts';
+import { readStatus, refreshPosts } from './post-queries.ts';
+import { PostStanding } from './post-standing.tsx';
+import { PublicationDateField } from './publication-date-field.tsx';
+import { RichPostForm } from './rich-post-form.tsx';
+import { SendFailure } from './send-failure.tsx';
+import { useCoverUpload } from './use-cover-upload.ts';
+import { type PostForm, usePostForm } from './use-post-form.ts';
+import { UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
+
+/** A stored post in the rich form. */
+export function EditPost({ post }: { readonly post: EditablePostBody }) {
+  const form = usePostForm(`post-${post.id}`, toDraft(post), post.updatedAt);
+  const update = useUpdatePost(form, post);
+  const remove = useDeletePost();
+  const upload = useCoverUpload(form);
+  return (
+    <ScreenFrame title="Edit Post" actions={<ViewPostLink post={post} />}>
+      <RichPostForm
+        form={form}
+        submitLabel="Update Post"
+        isPending={update.isPending || remove.isPending}
+        alert={<UpdateAlert form={form} update={update} />}
+        standing={<PostStanding post={post} />}
+        picture={<CoverImageField form={form} upload={upload} />}
+        publication={
+          <>
+            <PublicationDateField form={form} emptyHint="Left empty: the date stays as it is" />
+            <InputField
+              label="Time"
+              name="time"
+              type="time"
+              value={form.draft.time}
+              onChange={(event) => form.change('time', event.target.value)}
+            />
+            <AddressField form={form} postId={post.id} />
+          </>
+        }
+        actions={
+          <div className="form-actions">
+            <Button size="sm" variant="quiet" onClick={() => update.publish(!post.published)}>
+              {publishLabels[readStatus(post, new Date())]}
+            </Button>
+            <Button
+              size="sm"
+              variant="danger"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(post)}
+            >
+              Delete
+            </Button>
+          </div>
+        }
+        onReset={form.startOver}
+        onSubmit={() => (upload.isRunning ? form.refuse(PICTURE_UNDER_WAY) : update.save())}
+      />
+    </ScreenFrame>
+  );
+}
+
+const PICTURE_UNDER_WAY = {
+  coverImage: 'The picture is still on its way. Wait for it or cancel it.',
+};
+
+const publishLabels = { draft: 'Publish', scheduled: 'Unschedule', published: 'Unpublish' };
+
+function ViewPostLink({ post }: { readonly post: EditablePostBody }) {
+  const isLive = readStatus(post, new Date()) === 'published';
+  return (
+    <a
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      href={`/blog/${encodeURIComponent(post.slug)}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`View post${isLive ? '' : ' as a preview'} (opens in a new tab)`}
+    >
+      <Icon name="eye" />
+      <span className="bar-label">View post</span>
+    </a>
+  );
+}
+
+/** Why the last save failed; where somebody else was first, with the choice what to keep. */
+function UpdateAlert({
+  form,
+  update,
+}: {
+  readonly form: PostForm;
+  readonly update: ReturnType<typeof useUpdatePost>;
+}) {
+  if (update.theirs) {
+    return (
+      <EditConflict
+        versions={{ base: form.base, mine: form.draft, theirs: toDraft(update.theirs) }}
+        savedAt={update.theirs.updatedAt}
+        onSaveMine={update.saveMine}
+        onLoadTheirs={update.loadTheirs}
+        onKeepEditing={update.keepEditing}
+      />
+    );
+  }
+  if (!update.error) return null;
+  return (
+    <SendFailure title="Error Updating Post" error={update.error} form={form}>
+      <p>{readRefusal(update.error, UPDATE_FALLBACK).message}</p>
+    </SendFailure>
+  );
+}
+
+/** Deletes the post, goes to the list and offers to undo it there. What was typed stays kept. */
+function useDeletePost() {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useUndoableDelete<EditablePostBody>({
+    noun: 'post',
+    remove: (id) => callApi(postEndpoints.remove, { params: { id } }),
+    restore: (id) => callApi(postEndpoints.restore, { params: { id } }),
+    refresh: () => refreshPosts(queryClient),
+    onDeleted: () => {
+      navigate('/admin/posts');
+      void refreshPosts(queryClient);
+    },
+    onRestored: () => {},
+  });
+}

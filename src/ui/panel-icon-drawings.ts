@@ -1,0 +1,22 @@
+/** Icons that only the panel shows: visitors need not load them. */
+export const panelIconDrawings = {
+  search: 'M2.8 8.6a5.8 5.8 0 1 0 11.6 0 5.8 5.8 0 1 0-11.6 0zM13 13l5 5',
+  link: 'M8.5 11.5l3-3M7 9 4.6 11.4a2.8 2.8 0 0 0 4 4L11 13M13 11l2.4-2.4a2.8 2.8 0 0 0-4-4L9 7',
+  mail: 'M2 4.5h16v11H2zM2 5l8 6 8-6',
+  grid: 'M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z',
+  posts: 'M3 4h14M3 8h14M3 12h9M3 16h9',
+  plus: 'M10 3v14M3 10h14',
+  chat: 'M3 4h14v10H9l-4 3.5V14H3z',
+  gear: 'M2 6h9M15 6h3M2 14h3M9 14h9M11 6a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM5 14a2 2 0 1 0 4 0 2 2 0 1 0-4 0z',
+  bug: 'M4 4l3 3M16 4l-3 3M2 11h4M14 11h4M4 17l3-3M16 17l-3-3M6 9a4 4 0 0 1 8 0v4a4 4 0 0 1-8 0z',
+  logout: 'M8 3H3v14h5M8 10h9M13.5 6l3.8 4-3.8 4',
+  eye: 'M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10zM7.6 10a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0z',
+  edit: 'M3 17l.8-3.6L14 3.2l2.8 2.8L6.6 16.2z',
+  trash: 'M3 5.5h14M7 5V3h6v2M5 5.5l.8 11.5h8.4L15 5.5',
+  calendar: 'M3 4.5h14v12.5H3zM3 8.5h14M7 2.5v4M13 2.5v4',
+  check: 'M3.5 10.5l4.5 4.5 8.5-10',
+  external: 'M8 4H3v13h13v-5M11 3h6v6M17 3l-8 8',
+  download: 'M10 2.5v10M5.5 8.5 10 13l4.5-4.5M3 17h14',
+  refresh: 'M16.6 8A7 7 0 1 0 17 11.2M17 3v5h-5',
+  keyboard: 'M2 4.5h16v11H2zM5 8h1.2M8.4 8h1.2M11.8 8H13M15 8h.6M5 12.2h1.2M8.4 12.2H13M15 12.2h.6',
+} as const;

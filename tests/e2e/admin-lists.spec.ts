@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './product.ts';
+
+/** Creates posts as the panel does. */
+async function createPosts(page: Page, titles: readonly string[], published = true): Promise<void> {
+  for (const title of titles) {
+    const answer = await page.request.post('/api/blog', {
+      data: {
+        title,
+        excerpt: 'What the bill says before the invoice does.',
+        content: '<p>Look at requests, not at usage.</p>',
+        published,
+      },
+    });
+    expect(answer.status()).toBe(201);
+  }
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody > tr');
+const readTitles = (page: Page) => page.locator('.post-title > span').allTextContents();
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('a click on a column orders all posts, and the address says how', async ({ page }) => {
+  await signIn(page);
+  await createPosts(page, ['Sorting Beta', 'Sorting alpha']);
+  await createPosts(page, ['Sorting Gamma'], false);
+  await page.goto('/admin/posts?q=sorting');
+  const date = page.getByRole('columnheader', { name: 'Date' });
+  const title = page.getByRole('columnheader', { name: 'Title' });
+  await expect(date).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows(page).first()).toContainText('Sorting Gamma');
+
+  await title.getByRole('button').click();
+  await expect(page).toHaveURL('/admin/posts?q=sorting&sort=title');
+  await expect(title).toHaveAttribute('aria-sort', 'ascending');
+  await expect(date).not.toHaveAttribute('aria-sort');
+  await expect
+    .poll(() => readTitles(page))
+    .toEqual(['Sorting alpha', 'Sorting Beta', 'Sorting Gamma']);
+  await title.getByRole('button').press('Enter');
+  await expect(page).toHaveURL('/admin/posts?q=sorting&sort=-title');
+  await expect(title).toHaveAttribute('aria-sort', 'descending');
+  await expect(title.getByRole('button')).toBeFocused();
+  await expect
+    .poll(() => readTitles(page))
+    .toEqual(['Sorting Gamma', 'Sorting Beta', 'Sorting alpha']);
+
+  await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
+  await expect(rows(page).first()).toContainText('Draft');
+  await date.getByRole('button').click();
+  await expect(page).toHaveURL('/admin/posts?q=sorting');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/posts?q=sorting&sort=status');
+});
+
+test('a post is deleted from its row and brought back, and the counters follow', async ({
+  page,
+}) => {
+  await signIn(page);
+  await createPosts(page, ['Deleting One', 'Deleting Two', 'Deleting Three']);
+  await page.goto('/admin/posts?q=deleting');
+  await expect(rows(page)).toHaveCount(3);
+  const total = Number((await page.request.get('/api/blog?limit=1')).headers()['x-total-count']);
+
+  await page.getByRole('button', { name: 'Delete Deleting Two' }).press('Enter');
+  await expect(toast(page, 'Post deleted').first()).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: 'Deleting One' })).toBeFocused();
+  await expect(page.getByText(`${total - 1} posts in total, 2 shown`)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Deleting One' }).click();
+  await expect(toast(page, '2 posts deleted').first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Deleting Three' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '2 posts restored').first()).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).filter({ hasText: 'Deleting One' })).toBeFocused();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('link', { name: /^Total Posts/ })).toContainText(String(total));
+});
+
+test('an undo is taken up also from another screen', async ({ page }) => {
+  await signIn(page);
+  await createPosts(page, ['Elsewhere Undone']);
+  await page.goto('/admin/posts?q=elsewhere');
+  await page.getByRole('button', { name: 'Delete Elsewhere Undone' }).click();
+  await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Elsewhere Undone')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused();
+});
+
+test('a refused deletion leaves the post where it is, and says so', async ({ page }) => {
+  await signIn(page);
+  await createPosts(page, ['Refused Deletion']);
+  await page.route(/\/api\/blog\/\d+$/, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Back in a minute' } }),
+  );
+  await page.goto('/admin/posts?q=refused');
+  const button = page.getByRole('button', { name: 'Delete Refused Deletion' });
+  await button.click();
+  await expect(toast(page, 'could not be deleted').first()).toContainText('Back in a minute');
+  await expect(button).toBeFocused();
+});
+
+test('a long list has its first, near and last pages; the last one stays until the next comes', async ({
+  page,
+}) => {
+  await signIn(page);
+  await createPosts(
+    page,
+    Array.from({ length: 130 }, (_, index) => `Long list ${index + 100}`),
+  );
+  await page.goto('/admin/posts?q=long&page=3');
+  await expect(page.getByRole('heading', { name: 'Posts, page 3 of 6' })).toBeAttached();
+  const pager = page.getByRole('navigation', { name: 'Pages of posts' });
+  for (const name of ['Previous', 'Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 6', 'Next']) {
+    await expect(pager.getByRole('link', { name })).toBeVisible();
+  }
+  const before = await readTitles(page);
+
+  let answer = (): void => {};
+  await page.route(/offset=125/, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await pager.getByRole('link', { name: 'Page 6' }).click();
+  await expect(page).toHaveURL('/admin/posts?q=long&page=6');
+  await expect(page.locator('.tools-search .spinner')).toBeVisible();
+  expect(await readTitles(page)).toEqual(before);
+  answer();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: 'Posts, page 6 of 6' })).toBeFocused();
+
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/posts?q=long&page=6');
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test('the list can be used at 360 pixels, its order too', async ({ page }) => {
+  await signIn(page);
+  await createPosts(page, ['Narrow alpha', 'Narrow beta']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/posts?q=narrow');
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await expect.poll(() => readTitles(page)).toEqual(['Narrow alpha', 'Narrow beta']);
+  await page.getByRole('button', { name: 'Delete Narrow alpha' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await undo.click();
+  await expect(rows(page)).toHaveCount(2);
+});

@@ -1,0 +1,347 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './product.ts';
+
+interface Sender {
+  readonly fullName: string;
+  readonly message?: string;
+  readonly phone?: string;
+  readonly company?: string;
+  readonly service?: string;
+}
+
+/** Sends messages as visitors do; answers their ids in the order given. */
+async function sendMessages(page: Page, ...senders: readonly Sender[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const sender of senders) {
+    const answer = await page.request.post('/api/contact/submit', {
+      data: { email: 'sender@plant.example', message: 'We lose readings at night.', ...sender },
+    });
+    expect(answer.status()).toBe(201);
+    ids.push((await answer.json()).id);
+  }
+  return ids;
+}
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const rowLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const openMessage = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function readUnread(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/contact?limit=1');
+  return Number(answer.headers()['x-unread-count']);
+}
+
+test('opening a message marks it read everywhere, and it can be marked unread again', async ({
+  page,
+}) => {
+  await sendMessages(page, { fullName: 'Asha Marking' }, { fullName: 'Bina Marking' });
+  await signIn(page);
+  const unread = await readUnread(page);
+  await rail(page)
+    .getByRole('link', { name: `Messages ${unread} unread` })
+    .click();
+  await expect(page).toHaveTitle(new RegExp(`^\\(${unread}\\) Messages`));
+  await expect(row(page, 'Bina Marking')).toContainText('New');
+
+  await rowLink(page, 'Bina Marking').click();
+  await expect(openMessage(page)).toHaveText('Bina Marking');
+  await expect(openMessage(page)).toBeFocused();
+  await expect(row(page, 'Bina Marking')).not.toContainText('New');
+  await expect(page).toHaveTitle(
+    unread === 1 ? /^Messages/ : new RegExp(`^\\(${unread - 1}\\) Messages`),
+  );
+  await expect.poll(() => readUnread(page)).toBe(unread - 1);
+
+  await page.getByRole('button', { name: 'Mark unread' }).click();
+  await expect(row(page, 'Bina Marking')).toContainText('New');
+  await expect(page.getByRole('button', { name: 'Mark read' })).toBeVisible();
+  await expect.poll(() => readUnread(page)).toBe(unread);
+
+  await rail(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText(`${unread} unread`, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'View all messages' }).click();
+  await expect(page).toHaveURL('/admin/messages');
+});
+
+test('search, filter, order, page and the open message stand in the address', async ({ page }) => {
+  const names = Array.from({ length: 27 }, (_, index) => `Paging ${String(index + 10)}`);
+  const ids = await sendMessages(page, ...names.map((fullName) => ({ fullName })));
+  await signIn(page);
+  await page.goto('/admin/messages');
+
+  await page.getByLabel('Search messages').fill('paging');
+  await expect(page).toHaveURL('/admin/messages?q=paging');
+  await expect(page.getByRole('status').filter({ hasText: '27 found' })).toBeVisible();
+  await page.getByLabel('Sort messages').selectOption('Name, A to Z');
+  await expect(page).toHaveURL('/admin/messages?q=paging&sort=fullName');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Paging 10');
+
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/admin/messages?q=paging&sort=fullName&page=2');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Messages, page 2 of 2' })).toBeFocused();
+  await rowLink(page, 'Paging 36').click();
+  const address = `/admin/messages?q=paging&sort=fullName&page=2&message=${ids[26]}`;
+  await expect(page).toHaveURL(address);
+
+  await page.reload();
+  await expect(openMessage(page)).toHaveText('Paging 36');
+  await expect(page.getByLabel('Search messages')).toHaveValue('paging');
+  await expect(page.getByLabel('Sort messages')).toHaveValue('fullName');
+  await page.goBack();
+  await expect(openMessage(page)).toBeHidden();
+  await expect(page).toHaveURL('/admin/messages?q=paging&sort=fullName&page=2');
+
+  await page.getByRole('link', { name: /^Unread/ }).click();
+  await expect(page).toHaveURL('/admin/messages?q=paging&unread=true&sort=fullName');
+  await expect(page.getByRole('status').filter({ hasText: '26 found' })).toBeVisible();
+  await page.goto('/admin/messages?q=paging&page=9');
+  await expect(page).toHaveURL('/admin/messages?q=paging&page=2');
+});
+
+test('j, k, u, /, ? and Esc work, but not in fields, with modifiers or when turned off', async ({
+  page,
+}) => {
+  const names = ['Keys One', 'Keys Two', 'Keys Three'];
+  await sendMessages(page, ...names.map((fullName) => ({ fullName })));
+  await signIn(page);
+  await page.goto('/admin/messages?q=keys');
+  await expect(rowLink(page, 'Keys Three')).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(openMessage(page)).toHaveText('Keys Three');
+  await page.keyboard.press('j');
+  await expect(openMessage(page)).toHaveText('Keys Two');
+  await expect(openMessage(page)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(openMessage(page)).toHaveText('Keys Three');
+  await expect(row(page, 'Keys Three')).not.toContainText('New');
+  await page.keyboard.press('u');
+  await expect(row(page, 'Keys Three')).toContainText('New');
+  await page.keyboard.press('Escape');
+  await expect(openMessage(page)).toBeHidden();
+  await expect(rowLink(page, 'Keys Three')).toBeFocused();
+
+  for (const keys of ['Control+j', 'Alt+j', 'Meta+j', 'Shift+Delete']) {
+    await page.keyboard.press(keys);
+  }
+  await page.keyboard.press('/');
+  const search = page.getByLabel('Search messages');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('juk#?');
+  await expect(search).toHaveValue('keysjuk#?');
+  await expect(openMessage(page)).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await search.fill('keys');
+  await expect(rowLink(page, 'Keys Two')).toBeVisible();
+  await rowLink(page, 'Keys Two').focus();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Open the next message');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(openMessage(page)).toBeHidden();
+  await expect(rowLink(page, 'Keys Two')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByLabel('Use single-key shortcuts').uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(rowLink(page, 'Keys Two')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(help).toBeHidden();
+  await expect(openMessage(page)).toBeHidden();
+});
+
+test('a deletion can be undone with the keyboard alone, also several in a row', async ({
+  page,
+}) => {
+  const names = ['Undo One', 'Undo Two', 'Undo Three'];
+  await sendMessages(page, ...names.map((fullName) => ({ fullName })));
+  await signIn(page);
+  await page.goto('/admin/messages?q=undo');
+  await rowLink(page, 'Undo Three').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Message deleted').first()).toBeVisible();
+  await expect(page).toHaveURL('/admin/messages?q=undo');
+  await expect(rowLink(page, 'Undo Three')).toBeHidden();
+  await expect(rowLink(page, 'Undo Two')).toBeFocused();
+
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(openMessage(page)).toHaveText('Undo Three');
+  await expect(openMessage(page)).toBeFocused();
+  await expect(toast(page, 'Message restored').first()).toBeVisible();
+
+  await page.keyboard.press('#');
+  await expect(rowLink(page, 'Undo Two')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(toast(page, '2 messages deleted').first()).toBeVisible();
+  await expect(rowLink(page, 'Undo One')).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(toast(page, '2 messages restored').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expect(openMessage(page)).toHaveText('Undo Two');
+
+  await rail(page).getByRole('link', { name: 'Dashboard' }).click();
+  const total = (await page.request.get('/api/contact?limit=1')).headers()['x-total-count'];
+  await expect(page.getByRole('link', { name: /^Messages/ }).last()).toContainText(String(total));
+});
+
+test('the last message of a list gives the focus to what remains', async ({ page }) => {
+  await sendMessages(page, { fullName: 'Lonely Message' });
+  await signIn(page);
+  await page.goto('/admin/messages?q=lonely');
+  await rowLink(page, 'Lonely Message').click();
+  await page.keyboard.press('#');
+  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Message list' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(openMessage(page)).toHaveText('Lonely Message');
+});
+
+test('everything the sender told is there, and a reply quotes it', async ({ page }) => {
+  const long = 'A sentence that goes on. '.repeat(700).trim();
+  await sendMessages(
+    page,
+    {
+      fullName: 'Dana Details',
+      phone: '+91 20 5555 0101 ext. 4',
+      company: 'Plant & Co',
+      service: 'ai',
+      message: 'First line of it\n<b>second</b> line',
+    },
+    { fullName: 'Lena Long', service: 'weaving', message: long },
+    { fullName: 'דנה לוי', company: '🎉 Party', message: 'שלום עולם, זה פירוט' },
+  );
+  await signIn(page);
+  await page.goto('/admin/messages?q=details');
+  await rowLink(page, 'Dana Details').click();
+  const pane = page.getByRole('article');
+  await expect(pane).toContainText('AI Implementation');
+  await expect(pane).toContainText('Plant & Co');
+  await expect(pane).toContainText('<b>second</b> line');
+  await expect(pane.getByRole('link', { name: '+91 20 5555' })).toHaveAttribute(
+    'href',
+    'tel:+912055550101',
+  );
+  const reply = pane.getByRole('link', { name: 'Reply by e-mail' });
+  const link = new URL((await reply.getAttribute('href')) ?? '');
+  expect(link.pathname).toBe('sender@plant.example');
+  expect(link.searchParams.get('subject')).toMatch(/^Re: /);
+  expect(link.searchParams.get('body')).toContain('> First line of it\r\n> <b>second</b> line');
+
+  await page.goto('/admin/messages?q=lena');
+  await rowLink(page, 'Lena Long').click();
+  await expect(pane).toContainText('weaving');
+  await expect(pane.getByText(long)).toBeVisible();
+  expect((await reply.getAttribute('href'))?.length).toBeLessThanOrEqual(2000);
+
+  await page.goto('/admin/messages?q=party');
+  await rowLink(page, 'דנה לוי').click();
+  await expect(pane.getByText('שלום עולם')).toHaveCSS('direction', 'rtl');
+});
+
+test('the file holds what the filters let through', async ({ page }) => {
+  await sendMessages(page, { fullName: '=cmd Exported' }, { fullName: 'Someone Else' });
+  await signIn(page);
+  await page.goto('/admin/messages?q=exported&sort=fullName');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^messages-.*\.csv$/);
+  expect(download.url()).toMatch(/export\.csv\?q=exported&sort=fullName$/);
+  const stream = await download.createReadStream();
+  const text = (await stream.toArray()).join('');
+  expect(text).toContain(`"'=cmd Exported"`);
+  expect(text).not.toContain('Someone Else');
+});
+
+test('on a narrow screen the message takes the place of the list, with a way back', async ({
+  page,
+}) => {
+  await sendMessages(page, { fullName: 'Nora Narrow' }, { fullName: 'Nils Narrow' });
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/messages?q=narrow');
+  await rowLink(page, 'Nora Narrow').click();
+  await expect(openMessage(page)).toBeInViewport();
+  await expect(rowLink(page, 'Nora Narrow')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect(rowLink(page, 'Nora Narrow')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(openMessage(page)).toHaveText('Nora Narrow');
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search messages')).toBeFocused();
+});
+
+test('an old link opens its message, also one that is read, deleted or on no page', async ({
+  page,
+}) => {
+  const [read, gone] = await sendMessages(
+    page,
+    { fullName: 'Olga Old' },
+    { fullName: 'Gita Gone' },
+  );
+  await signIn(page);
+  await page.request.patch(`/api/contact/${read}`, { data: { isRead: true } });
+  await page.request.delete(`/api/contact/${gone}`);
+  await page.goto(`/admin/messages?q=nothing-like-it&message=${read}`);
+  await expect(openMessage(page)).toHaveText('Olga Old');
+  await expect(page.getByText('No messages found')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark unread' }).click();
+  await expect(page.getByRole('button', { name: 'Mark read' })).toBeVisible();
+  await page.goto(`/admin/messages?message=${gone}`);
+  await expect(page.getByText('It may have been deleted.')).toBeVisible();
+});
+
+test('waits, failures and an empty inbox say so', async ({ page }) => {
+  await sendMessages(page, { fullName: 'Walter Waiting' });
+  await signIn(page);
+  const list = /\/api\/contact\?limit=25/;
+  let answer = (): void => {};
+  await page.route(list, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 500, json: { message: 'Internal error' } });
+  });
+  await page.goto('/admin/messages');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading messages' })).toBeVisible();
+  await expect.poll(() => answer.name).toBe('resolve');
+  answer();
+  await expect(page.getByText('Error loading messages. Please try again.')).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowLink(page, 'Walter Waiting')).toBeVisible();
+
+  await page.route(list, (route) => route.fulfill({ json: [] }));
+  await page.getByRole('button', { name: 'Look for new messages' }).click();
+  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
+});
+
+test('a change that fails is taken back, and says so', async ({ page }) => {
+  await sendMessages(page, { fullName: 'Faye Failing' });
+  await signIn(page);
+  await page.route(/\/api\/contact\/\d+$/, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Back in a minute' } }),
+  );
+  await page.goto('/admin/messages?q=failing');
+  await rowLink(page, 'Faye Failing').click();
+  await expect(toast(page, 'could not be marked read').first()).toContainText('Back in a minute');
+  await expect(row(page, 'Faye Failing')).toContainText('New');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'could not be deleted').first()).toBeVisible();
+  await expect(openMessage(page)).toHaveText('Faye Failing');
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused();
+});
