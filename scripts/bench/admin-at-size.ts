@@ -9,51 +9,57 @@ import { Client } from 'pg';
 import { createEmptyDatabase } from '#tests/support/empty-database.ts';
 import { type Figure, formatFigures } from './figure.ts';
 import { GeneratedContent } from './generated-content.ts';
-import { type BlogLocation, openSizedBlog, type SizedBlog } from './sized-blog.ts';
+import { type BlogCall, type BlogLocation, openSizedBlog, type SizedBlog } from './sized-blog.ts';
 
 const SMALL = { posts: 50, messages: 50 };
 const LARGE = { posts: 10_000, messages: 50_000 };
 const ROWS_A_PAGE = 25;
-const CALLS = 400;
-const WARM_UP_CALLS = 40;
+const CALLS = 300;
+/** A call that only reads is made so often, and its best time counts: the rest is the machine's noise. */
+const TRIES = 5;
+const WARM_UP_CALLS = 30;
 const RATIO_MAX = 3;
 
-/** One call that an administrator makes, drawn anew each time. */
-type Action = (blog: SizedBlog, draw: GeneratedContent) => Promise<void>;
+/** Draws a call as an administrator makes it. */
+type Action = (blog: SizedBlog, draw: GeneratedContent) => BlogCall;
 
 const actions: Readonly<Record<string, Action>> = {
-  'list posts': (blog, draw) =>
-    blog.call('GET', `/api/blog?${pickPage(blog.posts, draw)}&sort=${draw.pickOne(postSorts)}`),
-  'list drafts': (blog, draw) =>
-    blog.call('GET', `/api/blog?limit=25&status=draft&sort=${draw.pickOne(postSorts)}`),
-  'list messages': (blog, draw) => {
-    const sort = draw.pickOne(messageSorts);
-    return blog.call('GET', `/api/contact?${pickPage(blog.messages, draw)}&sort=${sort}`);
-  },
-  'list unread messages': (blog) => blog.call('GET', '/api/contact?limit=25&unread=true'),
-  'search posts': (blog, draw) => {
-    const { title, tags, content } = draw.pickOne(blog.posts);
+  'list posts': ({ posts }, draw) => ({
+    url: `/api/blog?${pickPage(posts, draw)}&sort=${draw.pickOne(postSorts)}`,
+  }),
+  'list drafts': (_, draw) => ({
+    url: `/api/blog?limit=25&status=draft&sort=${draw.pickOne(postSorts)}`,
+  }),
+  'list messages': ({ messages }, draw) => ({
+    url: `/api/contact?${pickPage(messages, draw)}&sort=${draw.pickOne(messageSorts)}`,
+  }),
+  'list unread messages': () => ({ url: '/api/contact?limit=25&unread=true' }),
+  'search posts': ({ posts }, draw) => {
+    const { title, tags, content } = draw.pickOne(posts);
     const words = [title.slice(0, 12), draw.pickOne(tags), draw.pickSearchWord(content)];
-    return blog.call('GET', `/api/blog?limit=25&q=${encodeURIComponent(draw.pickOne(words))}`);
+    return { url: `/api/blog?limit=25&q=${encodeURIComponent(draw.pickOne(words))}` };
   },
-  'search messages': (blog, draw) => {
-    const { fullName, email, message } = draw.pickOne(blog.messages);
+  'search messages': ({ messages }, draw) => {
+    const { fullName, email, message } = draw.pickOne(messages);
     const words = [fullName, email, draw.pickSearchWord(message)];
-    return blog.call('GET', `/api/contact?limit=25&q=${encodeURIComponent(draw.pickOne(words))}`);
+    return { url: `/api/contact?limit=25&q=${encodeURIComponent(draw.pickOne(words))}` };
   },
-  'suggest tags': (blog, draw) =>
-    blog.call('GET', `/api/tags?q=${encodeURIComponent(draw.pickTag().slice(0, 3))}`),
-  'open a post': (blog, draw) => blog.call('GET', `/api/blog/id/${draw.pickOne(blog.posts).id}`),
-  'save a post': (blog, draw) =>
-    blog.call('PATCH', `/api/blog/${draw.pickOne(blog.posts).id}`, {
+  'suggest tags': (_, draw) => ({
+    url: `/api/tags?q=${encodeURIComponent(draw.pickTag().slice(0, 3))}`,
+  }),
+  'open a post': ({ posts }, draw) => ({ url: `/api/blog/id/${draw.pickOne(posts).id}` }),
+  'save a post': ({ posts }, draw) => ({
+    url: `/api/blog/${draw.pickOne(posts).id}`,
+    changes: {
       title: draw.writeTitle(),
       content: draw.writeContent(),
       tags: [draw.pickTag(), draw.pickTag(), draw.pickTag()],
-    }),
-  'open a message': (blog, draw) =>
-    blog.call('PATCH', `/api/contact/${draw.pickOne(blog.messages).id}`, {
-      isRead: draw.pick(2) === 0,
-    }),
+    },
+  }),
+  'open a message': ({ messages }, draw) => ({
+    url: `/api/contact/${draw.pickOne(messages).id}`,
+    changes: { isRead: draw.pick(2) === 0 },
+  }),
 };
 
 const postSorts = [
@@ -116,19 +122,24 @@ async function compare(
 /** By turns, so that whatever else the machine does meets both. */
 async function measurePercentiles(
   action: Action,
-  [small, large]: readonly [SizedBlog, SizedBlog],
+  blogs: readonly [SizedBlog, SizedBlog],
 ): Promise<readonly [number, number]> {
-  const runs = [small, large].map((blog) => ({
+  const runs = blogs.map((blog) => ({
     blog,
     draw: new GeneratedContent(7),
     times: [] as number[],
   }));
   for (let round = -WARM_UP_CALLS; round < CALLS; round += 1) {
-    for (const { blog, draw, times } of runs) {
-      const start = performance.now();
-      await action(blog, draw);
-      if (round >= 0) times.push(performance.now() - start);
+    const calls = runs.map((run) => ({ ...run, call: action(run.blog, run.draw) }));
+    const best = calls.map(() => Number.POSITIVE_INFINITY);
+    for (let attempt = 0; attempt < (calls[0]?.call.changes ? 1 : TRIES); attempt += 1) {
+      for (const [index, { blog, call }] of calls.entries()) {
+        const start = performance.now();
+        await blog.call(call);
+        best[index] = Math.min(best[index] ?? 0, performance.now() - start);
+      }
     }
+    if (round >= 0) for (const [index, { times }] of calls.entries()) times.push(best[index] ?? 0);
   }
   const [smallMs = 0, largeMs = 0] = runs.map(({ times }) => getPercentile(times, 0.95));
   return [smallMs, largeMs];

@@ -16,12 +16,18 @@ export interface BlogSize {
   readonly messages: number;
 }
 
+/** A GET, or a PATCH where something is to be changed. */
+export interface BlogCall {
+  readonly url: string;
+  readonly changes?: object;
+}
+
 /** A database that is full, with the real API on it, called in this process as an administrator. */
 export interface SizedBlog {
   readonly posts: readonly (NewPost & { readonly id: number })[];
   readonly messages: readonly (NewContactSubmission & { readonly id: number })[];
   /** Throws unless the answer is 200. */
-  readonly call: (method: 'GET' | 'PATCH', url: string, body?: object) => Promise<void>;
+  readonly call: (call: BlogCall) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -71,14 +77,14 @@ export async function openSizedBlog(location: BlogLocation, size: BlogSize): Pro
   return {
     posts,
     messages,
-    async call(method, url, body) {
+    async call({ url, changes }) {
       const answer = await server.inject({
-        method,
+        method: changes ? 'PATCH' : 'GET',
         url,
         headers: { cookie },
-        ...(body && { body }),
+        ...(changes && { body: changes }),
       });
-      if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.body}`);
+      if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
     },
     close: async () => {
       await server.close();

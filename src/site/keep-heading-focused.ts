@@ -1,11 +1,14 @@
 /**
- * Focuses the page's heading, and the one that takes its place when the page's data arrives, until
- * the visitor moves on. Returns what ends it.
+ * Focuses the heading of a part of the page, or of the whole page, and the one that takes its place
+ * when the page's data arrives, until the visitor moves on. Returns what ends it.
  */
-export function keepHeadingFocused(): () => void {
+export function keepHeadingFocused(part: HTMLElement | null): () => void {
   let focused: HTMLElement | null = null;
   const focus = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading =
+      part?.closest('h2') ??
+      part?.querySelector('h2') ??
+      document.querySelector<HTMLElement>('main h1');
     if (!heading || heading === focused) return;
     focused = heading;
     heading.tabIndex = -1;

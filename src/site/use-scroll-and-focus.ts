@@ -47,7 +47,7 @@ function followHistory(): () => void {
   return () => listening.abort();
 }
 
-function findNamedSection(): HTMLElement | null {
+function findNamedPart(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   } catch {
@@ -56,9 +56,9 @@ function findNamedSection(): HTMLElement | null {
 }
 
 /**
- * Every route change scrolls to the top (spec section 2), or to the section that the address names,
- * and moves the focus to the new page's heading, so that a screen reader reads it; going back or
- * forward restores where one was. `page` is path and query.
+ * Every route change scrolls to the top (spec section 2), or to the part that the address names,
+ * and moves the focus to its heading, so that a screen reader reads it; going back or forward
+ * restores where one was. `page` is path and query.
  */
 export function useScrollAndFocus(page: string): void {
   useEffect(() => (getEntryKey() ? followHistory() : undefined), []);
@@ -68,10 +68,10 @@ export function useScrollAndFocus(page: string): void {
     if (drawnPage === page) return;
     drawnPage = page;
     if (isFirst) return;
-    const section = returnPosition === undefined ? findNamedSection() : null;
-    if (section) section.scrollIntoView({ behavior: 'instant' });
+    const part = returnPosition === undefined ? findNamedPart() : null;
+    if (part) part.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top: returnPosition ?? 0, behavior: 'instant' });
     returnPosition = undefined;
-    return keepHeadingFocused();
+    return keepHeadingFocused(part);
   }, [page]);
 }

@@ -17,7 +17,16 @@ const publicPages = [
   '/blog/your-terraform-state-is-a-database',
   '/nowhere',
 ];
-const adminScreens = ['/admin/dashboard', '/admin/posts', '/admin/posts/new', '/admin/messages'];
+const adminScreens = [
+  '/admin/dashboard',
+  '/admin/posts',
+  '/admin/posts/new',
+  '/admin/posts/simple-new',
+  '/admin/posts/original',
+  '/admin/posts/test',
+  '/admin/debug/auth',
+  '/admin/messages',
+];
 
 async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -63,6 +72,30 @@ for (const path of adminScreens) {
     await checkEveryLook(page, path);
   });
 }
+
+test('an edit page has no accessibility violations in any look, nor what opens over it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const answer = await page.request.get('/api/blog?limit=1');
+  const [{ id }] = (await answer.json()) as [{ id: number }];
+  await checkEveryLook(page, `/admin/posts/edit/${id}`);
+
+  const other = { title: 'What somebody else has made of the title' };
+  await page.request.patch(`/api/blog/${id}`, { data: other });
+  await page.getByLabel('Title').fill('What I have made of the title');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('a');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await findViolations(page), 'with suggested tags').toEqual([]);
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page.getByRole('button', { name: 'Save mine' })).toBeVisible();
+  expect(await findViolations(page), 'with two versions').toEqual([]);
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findViolations(page), 'asking to sign in again').toEqual([]);
+});
 
 test('an open message and the help on its keys have no accessibility violations', async ({
   page,

@@ -13,7 +13,7 @@ export const testSite: SiteDescription = {
   foundingYear: 2021,
   isIndexable: true,
   pagePaths: ['/', '/blog'],
-  getTagPath: (tag) => `/blog?tag=${encodeURIComponent(tag)}`,
+  getTagPath: (tag) => `/blog/tag/${encodeURIComponent(tag)}`,
   getPicturePath: (path, updatedAt) => `/og${path}.png?v=${Date.parse(updatedAt)}`,
   groundColor: '#f5f4ee',
 };

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Redirect } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,20 +25,15 @@ function describeEmpty({ q, unreadOnly }: MessageFilters): string {
 export function Screen() {
   const inbox = useInbox();
   const { filters, list, rows, pageCount } = inbox;
-  const search = useRef<HTMLInputElement>(null);
   const help = useRef<HTMLDialogElement>(null);
   const [areKeysOn, setKeysOn] = useKeysSetting();
   const openHelp = () => help.current?.showModal();
 
-  useMessageKeys(inbox, areKeysOn, {
-    openHelp,
-    focusSearch: () => {
-      // On narrow screens the open message takes the place of everything else.
-      if (search.current?.offsetParent === null) inbox.close();
-      search.current?.focus();
-      search.current?.select();
-    },
-  });
+  useMessageKeys(inbox, { isOn: areKeysOn, openHelp });
+
+  if (list.isSuccess && !list.isPlaceholderData && pageCount > 0 && filters.page > pageCount) {
+    return <Redirect to={messageListPath({ ...filters, page: pageCount })} replace />;
+  }
 
   const isBlank = rows?.length === 0 && filters.openId === null;
   return (
@@ -55,7 +51,7 @@ export function Screen() {
         </a>
       }
     >
-      <MessageTools inbox={inbox} searchRef={search} onHelp={openHelp} />
+      <MessageTools inbox={inbox} onHelp={openHelp} />
       <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
         {pageCount > 1 ? `Messages, page ${filters.page} of ${pageCount}` : 'Message list'}
       </h2>
@@ -72,7 +68,7 @@ export function Screen() {
           <p>{describeEmpty(filters)}</p>
         </div>
       )}
-      {!list.isError && !isBlank && (
+      {!isBlank && (rows || !list.isError) && (
         <div
           className={classNames(
             'inbox',
@@ -89,8 +85,8 @@ export function Screen() {
         label="Pages of messages"
         page={filters.page}
         pageCount={pageCount}
-        hrefOf={(page) => messageListPath({ ...filters, page, openId: null })}
-        onTurn={inbox.beginPage}
+        hrefOf={inbox.pagePath}
+        onTurn={inbox.turnPage}
       />
       <KeysHelp ref={help} help={messageKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
     </ScreenFrame>

@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useId } from 'react';
+import { useCallback, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -11,12 +11,11 @@ import type { Inbox } from './use-inbox.ts';
 
 interface MessageToolsProps {
   readonly inbox: Inbox;
-  readonly searchRef: Ref<HTMLInputElement>;
   readonly onHelp: () => void;
 }
 
 /** What narrows and orders the inbox, and how many messages it holds. */
-export function MessageTools({ inbox, searchRef, onHelp }: MessageToolsProps) {
+export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
   const { filters, list } = inbox;
   const [, navigate] = useLocation();
   const { unreadOnly, sort } = filters;
@@ -57,12 +56,7 @@ export function MessageTools({ inbox, searchRef, onHelp }: MessageToolsProps) {
             onClick={onHelp}
           />
         </Tooltip>
-        <SearchBox
-          label="Search messages"
-          value={filters.q}
-          onSearch={searchFor}
-          inputRef={searchRef}
-        />
+        <SearchBox label="Search messages" value={filters.q} onSearch={searchFor} />
       </div>
     </div>
   );

@@ -14,6 +14,8 @@ import { findSuccessor } from './message-steps.ts';
 import { useDeleteMessage } from './use-delete-message.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
+const SEARCH_BOX = '.inbox-tools [name="q"]';
+
 /** Ids of what takes the focus. */
 export const HEADING_ID = 'messages-heading';
 export const rowId = (id: number) => `message-row-${id}`;
@@ -21,11 +23,11 @@ export const openHeadingId = (id: number) => `message-${id}`;
 
 /** What the inbox shows, as its address says, and what can be done with it. */
 export function useInbox() {
-  const [search] = useSearchParams();
+  const [address] = useSearchParams();
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const focusLater = useFocusLater();
-  const filters = readMessageFilters(search);
+  const filters = readMessageFilters(address);
   const { openId, page } = filters;
 
   const list = useMessagePage(filters);
@@ -50,9 +52,28 @@ export function useInbox() {
     show({ openId: null });
   };
 
+  const search = () => {
+    const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
+    box?.focus();
+    box?.select();
+    if (document.activeElement === box) return;
+    // On narrow screens the open message takes the place of everything else.
+    close();
+    focusLater(SEARCH_BOX);
+  };
+
+  // What was read here still stands here, but no longer counts as unread on the server: its next
+  // page begins so many rows further on, and what stands between would never be seen.
+  const hasShifted = filters.unreadOnly && rows?.some(({ isRead }) => isRead);
+  const pageAt = (next: number) => (hasShifted && next === page + 1 ? page : next);
+
   const mark = useMarkRead();
   const deletion = useDeleteMessage({
-    onDeleted: ({ id }) => close(findSuccessor(rows?.map((row) => row.id) ?? [], id) ?? null),
+    onDeleted: ({ id }) => {
+      // Whoever went on to another message while the server was slow, reads on.
+      if (openId !== null && openId !== id) return;
+      close(findSuccessor(rows?.map((row) => row.id) ?? [], id) ?? null);
+    },
     onRestored: (ids) => {
       const last = ids.at(-1);
       if (last === undefined) focusLater(`#${HEADING_ID}`);
@@ -71,8 +92,14 @@ export function useInbox() {
     show,
     open,
     close,
-    /** Puts the focus above the rows of the page that comes next. */
-    beginPage: () => focusLater(`#${HEADING_ID}`),
+    /** Puts the focus into the search box. */
+    search,
+    pagePath: (next: number) => messageListPath({ ...filters, page: pageAt(next), openId: null }),
+    /** To be called on the way to another page: puts the focus above its rows. */
+    turnPage: () => {
+      if (hasShifted) void refreshMessages(queryClient);
+      focusLater(`#${HEADING_ID}`);
+    },
     refresh: () => refreshMessages(queryClient),
     mark: mark.mutate,
     remove: deletion.mutate,

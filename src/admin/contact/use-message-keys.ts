@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter';
 import { takeUndo } from '../layout/offer-undo.ts';
 import { type KeyActions, useKeys } from '../layout/use-keys.ts';
 import { findStep } from './message-steps.ts';
@@ -12,9 +13,9 @@ function findFocusedId(): number | null {
 /** The keys of the inbox; `isOn` false leaves only Esc. */
 export function useMessageKeys(
   inbox: Inbox,
-  isOn: boolean,
-  { focusSearch, openHelp }: { readonly focusSearch: () => void; readonly openHelp: () => void },
+  { isOn, openHelp }: { readonly isOn: boolean; readonly openHelp: () => void },
 ): void {
+  const [, navigate] = useLocation();
   const { filters, rows = [], pageCount } = inbox;
   const { openId, page } = filters;
 
@@ -23,8 +24,8 @@ export function useMessageKeys(
     const next = findStep({ ids, openId, focusedId: findFocusedId() }, by);
     if (next !== undefined) inbox.open(next);
     else if (page + by >= 1 && page + by <= pageCount) {
-      inbox.beginPage();
-      inbox.show({ page: page + by, openId: null });
+      inbox.turnPage();
+      navigate(inbox.pagePath(page + by));
     }
   };
 
@@ -50,7 +51,7 @@ export function useMessageKeys(
     '#': remove,
     Delete: remove,
     z: takeUndo,
-    '/': focusSearch,
+    '/': inbox.search,
     '?': openHelp,
   };
   const close = openId === null ? undefined : () => inbox.close();

@@ -9,6 +9,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useAdminUser } from '../auth/current-user.ts';
 import { useLogout } from '../auth/use-logout.ts';
 import { useUnreadCount } from '../contact/contact-queries.ts';
+import { useListPath } from '../posts/post-list-path.ts';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
 import { debugItems, findCurrentHref, type RailItem, railItems } from './rail-items.ts';
 
@@ -24,6 +25,7 @@ export function Rail({ onApproach }: RailProps) {
   const [path] = useLocation();
   const currentHref = findCurrentHref(path);
   const unread = useUnreadCount();
+  const listPath = useListPath();
   const user = useAdminUser();
 
   useEffect(() => {
@@ -38,6 +40,8 @@ export function Rail({ onApproach }: RailProps) {
             item={item}
             isCurrent={item.href === currentHref}
             count={item.label === 'Messages' ? unread : 0}
+            // From a post back to the page of the list that it was opened from.
+            target={item.href === '/admin/posts' ? listPath : item.href}
             onApproach={onApproach}
           />
         </li>
@@ -77,11 +81,14 @@ interface RailLinkProps extends RailProps {
   readonly item: RailItem;
   readonly isCurrent: boolean;
   readonly count: number;
+  /** Where it leads: the item's screen, perhaps with a query. */
+  readonly target: string | null;
 }
 
-function RailLink({ item: { label, icon, href }, isCurrent, count, onApproach }: RailLinkProps) {
+function RailLink({ item, isCurrent, count, target, onApproach }: RailLinkProps) {
   const drawer = useRailDrawer();
-  if (href === null) {
+  const { label, icon, href } = item;
+  if (href === null || target === null) {
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: inert on purpose, so it is no stop on the way with Tab.
       // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own.
@@ -95,7 +102,7 @@ function RailLink({ item: { label, icon, href }, isCurrent, count, onApproach }:
   return (
     <Link
       className="rail-link"
-      href={href}
+      href={target}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={drawer.leave}
       onPointerEnter={approach}
@@ -105,7 +112,7 @@ function RailLink({ item: { label, icon, href }, isCurrent, count, onApproach }:
       <span>{label}</span>
       {count > 0 && (
         <span className="rail-count">
-          {count}
+          {count.toLocaleString('en')}
           <span className="sr-only"> unread</span>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
 /** A pause this long ends a word; the server is not asked at every key. */
@@ -9,11 +9,10 @@ interface SearchBoxProps {
   /** The words that the list shows now. */
   readonly value: string;
   readonly onSearch: (words: string) => void;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Words to look for; it searches after a pause, and at once on Enter. */
-export function SearchBox({ label, value, onSearch, inputRef }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [shownValue, setShownValue] = useState(value);
@@ -45,7 +44,6 @@ export function SearchBox({ label, value, onSearch, inputRef }: SearchBoxProps) 
           {label}
         </label>
         <input
-          ref={inputRef}
           id={id}
           className="input"
           type="search"

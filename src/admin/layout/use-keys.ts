@@ -3,11 +3,14 @@ import { useEffect, useRef } from 'react';
 /** What each key does; keys by the name that the browser gives them (`KeyboardEvent.key`). */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
+/** A dialog over the screen, or the drawer beside it. */
+const IN_FRONT = 'dialog[open], .admin-main[inert]';
+
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /**
  * Whether a key press is meant for the screen: not while something is typed or composed, not with
- * Ctrl, Alt or Meta, which belong to the browser, and not over a dialog.
+ * Ctrl, Alt or Meta, which belong to the browser, and not behind a dialog.
  */
 export function isForScreen(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
@@ -15,7 +18,7 @@ export function isForScreen(event: KeyboardEvent): boolean {
   // Shift is part of writing '?' and '#'; with a key that writes nothing it means something else.
   if (event.shiftKey && event.key.length > 1) return false;
   const target = event.target instanceof Element ? event.target : document.body;
-  return !target.closest(TYPED_INTO) && document.querySelector('dialog[open]') === null;
+  return !target.closest(TYPED_INTO) && document.querySelector(IN_FRONT) === null;
 }
 
 /** Single keys that act while this screen is shown; held down, a key acts only once. */

@@ -72,6 +72,9 @@ export function CoverImageField({ form, upload }: CoverImageFieldProps) {
           )}
         </Field>
         <UploadState upload={upload} />
+        <span className="sr-only" role="status">
+          {sayState(state)}
+        </span>
         {coverImage !== '' && state.kind !== 'running' && (
           <>
             {isOurs(coverImage) && (
@@ -107,6 +110,13 @@ export function CoverImageField({ form, upload }: CoverImageFieldProps) {
 
 /** Descriptions are kept for pictures that were uploaded here. */
 const isOurs = (address: string) => address.startsWith('/media/');
+
+/** For screen readers: what changed without the focus. */
+function sayState(state: CoverUpload['state']): string {
+  if (state.kind === 'running') return `Uploading ${state.file.name}`;
+  if (state.kind === 'done') return 'The picture is uploaded. Please say what it shows.';
+  return state.kind === 'failed' ? state.reason : '';
+}
 
 function UploadState({ upload: { state, cancel } }: { readonly upload: CoverUpload }) {
   if (state.kind === 'running') {

@@ -8,10 +8,12 @@ import { itemOptions } from '../api-client.ts';
 import { FailedNotice } from '../layout/failed-notice.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { EditPost } from './edit-post.tsx';
+import { useListPath } from './post-list-path.ts';
 
 /** Loads a stored post for the rich form. */
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
   const id = params.id ?? '';
+  const listPath = useListPath();
   const post = useQuery({
     ...itemOptions(postEndpoints.getById, { params: { id } }),
     // Somebody else may have changed it since it was opened last.
@@ -26,7 +28,7 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
         <div className="empty">
           <h2>Blog Post Not Found</h2>
           <p>It may have been deleted.</p>
-          <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
+          <Link className={buttonClass({ size: 'sm' })} href={listPath}>
             Back to all posts
           </Link>
         </div>

@@ -1,23 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { type EditablePostBody, postEndpoints } from '#contracts/posts.ts';
+import type { EditablePostBody } from '#contracts/posts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { callApi } from '../api-client.ts';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
-import { useUndoableDelete } from '../layout/use-undoable-delete.ts';
 import { readRefusal } from '../server-refusal.ts';
 import { AddressField } from './address-field.tsx';
 import { CoverImageField } from './cover-image-field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { toDraft } from './post-draft.ts';
-import { readStatus, refreshPosts } from './post-queries.ts';
+import { useListPath } from './post-list-path.ts';
+import { readStatus } from './post-queries.ts';
 import { PostStanding } from './post-standing.tsx';
 import { PublicationDateField } from './publication-date-field.tsx';
 import { RichPostForm } from './rich-post-form.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
+import { useDeletePost } from './use-delete-post.ts';
 import { type PostForm, usePostForm } from './use-post-form.ts';
 import { UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
 
@@ -25,7 +24,13 @@ import { UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
 export function EditPost({ post }: { readonly post: EditablePostBody }) {
   const form = usePostForm(`post-${post.id}`, toDraft(post), post.updatedAt);
   const update = useUpdatePost(form, post);
-  const remove = useDeletePost();
+  const [, navigate] = useLocation();
+  const listPath = useListPath();
+  const remove = useDeletePost({
+    // The offer to undo it goes along. What was typed stays kept.
+    onDeleted: () => navigate(listPath),
+    onRestored: () => {},
+  });
   const upload = useCoverUpload(form);
   return (
     <ScreenFrame title="Edit Post" actions={<ViewPostLink post={post} />}>
@@ -118,21 +123,4 @@ function UpdateAlert({
       <p>{readRefusal(update.error, UPDATE_FALLBACK).message}</p>
     </SendFailure>
   );
-}
-
-/** Deletes the post, goes to the list and offers to undo it there. What was typed stays kept. */
-function useDeletePost() {
-  const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
-  return useUndoableDelete<EditablePostBody>({
-    noun: 'post',
-    remove: (id) => callApi(postEndpoints.remove, { params: { id } }),
-    restore: (id) => callApi(postEndpoints.restore, { params: { id } }),
-    refresh: () => refreshPosts(queryClient),
-    onDeleted: () => {
-      navigate('/admin/posts');
-      void refreshPosts(queryClient);
-    },
-    onRestored: () => {},
-  });
 }

@@ -31,17 +31,14 @@ export function TagsField({ form }: { readonly form: PostForm }) {
     const count = suggestions.length;
     setActiveIndex((index) => (index === -1 && by < 0 ? count - 1 : (index + by + count) % count));
   };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
-    Escape: close,
-    ...(active && { Enter: () => pick(active.name) }),
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = isOpen && !event.nativeEvent.isComposing ? keys[event.key] : undefined;
-    if (!act) return;
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && active) pick(active.name);
+    else return;
     event.preventDefault();
-    act();
   };
 
   return (
@@ -68,11 +65,11 @@ export function TagsField({ form }: { readonly form: PostForm }) {
             onBlur={close}
           />
           {isOpen && (
-            <ul id={listId} className="tag-list" role="listbox" aria-label="Tags of other posts">
+            <div id={listId} className="tag-list" role="listbox" aria-label="Tags of other posts">
               {suggestions.map(({ name, postCount }, index) => (
                 // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the line, which names the active one.
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the line takes the keys.
-                <li
+                <div
                   key={name}
                   id={`${listId}-${index}`}
                   role="option"
@@ -83,9 +80,9 @@ export function TagsField({ form }: { readonly form: PostForm }) {
                 >
                   <span>{name}</span>
                   <small>{postCount === 1 ? '1 post' : `${postCount} posts`}</small>
-                </li>
+                </div>
               ))}
-            </ul>
+            </div>
           )}
         </div>
       )}

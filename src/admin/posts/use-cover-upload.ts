@@ -4,7 +4,7 @@ import { uploadMedia } from '../media/upload-picture.ts';
 import type { PostForm } from './use-post-form.ts';
 
 type UploadState =
-  | { readonly kind: 'idle' }
+  | { readonly kind: 'idle' | 'done' }
   /** `part` of the file is sent, from 0 to 1. */
   | { readonly kind: 'running'; readonly file: File; readonly part: number }
   | { readonly kind: 'failed'; readonly reason: string; readonly retry: (() => void) | null };
@@ -38,7 +38,7 @@ export function useCoverUpload(form: PostForm) {
     uploadMedia(file, { signal, onProgress }).then(
       ({ url, alt }) => {
         if (signal.aborted) return;
-        setState({ kind: 'idle' });
+        setState({ kind: 'done' });
         form.change('coverImage', url);
         form.change('coverAlt', alt);
       },

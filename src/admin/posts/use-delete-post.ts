@@ -4,7 +4,7 @@ import { callApi } from '../api-client.ts';
 import { useUndoableDelete } from '../layout/use-undoable-delete.ts';
 import { dropPostFromCache, refreshPosts } from './post-queries.ts';
 
-/** Deletes a post of the list and offers to undo it. */
+/** Deletes a post and offers to undo it. */
 export function useDeletePost({
   onDeleted,
   onRestored,

@@ -15,7 +15,7 @@ describe('the sitemap', () => {
     expect([...root.children].map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')])).toEqual([
       ['https://www.example.com/', null],
       ['https://www.example.com/blog', null],
-      ['https://www.example.com/blog?tag=A%20%26%20B', null],
+      ['https://www.example.com/blog/tag/A%20%26%20B', null],
       ['https://www.example.com/blog/gr%C3%B6%C3%9Fe', '2026-03-01T09:00:00.000Z'],
       ['https://www.example.com/blog/edited', '2026-03-01T11:00:00.000Z'],
     ]);

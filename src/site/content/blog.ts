@@ -22,7 +22,7 @@ export const blogPage = {
   },
   missing: {
     heading: 'There is nothing on this page',
-    text: 'The list of articles has become shorter, or the address is not complete.',
+    text: 'The list has become shorter, no article has this tag any more, or the address is not complete.',
   },
   allArticles: 'All articles',
 } as const;

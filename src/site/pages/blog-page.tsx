@@ -29,7 +29,7 @@ export function Page({ params, search }: PageProps) {
 function ListPage({ list }: { readonly list: BlogList }) {
   const query = usePageQuery<ListAnswer<PublishedPostRow>>(postListKey(list));
   const { heading, title, description, lede } = describeList(list);
-  const { page, words, tag } = list;
+  const { page, words } = list;
   // Search results are no page of their own to search engines, nor is a page that does not exist.
   const isMissing = isMissingPage(list, query.data);
   const isPage = words === '' && !isMissing;
@@ -50,7 +50,7 @@ function ListPage({ list }: { readonly list: BlogList }) {
         <div className="list-bar">
           <SearchForm words={words} />
           <p role="status" dir="auto">
-            {(words || tag) && query.data && !isMissing && describeCount(query.data.total, words)}
+            {query.data && !isMissing && describeCount(query.data.total, words)}
           </p>
         </div>
         <PostList list={list} query={query} />

@@ -5,6 +5,7 @@ import { PostArticle } from '../blog/post-article.tsx';
 import { postKey } from '../blog/post-queries.ts';
 import { PostRefusal } from '../blog/post-refusal.tsx';
 import { PostSkeleton } from '../blog/post-skeleton.tsx';
+import { usePreview } from '../blog/use-preview.ts';
 import { PageHead } from '../page-head.tsx';
 import { useSiteUrl } from '../site-context.ts';
 import type { PageProps } from '../site-routes.ts';
@@ -14,8 +15,10 @@ import { usePageQuery } from '../use-page-query.ts';
 export function Page({ params }: PageProps) {
   const { slug = '' } = params;
   const siteUrl = useSiteUrl();
-  const { data: post, error, isPending } = usePageQuery<PostBody | null>(postKey(slug));
-  if (isPending) {
+  const query = usePageQuery<PostBody | null>(postKey(slug));
+  const { data: post, error, isPending } = query;
+  const isAskedAgain = usePreview(query);
+  if (isPending || isAskedAgain) {
     return (
       <>
         <PageHead title="Blog" />
@@ -33,6 +36,13 @@ export function Page({ params }: PageProps) {
   return (
     <>
       <PageHead title={post.title} description={post.excerpt} canonicalPath={path} article={post} />
+      {(post.status === 'draft' || post.status === 'scheduled') && (
+        <p className="wrap mt-4" role="status">
+          <span className="notice warning">
+            This is a preview. Visitors cannot see this post{post.status === 'scheduled' && ' yet'}.
+          </span>
+        </p>
+      )}
       {/* The address knows the slug, whatever the answer holds. */}
       <PostArticle post={{ ...post, slug }} url={siteUrl + path} />
       <KeepReading slug={slug} />

@@ -6,10 +6,11 @@ import {
   keepLanguage,
   keepLinkAddress,
   keepPictureAddress,
+  keepSomeText,
   keepWholeNumber,
 } from './kept-values.ts';
 
-const escape = (value: string) =>
+const escapeHtml = (value: string) =>
   value
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
@@ -43,6 +44,10 @@ describe('addresses of links', () => {
     'vbscript:x',
     'ftp://example.com',
     '//evil.example',
+    '/ /evil.example',
+    'a<b',
+    'a"b',
+    'a\u00a0b',
     '/\\evil.example',
     'file:///etc/passwd',
     '',
@@ -65,19 +70,28 @@ const anyAddress = fc.oneof(
     .map(([scheme, rest]) => `${scheme}:${rest}`),
 );
 
+const anyText = fc.oneof(
+  fc.string(),
+  fc.array(fc.constantFrom(...'<>/!?-]ab& ')).map((chars) => chars.join('')),
+);
+
 test('the server keeps every value that the editor keeps, as it is', () => {
   fc.assert(
-    fc.property(anyAddress, fc.string(), (address, value) => {
+    fc.property(anyAddress, anyText, (address, value) => {
       const href = keepLinkAddress(address);
-      // The parser of HTML mends what no HTML may hold.
-      if (href !== null && !/[\0\r]|[\ud800-\udfff]/.test(href)) {
-        const link = `<a href="${escape(href)}">x</a>`;
+      if (href?.isWellFormed()) {
+        const link = `<a href="${escapeHtml(href)}">x</a>`;
         expect(cleanPostHtml(link)).toBe(link);
       }
       const src = keepPictureAddress(address);
-      if (src !== null && !/[\0\r]|[\ud800-\udfff]/.test(src)) {
-        const picture = `<img src="${escape(src)}" />`;
+      if (src?.isWellFormed()) {
+        const picture = `<img src="${escapeHtml(src)}" />`;
         expect(cleanPostHtml(picture)).toBe(picture);
+      }
+      const title = keepSomeText(value);
+      if (title !== null) {
+        const abbreviation = `<abbr title="${escapeHtml(title)}">x</abbr>`;
+        expect(cleanPostHtml(abbreviation)).toBe(abbreviation);
       }
       const id = keepHeadingId(value);
       if (id !== null) expect(cleanPostHtml(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`);

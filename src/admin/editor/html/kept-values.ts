@@ -12,8 +12,15 @@ export function keepMatching(pattern: RegExp): KeepValue {
 /** Sizes, spans and list numbers. */
 export const keepWholeNumber = keepMatching(/^\d{1,4}$/);
 
-/** Any text with something in it. */
-export const keepText: KeepValue = (value) => (value === '' ? null : value);
+/**
+ * Text for an attribute. The server refuses all of one that holds the end of a comment or the start
+ * of a tag, so a space parts those.
+ */
+export const keepText = (value: string): string =>
+  value.replaceAll(/<(?=[/!?])|--!?(?=>)|\](?=>)/g, '$& ');
+
+/** The same, and nothing for no text. */
+export const keepSomeText: KeepValue = (value) => (value === '' ? null : keepText(value));
 
 const ID_PREFIX = 'section-';
 
@@ -46,13 +53,14 @@ function toSectionLink(id: string): string {
   return kept === null ? '#' : `#${kept}`;
 }
 
-// Browsers skip these inside an address, so that `java\nscript:` runs.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const skippedByBrowsers = /[\x00-\x20]+/g;
+/** No URL may hold these. */
+const stray = /[<>"`\\\p{Cc}\p{Zl}\p{Zp}\u00a0\ufeff]/u;
 
 function isAllowed(address: string, schemes: readonly string[]): boolean {
-  const bare = address.replace(skippedByBrowsers, '');
-  if (bare === '' || bare.includes('<!--') || /^[/\\]{2}/.test(bare)) return false;
+  if (address === '' || stray.test(address)) return false;
+  // Browsers skip spaces inside an address, so that `java script:` runs.
+  const bare = address.replaceAll(' ', '');
+  if (bare.startsWith('//')) return false;
   const scheme = /^([a-z][a-z\d.+-]*):/i.exec(bare)?.[1];
   return scheme === undefined || schemes.includes(scheme.toLowerCase());
 }

@@ -52,7 +52,9 @@ export const PasteExtension = Extension.create<PasteOptions>({
 });
 
 const sayLost = (pictures: number) =>
-  `${pictures === 1 ? 'A picture was' : `${pictures} pictures were`} not pasted: insert them from their files.`;
+  pictures === 1
+    ? 'A picture was not pasted: insert it from its file.'
+    : `${pictures} pictures were not pasted: insert them from their files.`;
 
 const isInCode = ({ state }: EditorView) => state.selection.$from.parent.type.spec.code === true;
 

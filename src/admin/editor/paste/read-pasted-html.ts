@@ -10,7 +10,9 @@ interface PastedHtml {
 
 /** The clipboard's HTML as the editor's document can hold it. What the editor itself copied stays. */
 export function readPastedHtml(html: string): PastedHtml {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // The page's policy would report Word's style sheet, though nothing here would use it.
+  const bare = html.replaceAll(/<style[\s\S]*?<\/style>/gi, '');
+  const { body } = new DOMParser().parseFromString(bare, 'text/html');
   if (body.querySelector('[data-pm-slice]')) return { html, lostPictures: 0 };
   const lostPictures = [...body.querySelectorAll('img')].filter(isUnreadable).length;
   cleanPastedDom(body);

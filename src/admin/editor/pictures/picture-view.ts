@@ -2,6 +2,7 @@ import type { NodeViewRendererProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
 import { MEDIA_BOUNDS } from '#contracts/media.ts';
+import { keepText } from '../html/kept-values.ts';
 import { captionPicture } from './caption-picture.ts';
 
 let lastNumber = 0;
@@ -79,12 +80,12 @@ export class PictureView implements NodeView {
       else this.picture.setAttribute(name, value);
     }
     // What is being typed is not replaced: the caret would jump.
-    if (this.altInput.value.trim() !== (alt ?? '')) this.altInput.value = alt ?? '';
+    if (keepText(this.altInput.value.trim()) !== (alt ?? '')) this.altInput.value = alt ?? '';
     this.dom.classList.toggle('undescribed', !alt);
   }
 
   private changeAlt(): void {
-    const alt = this.altInput.value.trim();
+    const alt = keepText(this.altInput.value.trim());
     this.run((position) => this.view.state.tr.setNodeAttribute(position, 'alt', alt));
   }
 

@@ -1,4 +1,5 @@
 import { MEDIA_BOUNDS } from '#contracts/media.ts';
+import { keepText } from '../html/kept-values.ts';
 
 /** What the buttons of a card do. */
 interface CardActions {
@@ -57,7 +58,7 @@ export class UploadCard {
   }
 
   get alt(): string {
-    return this.altInput.value.trim();
+    return keepText(this.altInput.value.trim());
   }
 
   get hasFocus(): boolean {

@@ -77,8 +77,6 @@ export const Paragraph = Node.create({
 /** The title of a post is its only h1. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
-export type HeadingLevel = (typeof HEADING_LEVELS)[number];
-
 const headingId = attribute('id', keepHeadingId);
 
 /** The shape of a heading of one level. */

@@ -1,5 +1,10 @@
 import { Node } from '@tiptap/core';
-import { keepMatching, keepPictureAddress, keepWholeNumber } from '../html/kept-values.ts';
+import {
+  keepMatching,
+  keepPictureAddress,
+  keepText,
+  keepWholeNumber,
+} from '../html/kept-values.ts';
 import { PictureView } from '../pictures/picture-view.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
@@ -25,7 +30,7 @@ export const pictureShape: ElementShape = {
   tag: 'img',
   attributes: [
     attribute('src', keepSource),
-    attribute('alt', (text) => text),
+    attribute('alt', keepText),
     attribute('width', keepWholeNumber),
     attribute('height', keepWholeNumber),
     attribute('loading', keepMatching(/^(?:lazy|eager)$/)),

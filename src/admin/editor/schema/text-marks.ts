@@ -1,5 +1,5 @@
 import { Mark, markInputRule } from '@tiptap/core';
-import { keepText } from '../html/kept-values.ts';
+import { keepSomeText } from '../html/kept-values.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
 interface TextMark extends ElementShape {
@@ -49,7 +49,7 @@ export const textMarks: readonly TextMark[] = [
   {
     name: 'abbreviation',
     tag: 'abbr',
-    attributes: [attribute('title', keepText)],
+    attributes: [attribute('title', keepSomeText)],
     endsWithItsText: true,
   },
   { name: 'subscript', tag: 'sub', shortcuts: ['Mod-,'] },

@@ -70,6 +70,7 @@ export const blockTools: readonly Tool[] = [
     face: 'List',
     shortcut: 'Mod-Shift-8',
     isPressed: ({ isBulletList }) => isBulletList,
+    isExtra: true,
     run: (editor) => editor.chain().focus().toggleList('bulletList', 'listItem').run(),
   },
   {

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { getSchema } from '@tiptap/core';
+import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';
+import { addColumnAfter, addRowBefore } from '@tiptap/pm/tables';
+import { describe, expect, test } from 'vitest';
+import { readHtml } from '../html/read-html.ts';
+import { writeHtml } from '../html/write-html.ts';
+import { postExtensions } from './post-extensions.ts';
+import {
+  deleteWholeTable,
+  editCaption,
+  insertTable,
+  toggleHeaderRow,
+  withScopes,
+} from './table-commands.ts';
+
+const schema = getSchema(postExtensions);
+
+/** Runs a command with the caret at the first `|` of the HTML. */
+function run(command: Command, html: string): string {
+  const doc = readHtml(schema, html);
+  let caret = 0;
+  doc.descendants((node, position) => {
+    const index = node.text?.indexOf('|') ?? -1;
+    if (index >= 0) caret = position + index;
+  });
+  let state = EditorState.create({ doc });
+  state = state.apply(state.tr.delete(caret, caret + 1));
+  state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, caret)));
+  command(state, (tr) => {
+    state = state.apply(tr);
+  });
+  state.doc.check();
+  return writeHtml(state.doc).replaceAll(/\n\s*/g, '');
+}
+
+const table =
+  '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>|b</td></tr></tbody></table>';
+
+describe('tables', () => {
+  test('are inserted with a row of headings, in place of an empty paragraph', () => {
+    expect(run(insertTable, '<p>|</p>')).toMatch(
+      /^<table><thead><tr>(<th scope="col"><\/th>){3}<\/tr><\/thead><tbody>(<tr>(<td><\/td>){3}<\/tr>){2}<\/tbody><\/table>$/,
+    );
+    expect(run(insertTable, '<p>a|</p>')).toMatch(/^<p>a<\/p><table>/);
+  });
+
+  test('lose and get their row of headings', () => {
+    const plain = run(toggleHeaderRow, table);
+    expect(plain).toBe('<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>');
+    expect(run(toggleHeaderRow, plain.replace('>b<', '>|b<'))).toBe(table.replace('|', ''));
+  });
+
+  test('give new headings the scope of the others', () => {
+    expect(run(withScopes(addColumnAfter), table)).toBe(
+      '<table><thead><tr><th scope="col">a</th><th scope="col"></th></tr></thead><tbody><tr><td>b</td><td></td></tr></tbody></table>',
+    );
+  });
+
+  test('keep a row above the headings in the body', () => {
+    expect(run(addRowBefore, table.replace('|', '').replace('a<', '|a<'))).toBe(
+      '<table><tbody><tr><td></td></tr><tr><th scope="col">a</th></tr><tr><td>b</td></tr></tbody></table>',
+    );
+  });
+
+  test('get one caption, and go together with it', () => {
+    const write: Command = (state, dispatch) =>
+      editCaption(state, (tr) => dispatch?.(tr.insertText('Costs')));
+    const captioned = run(write, table);
+    expect(captioned).toMatch(/^<table><caption>Costs<\/caption><thead>/);
+    expect(run(deleteWholeTable, `${captioned.replace('>b<', '>|b<')}<p>after</p>`)).toBe(
+      '<p>after</p>',
+    );
+  });
+});

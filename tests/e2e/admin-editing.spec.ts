@@ -1,0 +1,325 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, signIn, test } from './product.ts';
+
+interface MadePost {
+  readonly id: number;
+  readonly slug: string;
+  readonly updatedAt: string;
+}
+
+/** Makes a post as the signed-in administrator and opens its edit page. */
+async function openNewPost(page: Page, changes: Record<string, unknown> = {}): Promise<MadePost> {
+  const answer = await page.request.post('/api/blog', {
+    data: {
+      title: `Held in the edit page ${Date.now()}`,
+      excerpt: 'An excerpt that is long enough.',
+      content: '<p>The first paragraph.</p><p>The second paragraph.</p>',
+      tags: ['storage', 'stateful'],
+      published: false,
+      ...changes,
+    },
+  });
+  const post = (await answer.json()) as MadePost;
+  await page.goto(`/admin/posts/edit/${post.id}`);
+  await expect(richText(page)).toContainText('The first paragraph.');
+  return post;
+}
+
+const richText = (page: Page): Locator => page.locator('[contenteditable="true"]');
+
+async function readPost(page: Page, id: number) {
+  const answer = await page.request.get(`/api/blog/id/${id}`);
+  return (await answer.json()) as Record<string, unknown> & { cover: { alt: string } | null };
+}
+
+async function update(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page.getByText('Post updated!').first()).toBeVisible();
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test('the rich form creates what was written in the editor and goes to the edit page', async ({
+  page,
+}) => {
+  await page.goto('/admin/posts/original');
+  await page.getByLabel('Title').fill('Written in the rich form');
+  await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
+  await richText(page).click();
+  await page.keyboard.type('## Two hashes\nand **bold** words');
+  const call = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  expect((await call).postDataJSON()).toMatchObject({
+    content: expect.stringMatching(
+      /<h2>Two hashes<\/h2>\s*<p>and <strong>bold<\/strong> words<\/p>/,
+    ),
+    published: false,
+  });
+  await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
+  await expect(richText(page).getByRole('heading', { name: 'Two hashes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update Post' })).toBeVisible();
+});
+
+test('short content is padded to 20 characters', async ({ page }) => {
+  await page.goto('/admin/posts/original');
+  await page.getByLabel('Title').fill('Short content');
+  await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
+  await richText(page).click();
+  await page.keyboard.type('Hi');
+  const call = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  const { content } = (await call).postDataJSON() as { content: string };
+  expect(content).toHaveLength(20);
+  expect(content).toMatch(/^<p>Hi<\/p> +$/);
+});
+
+test('an edit sends only what was changed', async ({ page }) => {
+  const { id } = await openNewPost(page);
+  await richText(page).getByText('The second paragraph.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And more of it.');
+  const call = page.waitForRequest((request) => request.method() === 'PATCH');
+  await update(page);
+  const sent = (await call).postDataJSON() as Record<string, unknown>;
+  expect(Object.keys(sent).sort()).toEqual(['content', 'updatedAt']);
+  expect((await readPost(page, id)).content).toContain('The second paragraph. And more of it.');
+  await expect(page.getByRole('button', { name: 'Update Post' })).toBeFocused();
+});
+
+test('an address is checked while it is typed, and can be changed to one that is free', async ({
+  page,
+}) => {
+  const { id } = await openNewPost(page);
+  const address = page.getByLabel('Address');
+  await address.fill('your-terraform-state-is-a-database');
+  await expect(page.getByText('is not free. Choose another one.')).toBeVisible();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page.getByText('Another post already has this address.').first()).toBeVisible();
+  await expect(address).toBeFocused();
+
+  await page.getByRole('button', { name: /^Use “/ }).click();
+  await expect(address).toHaveValue(/^your-terraform-state-is-a-database-\d+$/);
+  await expect(page.getByText('is free. Links to the old address')).toBeVisible();
+  await update(page);
+  expect((await readPost(page, id)).slug).toBe(await address.inputValue());
+});
+
+test('a post is scheduled by day and time in the time zone of the reader, and taken back', async ({
+  page,
+}) => {
+  const { id } = await openNewPost(page);
+  await page.getByLabel('Publication Date').fill('2090-12-28');
+  await page.getByLabel('Time', { exact: true }).fill('09:00');
+  await page.getByLabel('Status').selectOption('Published');
+  await update(page);
+  const zone = /Goes live 28 Dec 2090, 09:00 India Standard Time/;
+  await expect(page.getByText(zone).first()).toBeVisible();
+  await expect(page.locator('.standing')).toContainText('Scheduled');
+  expect(await readPost(page, id)).toMatchObject({
+    status: 'scheduled',
+    createdAt: '2090-12-28T03:30:00.000Z',
+  });
+
+  await page.getByRole('button', { name: 'Unschedule' }).click();
+  await expect(page.locator('.standing')).toContainText('Draft');
+  expect(await readPost(page, id)).toMatchObject({ status: 'draft' });
+});
+
+test('a draft is published and unpublished with one button', async ({ page }) => {
+  const { id } = await openNewPost(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+  expect(await readPost(page, id)).toMatchObject({ published: true });
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  expect(await readPost(page, id)).toMatchObject({ published: false });
+});
+
+test('the administrator can view a draft', async ({ page, context }) => {
+  const title = `Seen before it is out ${Date.now()}`;
+  await openNewPost(page, { title });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /View post as a preview/ }).click();
+  await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a deleted post is gone at once and comes back by keyboard', async ({ page }) => {
+  const title = `Deleted and missed ${Date.now()}`;
+  const { id } = await openNewPost(page, { title });
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/admin/posts');
+  await expect(page.getByText('Post deleted').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(0);
+
+  await page.keyboard.press('F8');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (let step = 0; step < 3; step += 1) {
+    if (await undo.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Post restored').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
+  expect((await page.request.get(`/api/blog/id/${id}`)).status()).toBe(200);
+});
+
+test.describe('of two people who save, the second', () => {
+  /** The administrator edits in this browser, somebody else has saved from another one. */
+  async function meetConflict(page: Page): Promise<number> {
+    const { id } = await openNewPost(page);
+    const other = await page
+      .context()
+      .browser()
+      ?.newContext({
+        baseURL: new URL(page.url()).origin,
+        storageState: await page.context().storageState(),
+      });
+    const their = await other?.newPage();
+    if (!their) throw new Error('There is no second browser');
+    await their.goto(`/admin/posts/edit/${id}`);
+    await their.getByLabel('Title').fill('The title as they like it');
+    await their.getByLabel('Tags').fill('theirs');
+    await update(their);
+    await other?.close();
+
+    await page.getByLabel('Title').fill('The title as I like it');
+    await page.getByLabel('Excerpt').fill('The excerpt as I like it.');
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    const notice = page.locator('.conflict');
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('The title as they like it');
+    await expect(notice).toContainText('The title as I like it');
+    await expect(notice.getByRole('heading')).toHaveText(['Title', 'Tags']);
+    expect(await readPost(page, id)).toMatchObject({ title: 'The title as they like it' });
+    return id;
+  }
+
+  test('saves theirs over it, and keeps what only the other one changed', async ({ page }) => {
+    const id = await meetConflict(page);
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await expect(page.getByText('Post updated!').first()).toBeVisible();
+    expect(await readPost(page, id)).toMatchObject({
+      title: 'The title as I like it',
+      excerpt: 'The excerpt as I like it.',
+      tags: ['theirs'],
+    });
+  });
+
+  test('loads the newer version, and can still have the own text back', async ({ page }) => {
+    await meetConflict(page);
+    await page.getByRole('button', { name: 'Load the newer version' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('The title as they like it');
+    await page.getByRole('button', { name: 'Bring my text back' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('The title as I like it');
+  });
+
+  test('keeps editing, and is told again at the next save', async ({ page }) => {
+    await meetConflict(page);
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.locator('.conflict')).toHaveCount(0);
+    await expect(page.getByLabel('Title')).toHaveValue('The title as I like it');
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(page.locator('.conflict')).toBeVisible();
+  });
+});
+
+test.describe('a cover image', () => {
+  const drawPicture = () =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background: '#b5532f' } })
+      .png()
+      .toBuffer();
+
+  test('is uploaded, described, shown, and removed again', async ({ page }) => {
+    const { id } = await openNewPost(page);
+    await page
+      .getByLabel('Cover Image')
+      .setInputFiles({ name: 'laterite.png', mimeType: 'image/png', buffer: await drawPicture() });
+    await page.getByLabel('Picture description').fill('A wall of laterite');
+    await update(page);
+    const saved = await readPost(page, id);
+    expect(saved.coverImage).toMatch(/^\/media\//);
+    expect(saved.cover?.alt).toBe('A wall of laterite');
+    const picture = page.getByRole('img', { name: 'A wall of laterite' });
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Remove the picture' }).click();
+    await update(page);
+    expect((await readPost(page, id)).coverImage).toBeNull();
+  });
+
+  test('that is refused says why beside its field, and nothing else is lost', async ({ page }) => {
+    await openNewPost(page);
+    await page.getByLabel('Title').fill('A title that is not saved yet');
+    const input = page.getByLabel('Cover Image');
+    const field = page.locator('.cover-field');
+    const refusals = [
+      ['drawing.svg', 'image/svg+xml', Buffer.from('<svg/>'), 'Use a JPEG, PNG, GIF, WebP or AVIF'],
+      ['page.png', 'image/png', Buffer.from('<html>no</html>'), 'Please choose a JPEG, PNG, GIF'],
+      [
+        'large.png',
+        'image/png',
+        Buffer.alloc(10 * 1024 * 1024 + 1),
+        'Pictures can be up to 10 MB.',
+      ],
+      ['cut.png', 'image/png', (await drawPicture()).subarray(0, 400), 'damaged or incomplete'],
+    ] as const;
+    for (const [name, mimeType, buffer, message] of refusals) {
+      await input.setInputFiles({ name, mimeType, buffer });
+      await expect(field, name).toContainText(message);
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByLabel('Title')).toHaveValue('A title that is not saved yet');
+  });
+
+  test('whose upload breaks off is sent again, and one under way is waited for', async ({
+    page,
+    context,
+  }) => {
+    await openNewPost(page);
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPicture() };
+    await context.setOffline(true);
+    await page.getByLabel('Cover Image').setInputFiles(file);
+    const field = page.locator('.cover-field');
+    await expect(field).toContainText('Network error. Please check your connection');
+    await context.setOffline(false);
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/media', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await field.getByRole('button', { name: 'Try again' }).click();
+    await expect(field.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(field).toContainText('The picture is still on its way.');
+    release();
+    await expect(page.getByLabel('Picture description')).toBeVisible();
+  });
+});
+
+test('tags are suggested while they are typed, and picked by keyboard', async ({ page }) => {
+  const { id } = await openNewPost(page);
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.fill('storage, statef');
+  await expect(page.getByRole('option', { name: /^stateful/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(tags).toHaveValue('storage, stateful, ');
+  await page.keyboard.type(`${'x'.repeat(51)}`);
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page.getByText('A tag must be at most 50 characters').first()).toBeVisible();
+  await expect(tags).toBeFocused();
+  await tags.fill('storage, new one');
+  await update(page);
+  expect((await readPost(page, id)).tags).toEqual(['storage', 'new one']);
+});

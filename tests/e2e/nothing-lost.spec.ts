@@ -1,0 +1,271 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import { administrator, expect, signIn, test } from './product.ts';
+
+const typed = {
+  title: 'Zwölf Boxkämpfer 🥊 jagen Viktor',
+  excerpt: 'שלום, and an excerpt that is long enough.',
+  content: 'Every character of this text 🥊 must come back: ‏אבג, ñandú, 漢字.',
+  tags: 'größe, 漢字, nothing lost',
+};
+type Typed = typeof typed;
+const charactersTyped = Object.values(typed).join('').length;
+
+/** The four forms in which posts are written. */
+const forms = ['main', 'simple', 'rich', 'edit'] as const;
+type FormName = (typeof forms)[number];
+
+const paths = {
+  main: '/admin/posts/new',
+  simple: '/admin/posts/simple-new',
+  rich: '/admin/posts/original',
+};
+
+/** Where a form is; for the edit form a post is made first. */
+async function findPath(form: FormName, page: Page): Promise<string> {
+  if (form !== 'edit') return paths[form];
+  const answer = await page.request.post('/api/blog', {
+    data: { title: 'Before', excerpt: 'Before the edit.', content: '<p>Before.</p>'.padEnd(20) },
+  });
+  const { id } = (await answer.json()) as { id: number };
+  return `/admin/posts/edit/${id}`;
+}
+
+/** The editor, also while it is at rest because the form is under way. */
+const richText = (page: Page) =>
+  page.getByRole('textbox', { name: 'Content' }).and(page.locator('[contenteditable]'));
+const hasEditor = (form: FormName) => form === 'rich' || form === 'edit';
+
+/** Types into every field as a person does, and not one moment longer. */
+async function type(page: Page, form: FormName, text: Typed = typed): Promise<void> {
+  for (const name of ['title', 'excerpt', 'tags'] as const) {
+    await page.locator(`[name="${name}"]`).fill('');
+    await page.locator(`[name="${name}"]`).pressSequentially(text[name]);
+  }
+  const content = hasEditor(form) ? richText(page) : page.locator('[name="content"]');
+  await content.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text.content);
+}
+
+/** What stands in the form. */
+async function read(page: Page, form: FormName): Promise<Typed> {
+  const readValue = (name: string) => page.locator(`[name="${name}"]`).inputValue();
+  await expect(page.locator('[name="title"]')).toBeVisible();
+  if (hasEditor(form)) await expect(richText(page)).toBeVisible();
+  return {
+    title: await readValue('title'),
+    excerpt: await readValue('excerpt'),
+    content: hasEditor(form)
+      ? ((await richText(page).textContent()) ?? '')
+      : await readValue('content'),
+    tags: await readValue('tags'),
+  };
+}
+
+/** What the server has of the post that was changed last. */
+async function readStored(page: Page): Promise<Typed> {
+  const list = await page.request.get('/api/blog?limit=1&sort=-updatedAt');
+  const [{ id }] = (await list.json()) as [{ id: number }];
+  const answer = await page.request.get(`/api/blog/id/${id}`);
+  const post = (await answer.json()) as Omit<Typed, 'tags'> &
+    Record<'contentSource', string> &
+    Record<'tags', string[]>;
+  return {
+    title: post.title,
+    excerpt: post.excerpt,
+    content: post.contentSource.replace(/<[^>]*>/g, ''),
+    tags: post.tags.join(', '),
+  };
+}
+
+function countLost(found: Typed): number {
+  const lost = Object.entries(typed).map(([name, text]) => {
+    const there = found[name as keyof Typed];
+    return there === text ? 0 : text.length;
+  });
+  return lost.reduce((sum, count) => sum + count, 0);
+}
+
+/** Records the figure; every test of this file must find that it is 0. */
+function expectNothingLost(found: Typed): void {
+  const lost = countLost(found);
+  const description = `${lost} of ${charactersTyped}`;
+  test.info().annotations.push({ type: 'characters lost', description });
+  expect(found).toEqual(typed);
+  expect(lost).toBe(0);
+}
+
+const expectStored = (page: Page) =>
+  expect
+    .poll(async () => countLost(await readStored(page)), { message: 'characters lost' })
+    .toBe(0);
+
+const submit = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Publish|Update) Post$/ }).click();
+
+for (const form of forms) {
+  test.describe(`of what is typed into the ${form} form nothing is lost`, () => {
+    test('by a reload', async ({ page }) => {
+      await signIn(page);
+      await page.goto(await findPath(form, page));
+      await type(page, form);
+      await page.reload();
+      await expect(page.getByText('Your unsent text is back')).toBeVisible();
+      expectNothingLost(await read(page, form));
+    });
+
+    test('by a closed tab', async ({ page, context }) => {
+      await signIn(page);
+      const path = await findPath(form, page);
+      const closed = await context.newPage();
+      await closed.goto(path);
+      await type(closed, form);
+      const gone = closed.waitForEvent('close');
+      await closed.close({ runBeforeUnload: true });
+      await gone;
+      await page.goto(path);
+      await expect(page.getByText('Your unsent text is back')).toBeVisible();
+      expectNothingLost(await read(page, form));
+    });
+
+    test('by a lost line', async ({ page, context }) => {
+      await signIn(page);
+      await page.goto(await findPath(form, page));
+      await type(page, form);
+      await context.setOffline(true);
+      await submit(page);
+      await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
+      expectNothingLost(await read(page, form));
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectStored(page);
+    });
+
+    test('by a session that ends meanwhile', async ({ page, context }) => {
+      await signIn(page);
+      await page.goto(await findPath(form, page));
+      await type(page, form);
+      await context.clearCookies();
+      await submit(page);
+      const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+      await expect(dialog.getByLabel('Password')).toBeFocused();
+      expectNothingLost(await read(page, form));
+      await dialog.getByLabel('Password').fill(administrator.password);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expectStored(page);
+    });
+  });
+}
+
+test.describe('when the server is killed', () => {
+  let killed: RunningProduct;
+  let context: BrowserContext;
+
+  test.beforeAll(async ({ browser }) => {
+    killed = await startProduct();
+    context = await browser.newContext({ baseURL: killed.url });
+  });
+  test.afterAll(async () => {
+    await context.close();
+    await killed.dispose();
+  });
+
+  for (const form of forms) {
+    test(`nothing of the ${form} form is lost`, async () => {
+      const page = await context.newPage();
+      await page.goto('/admin/dashboard');
+      if (form === 'main') await signIn(page);
+      await page.goto(await findPath(form, page));
+      await type(page, form);
+      killed.process.kill('SIGKILL');
+      await submit(page);
+      await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
+      expectNothingLost(await read(page, form));
+
+      const environment = { PORT: new URL(killed.url).port };
+      killed = await startProduct(environment, killed.dataDir);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectStored(page);
+      await page.close();
+    });
+  }
+});
+
+test('two tabs at one form keep what is typed apart', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  const otherText = { ...typed, title: 'Another text in another tab' };
+  for (const tab of [page, other]) await tab.goto(paths.main);
+  await type(page, 'main');
+  await type(other, 'main', otherText);
+  for (const tab of [page, other]) await tab.reload();
+  expectNothingLost(await read(page, 'main'));
+  expect(await read(other, 'main')).toEqual(otherText);
+
+  await submit(other);
+  await expect(other).toHaveURL('/admin/posts');
+  await page.reload();
+  expectNothingLost(await read(page, 'main'));
+});
+
+test('who does not sign in again goes on writing, and is asked at the next save', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto(paths.rich);
+  await type(page, 'rich');
+  await context.clearCookies();
+  await submit(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Please sign in to continue.').first()).toBeVisible();
+  expectNothingLost(await read(page, 'rich'));
+  await submit(page);
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+});
+
+test('a deletion waits for the session too', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto(await findPath('edit', page));
+  await expect(richText(page)).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByLabel('Password').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Post deleted').first()).toBeVisible();
+});
+
+test('a device without room says so, and asks before the page is left', async ({ page }) => {
+  await signIn(page);
+  await page.goto(paths.main);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByLabel('Title').fill('There is no room for this');
+  await expect(page.getByText('This device has no room for a copy of your text')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.location.assign('/')));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page.getByLabel('Title')).toHaveValue('There is no room for this');
+});
+
+test('a form that is kept is left without a question', async ({ page }) => {
+  await signIn(page);
+  await page.goto(paths.main);
+  await page.getByLabel('Title').fill('Kept on the device');
+  let isAsked = false;
+  page.on('dialog', (dialog) => {
+    isAsked = true;
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Kept on the device');
+  expect(isAsked).toBe(false);
+});

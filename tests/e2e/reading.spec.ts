@@ -1,0 +1,384 @@
+import type { Page } from '@playwright/test';
+import { administrator, expect, openHydrated, test } from './product.ts';
+
+const SAMPLE = '/blog/your-terraform-state-is-a-database';
+
+/** Writes a post through the API, without leaving the page's browser signed in. */
+async function writePost(page: Page, post: Readonly<Record<string, unknown>>): Promise<string> {
+  await page.request.post('/api/auth/login', { data: administrator });
+  const answer = await page.request.post('/api/blog', {
+    data: {
+      excerpt: 'What the list shows of it.',
+      content: '<p>Enough words to make a valid post.</p>',
+      published: true,
+      ...post,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await page.request.post('/api/auth/logout');
+  return `/blog/${encodeURIComponent((await answer.json()).slug)}`;
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test.describe('An article', () => {
+  test('has a log of its sections that leads to them and marks the one being read', async ({
+    page,
+  }) => {
+    await openHydrated(page, SAMPLE);
+    const log = page.getByRole('navigation', { name: 'In this article' });
+    const link = log.getByRole('link', { name: 'Locks and durability' });
+    await expect(log.locator('[aria-current=location]')).toHaveCount(0);
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL(`${SAMPLE}#section-locks-and-durability`);
+    await expect(page.getByRole('heading', { name: 'Locks and durability' })).toBeInViewport();
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await expect(log.locator('[aria-current=location]')).toHaveCount(0);
+  });
+
+  test('folds the log away on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(SAMPLE);
+    const log = page.getByRole('navigation', { name: 'In this article' });
+    await expect(log).toBeHidden();
+    await page.getByText('In this article').filter({ visible: true }).click();
+    await expect(log.getByRole('link')).toHaveCount(7);
+  });
+
+  test('names the language of its code, coloured by the server, and copies it', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const code = 'backend "s3" {\n  encrypt = true # <always>\n}';
+    const escaped = code.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const path = await writePost(page, {
+      title: 'Code to copy',
+      content: `<pre><code class="language-hcl">${escaped}</code></pre>`,
+    });
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain('<span class="tok-c"># &lt;always&gt;</span>');
+    expect(html).not.toContain('>Copy<');
+
+    await openHydrated(page, path);
+    await expect(page.getByText('HCL', { exact: true })).toBeVisible();
+    const button = page.getByRole('button', { name: 'Copy' });
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await expect(button).toBeVisible();
+  });
+
+  test('is shared with the address and the title of the page', async ({ page, context }) => {
+    await context.route(/twitter|linkedin|facebook/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>share</title>' }),
+    );
+    await openHydrated(page, SAMPLE);
+    const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const parameters = { Twitter: 'url', LinkedIn: 'url', Facebook: 'u' };
+    for (const [name, parameter] of Object.entries(parameters)) {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('button', { name }).click();
+      const address = new URL((await opened).url());
+      expect(address.hostname.toLowerCase()).toContain(name.toLowerCase());
+      expect(address.searchParams.get(parameter)).toBe(canonical);
+      if (name === 'Twitter') expect(address.searchParams.get('text')).toBe(title);
+      await (await opened).close();
+    }
+  });
+
+  test('leads on to three others, and to all with one of its tags, before any script', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto(SAMPLE);
+    const others = page.getByRole('region', { name: 'Keep reading' }).getByRole('article');
+    await expect(others).toHaveCount(3);
+    await expect(others.locator(`a[href="${SAMPLE}"]`)).toHaveCount(0);
+    await page.getByRole('region', { name: 'Tags' }).getByRole('link', { name: 'aws' }).click();
+    await expect(page).toHaveURL('/blog/tag/aws');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles tagged “aws”');
+    await expect(page.locator(`main a[href="${SAMPLE}"]`)).toBeVisible();
+    await context.close();
+  });
+
+  test('is read all the same when the others cannot be had', async ({ page }) => {
+    await openHydrated(page, '/blog');
+    await page.route('**/api/blog/*/related**', (route) => route.fulfill({ json: { odd: true } }));
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Keep reading' })).toHaveCount(0);
+  });
+
+  test('without a cover image shows a drawing of its own that says nothing', async ({ page }) => {
+    const title = 'A post without a cover';
+    const path = await writePost(page, { title });
+    await page.goto(path);
+    await expect(page.getByRole('img', { name: title })).toHaveCount(0);
+    const drawing = page.locator('.post-cover use');
+    const href = (await drawing.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/art\/covers\/a-post-without-a-cover\.svg\?v=\w+#art$/);
+    const answer = await page.request.get(href.split('#')[0] ?? '');
+    expect(answer.headers()).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8' });
+  });
+
+  test('shows the drawing in place of a cover that cannot be had', async ({ page }) => {
+    await page.route('https://pictures.example/**', (route) => route.abort());
+    const coverImage = 'https://pictures.example/gone.jpg';
+    const path = await writePost(page, { title: 'A cover that is gone', coverImage });
+    await page.goto(path);
+    await expect(page.locator('.post-cover use')).toHaveCount(1);
+    await expect(page.locator('.post-cover img')).toHaveCount(0);
+  });
+});
+
+test.describe('The lists', () => {
+  test('search finds words of the text, announces how many, and has a way back', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/blog');
+    const field = page.getByRole('searchbox', { name: 'Search articles' });
+    await field.fill('tfstate');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/blog?q=tfstate');
+    await expect(page.getByRole('status')).toHaveText('1 article for “tfstate”');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+    await field.fill('nowhere to be found');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/blog?q=nowhere+to+be+found');
+    await expect(page.getByText('Nothing found for “nowhere to be found”')).toBeVisible();
+    await page.getByRole('link', { name: 'All articles' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(field).toHaveValue('');
+    await page.goBack();
+    await expect(field).toHaveValue('nowhere to be found');
+  });
+
+  test('search works before any script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('/blog');
+    await page.getByRole('searchbox').fill('tfstate');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/blog?q=tfstate');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await context.close();
+  });
+
+  test('answer hostile addresses with a page', async ({ page }) => {
+    const statuses: Readonly<Record<string, number>> = {
+      '/blog?page=-1': 404,
+      '/blog?page=0': 404,
+      '/blog?page=abc': 404,
+      '/blog?page=9999': 404,
+      '/blog?page=1': 200,
+      '/blog?q=%00': 200,
+      '/blog?q=%22+OR+NEAR(*)+%27%3B--': 200,
+      '/blog?q=%F0%9F&page=%ff': 404,
+      [`/blog?q=${'x'.repeat(10_000)}`]: 200,
+      '/blog/tag/unheard-of': 404,
+      '/blog/tag/aws?page=2': 404,
+      '/blog/tag/%00': 404,
+      [`/blog/tag/${'x'.repeat(3000)}`]: 404,
+    };
+    for (const [path, status] of Object.entries(statuses)) {
+      const answer = await page.request.get(path);
+      expect(answer.status(), path.slice(0, 60)).toBe(status);
+      expect(answer.headers()['content-type']).toContain('text/html');
+    }
+    await page.goto('/blog?page=-1');
+    await expect(page.getByText('There is nothing on this page')).toBeVisible();
+    await page.getByRole('link', { name: 'All articles' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('hold two hundred posts, a page at a time, back and forth', async ({ page }) => {
+    await page.request.post('/api/auth/login', { data: administrator });
+    for (let number = 1; number <= 200; number += 1) {
+      const data = {
+        title: `Post number ${number}`,
+        excerpt: 'One of very many.',
+        content: '<p>One of very many posts.</p>',
+        tags: ['CI/CD & 100%'],
+        published: true,
+        createdAt: '2020-01-01',
+      };
+      const answer = await page.request.post('/api/blog', { data });
+      expect(answer.status()).toBe(201);
+    }
+    await page.request.post('/api/auth/logout');
+    await openHydrated(page, '/blog/tag/CI%2FCD%20%26%20100%25');
+    await expect(page.getByRole('status')).toHaveText('200 articles');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages.getByRole('link')).toHaveText(['1', '2', '17', 'Next']);
+    const next = pages.getByRole('link', { name: 'Next' });
+    await next.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(1000);
+
+    await next.click();
+    await expect(page).toHaveURL('/blog/tag/CI%2FCD%20%26%20100%25?page=2');
+    await expect(page.getByRole('article').first()).toContainText('Post number 188');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator('head link[rel=prev]')).toHaveAttribute('href', /100%25$/);
+    await expect(page.locator('head link[rel=next]')).toHaveAttribute('href', /page=3$/);
+
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toContainText('Post number 200');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await page.goto('/blog/tag/CI%2FCD%20%26%20100%25?page=17');
+    await expect(page.getByRole('article')).toHaveCount(8);
+    await expect(next).toHaveCount(0);
+  });
+});
+
+test.describe('Moving between pages', () => {
+  test('what a link leads to is fetched once, when somebody points at it', async ({ page }) => {
+    await openHydrated(page, '/');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const insights = page.getByRole('region', { name: 'Latest Insights' });
+    const link = insights.getByRole('article').getByRole('link').first();
+    const slug = (await link.getAttribute('href'))?.split('/').at(-1);
+    await link.hover();
+    await expect.poll(() => requests.join()).toMatch(/post-page.*\.js/);
+    await expect.poll(() => requests).toContain(`/api/blog/${slug}/related`);
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
+    for (const path of [`/api/blog/${slug}`, `/api/blog/${slug}/related`]) {
+      expect(requests.filter((request) => request === path)).toHaveLength(1);
+    }
+    expect(requests.filter((request) => request.includes('post-page'))).toHaveLength(1);
+  });
+
+  test('nothing is fetched ahead where the visitor saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await openHydrated(page, '/');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('article').getByRole('link').first().hover();
+    await page.getByRole('link', { name: 'Services', exact: true }).first().focus();
+    await page.waitForTimeout(500);
+    expect(requests).toEqual([]);
+  });
+
+  test('the heading keeps the focus when the data comes late', async ({ page }) => {
+    await openHydrated(page, '/');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/blog/your-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator(`main a[href="${SAMPLE}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Article' })).toBeFocused();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terraform/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('a link inside of an article is followed without loading the document anew', async ({
+    page,
+  }) => {
+    const path = await writePost(page, {
+      title: 'Links to follow',
+      content: '<p><a href="/contact">Write to us</a> or <a href="/feed.xml">subscribe</a>.</p>',
+    });
+    await openHydrated(page, path);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
+    await expect(page).toHaveURL('/contact');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'subscribe' }).click();
+    await expect(page).toHaveURL('/feed.xml');
+  });
+});
+
+test.describe('Whatever a post holds, its page keeps its shape', () => {
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(8);
+  const table = `<table><tr>${'<th>A column</th>'.repeat(20)}</tr><tr>${'<td>a_value_without_a_space</td>'.repeat(20)}</tr></table>`;
+  const code = `<pre><code class="language-bash">${`echo ${'x'.repeat(300)} `.repeat(5)}</code></pre>`;
+  const posts = {
+    'very long words': {
+      title: word.slice(0, 300),
+      excerpt: word,
+      content: `<h2>${word}</h2><p>${word} <code>${word}</code> <a href="https://a.example">${word}</a></p>${code}${table}<ul><li>${word}</li></ul><blockquote>${word}</blockquote><h2>End</h2><dl><dt>${word}</dt><dd>${word}</dd></dl>`,
+      tags: ['x'.repeat(50), 'a', '日本語'],
+    },
+    'a title of 300 characters': { title: 'Words that go on and on '.repeat(12).slice(0, 300) },
+    'one word': { title: 'Short', content: `<p>Word.</p>${' '.repeat(20)}`, tags: [] },
+    Arabic: {
+      title: 'الهجرة إلى السحابة دليل عملي للفرق',
+      content: '<p>كيف تنقل الأنظمة.</p><h2>أولا</h2><ul><li>واحد</li></ul><h2>ثانيا</h2>',
+      tags: ['سحابة'],
+    },
+    Chinese: {
+      title: '云迁移完全指南'.repeat(10),
+      content: `<h2>规划</h2><p>${'云迁移需要规划'.repeat(100)}</p><h2>执行</h2>`,
+    },
+  };
+
+  for (const [name, post] of Object.entries(posts)) {
+    test(name, async ({ page }) => {
+      const path = await writePost(page, post);
+      for (const width of [320, 820, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const address of [path, '/blog']) {
+          await page.goto(address);
+          await expect(page.getByRole('article').first()).toBeVisible();
+          await expectNoSidewaysScroll(page);
+        }
+      }
+    });
+  }
+
+  test('twenty thousand words', async ({ page }) => {
+    const section = `<h2>A section of the long read</h2>${`<p>${'word '.repeat(100)}</p>`.repeat(5)}`;
+    const path = await writePost(page, { title: 'A long read', content: section.repeat(40) });
+    await openHydrated(page, path);
+    const log = page.getByRole('navigation', { name: 'In this article' });
+    await expect(log.getByRole('link')).toHaveCount(40);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2 }));
+    await expect(log.locator('[aria-current=location]')).toHaveCount(1);
+    const box = await log.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
+  });
+});
+
+test('an article is printed without what only a screen can do', async ({ page }) => {
+  await openHydrated(page, SAMPLE);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const name of ['Main', 'In this article']) {
+    await expect(page.getByRole('navigation', { name })).toBeHidden();
+  }
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Keep reading' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
