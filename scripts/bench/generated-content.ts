@@ -40,12 +40,11 @@ export class GeneratedContent {
     return value;
   }
 
-  /** A word of a text that a person may look for, whole or as far as it is typed. */
+  /** A word of a text that a person may look for: not one of those that are everywhere. */
   pickSearchWord(text: string): string {
     const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
     const telling = words.filter((word) => !this.#functionWords.has(word));
-    const word = this.pickOne(telling.length > 0 ? telling : words);
-    return this.pick(3) === 0 ? word.slice(0, 3) : word;
+    return this.pickOne(telling.length > 0 ? telling : words);
   }
 
   #pickCompany(): string {

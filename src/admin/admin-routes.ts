@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { preloadEditor } from './editor/use-surface.ts';
 
 /** What every screen module exports. */
 export interface ScreenModule {
@@ -11,6 +12,12 @@ export interface AdminRoute {
   readonly pattern: string;
   readonly title: string;
   readonly load: () => Promise<ScreenModule>;
+}
+
+/** The editor is fetched side by side with the screen that needs it, which does not wait for it. */
+function withEditor(screen: Promise<ScreenModule>): Promise<ScreenModule> {
+  preloadEditor();
+  return screen;
 }
 
 /** Every screen behind the guard. */
@@ -38,12 +45,12 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     pattern: '/admin/posts/original',
     title: 'New Post (Original)',
-    load: () => import('./posts/rich-post-screen.tsx'),
+    load: () => withEditor(import('./posts/rich-post-screen.tsx')),
   },
   {
     pattern: '/admin/posts/edit/:id',
     title: 'Edit Post',
-    load: () => import('./posts/edit-post-screen.tsx'),
+    load: () => withEditor(import('./posts/edit-post-screen.tsx')),
   },
   {
     pattern: '/admin/posts/test',

@@ -40,23 +40,27 @@ export function renderHtmlDocument(parts: {
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
-  const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const styles =
+    assets.inlineStyle === null
+      ? assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`)
+      : [`<style>${assets.inlineStyle}</style>`];
+  // The page can be read without them: they leave the line to what it shows.
   const scripts = assets
     .preloadsFor(parts.pageFile)
-    .map((href) => `<link rel="modulepreload" href="${href}">`);
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${parts.themeScript}</script>
-${[...styles, ...fonts, ...scripts].join('')}
+${[...fonts, ...styles, ...scripts].join('')}
 ${ICON_LINKS}
 ${parts.headHtml}
 </head>
 <body${parts.bodyClass ? ` class="${parts.bodyClass}"` : ''}>
 <div id="root">${parts.bodyHtml}</div>
 ${renderDataBlock({ type: 'application/json', id: parts.jsonBlockId }, parts.json)}
-<script type="module" src="${assets.entry}"></script>
+<script type="module" src="${assets.entry}" fetchpriority="low"></script>
 </body>
 </html>
 `;

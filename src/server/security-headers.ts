@@ -3,15 +3,17 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
  * Headers for every answer. Scripts come from this origin only, but for the one constant inline
- * script that sets the theme, allowed by its hash; so cached pages need no nonce.
+ * script that sets the theme; that and the one style sheet in the page are allowed by their hashes,
+ * so cached pages need no nonce.
  */
 export function getHelmetOptions(options: {
   readonly inlineScript: string;
+  /** The style sheet that pages carry, or null. */
+  readonly inlineStyle: string | null;
   readonly frameOrigins: readonly string[];
   readonly isHttps: boolean;
   readonly isDevelopment: boolean;
 }): FastifyHelmetOptions {
-  const scriptHash = createHash('sha256').update(options.inlineScript).digest('base64');
   // Vite's development client adds style elements and opens a web socket.
   const development = options.isDevelopment;
   return {
@@ -19,8 +21,12 @@ export function getHelmetOptions(options: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'sha256-${scriptHash}'`],
-        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        scriptSrc: ["'self'", toHashSource(options.inlineScript)],
+        styleSrc: [
+          "'self'",
+          ...(development ? ["'unsafe-inline'"] : []),
+          ...(options.inlineStyle === null ? [] : [toHashSource(options.inlineStyle)]),
+        ],
         // Components set CSS custom properties (tints, hatches) in style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -43,4 +49,9 @@ export function getHelmetOptions(options: {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xPoweredBy: false,
   };
+}
+
+/** The source expression that allows exactly this text (CSP Level 3, section 2.3.1). */
+function toHashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

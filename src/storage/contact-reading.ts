@@ -1,8 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ContactFilter, ContactRepository, ContactSort } from '#domain/contact/public.ts';
 import type { Database } from './database.ts';
 import { search } from './full-text-search.ts';
-import { countRows, inOrder, isWhole, selectPage } from './list-window.ts';
+import { countMatching, findPage, inOrder, type List, selectMatching } from './list-page.ts';
+import { isWhole } from './list-window.ts';
 
 /** The part of the contact repository that only reads. */
 export type ContactReading = Pick<
@@ -30,32 +31,27 @@ export const submissionColumns = [
 export function createContactReading(database: Database): ContactReading {
   return {
     async list(filter) {
-      const { condition, matches } = await search(database, 'contact_submissions', filter.words);
-      const matching = selectMatching(database, filter, condition);
-      const order = toOrder(filter.sort);
+      const list = await toList(database, filter);
       if (isWhole(filter)) {
-        const rows = await inOrder(matching.select(submissionColumns), order).execute();
+        const rows = await inOrder(selectMatching(list), list.order)
+          .select(submissionColumns)
+          .execute();
         return { rows: rows.map(toSubmission), total: rows.length };
       }
-      const narrowed = filter.unreadOnly ? null : matches;
-      const total =
-        narrowed ?? (condition ? await countRows(matching) : await readCount(database, filter));
-      // The page is found in an index alone, and only its rows are fetched from the table.
-      const page = selectPage(matching.select('id'), order, filter, total);
-      const rows = await inOrder(
-        database.db
-          .selectFrom('contact_submissions')
-          .select(submissionColumns)
-          .where('id', 'in', page),
-        order,
-      ).execute();
+      const total = await readTotal(database, list, filter);
+      const isOnPage = await findPage(database, list, filter, total);
+      const page = database.db
+        .selectFrom('contact_submissions')
+        .select(submissionColumns)
+        .where(isOnPage);
+      const rows = await inOrder(page, list.order).execute();
       return { rows: rows.map(toSubmission), total };
     },
 
     async *readBatches(filter) {
-      const { condition } = await search(database, 'contact_submissions', filter.words);
+      const list = await toList(database, filter);
       const { column, direction } = toSortColumn(filter.sort);
-      const all = inOrder(selectMatching(database, filter, condition), toOrder(filter.sort))
+      const all = inOrder(selectMatching(list), list.order)
         .select([...submissionColumns, `${column} as sortKey`])
         .limit(BATCH_ROWS);
       const comparison = sql.raw(direction === 'asc' ? '>' : '<');
@@ -91,15 +87,30 @@ export function toSubmission<Row extends { isRead: boolean | 0 | 1 }>(row: Row) 
   return { ...row, isRead: Boolean(row.isRead) };
 }
 
-function selectMatching(
+async function toList(
   database: Database,
-  { unreadOnly }: ContactFilter,
-  condition: Expression<SqlBool> | null,
-) {
-  return database.db
-    .selectFrom('contact_submissions')
-    .$if(unreadOnly === true, (query) => query.where('is_read', '=', false))
-    .$if(condition !== null, (query) => (condition ? query.where(condition) : query));
+  { unreadOnly, words, sort }: ContactFilter,
+): Promise<List<'contact_submissions'>> {
+  const all = database.db.selectFrom('contact_submissions').select([]);
+  const { column, direction } = toSortColumn(sort);
+  return {
+    filtered: unreadOnly ? all.where('is_read', '=', false) : all,
+    search: await search(database, 'contact_submissions', words),
+    order: [
+      [column, direction],
+      ['id', direction],
+    ],
+  };
+}
+
+async function readTotal(
+  database: Database,
+  list: List<'contact_submissions'>,
+  filter: ContactFilter,
+): Promise<number> {
+  const { matches } = list.search;
+  if (matches === null) return readCount(database, filter);
+  return filter.unreadOnly ? countMatching(database, list) : matches;
 }
 
 /** Messages in all, or the unread ones. */
@@ -117,9 +128,4 @@ function toSortColumn(sort: ContactSort = '-createdAt') {
     column: sort.endsWith('createdAt') ? 'created_at' : 'name_key',
     direction: sort.startsWith('-') ? 'desc' : 'asc',
   } as const;
-}
-
-function toOrder(sort: ContactSort | undefined) {
-  const { column, direction } = toSortColumn(sort);
-  return [[column, direction] as const, ['id', direction] as const];
 }

@@ -20,6 +20,8 @@ export interface Search {
   readonly condition: Expression<SqlBool> | null;
   /** How many rows that are; null where the input asks for nothing. */
   readonly matches: number | null;
+  /** The same of a row's text, where so many rows match that the first ones at hand will do. */
+  readonly textCondition?: Expression<SqlBool>;
 }
 
 /**
@@ -61,7 +63,8 @@ async function searchSqlite(
     return toSearch((await sql<{ id: number }>`select rowid as id ${matching}`.execute(db)).rows);
   }
   // The plus sign is how SQLite is told not to look rows up by this term.
-  return { condition: sql<SqlBool>`+id in (select rowid ${matching})`, matches };
+  const condition = sql<SqlBool>`+id in (select rowid ${matching})`;
+  return { condition, matches, textCondition: testText(words) };
 }
 
 /**
@@ -82,9 +85,18 @@ async function findAmongFew(
   );
   if (rows.length > TESTED_ROWS_MAX) return null;
   const tested = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where ${isAmong(rows)}
-    and instr(' ' || search_text, ${` ${words.at(-1)}`}) > 0`.execute(db);
+    select id from ${sql.table(table)}
+    where ${isAmong(rows.map((row) => row.id))} and ${testText(words.slice(-1))}`.execute(db);
   return tested.rows;
+}
+
+/** Stored texts are folded words with single spaces between: a word is what stands between two. */
+function testText(words: readonly string[]): Expression<SqlBool> {
+  const tests = words.map((word, index) => {
+    const searched = index === words.length - 1 ? ` ${word}` : ` ${word} `;
+    return sql`instr(' ' || search_text || ' ', ${searched}) > 0`;
+  });
+  return sql<SqlBool>`${sql.join(tests, sql` and `)}`;
 }
 
 const quote = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' AND ');
@@ -94,14 +106,13 @@ function matchSqlite(table: SearchableTable, query: string) {
   return sql`from ${index} where ${index} match ${query}`;
 }
 
-/** One parameter, however many ids: each text of a statement is prepared once. */
-function isAmong(rows: readonly { readonly id: number }[]): Expression<SqlBool> {
-  const ids = JSON.stringify(rows.map((row) => row.id));
-  return sql<SqlBool>`id in (select value from json_each(${ids}))`;
+/** One parameter, however many ids: each text of a statement is prepared once. For SQLite. */
+export function isAmong(ids: readonly number[]): Expression<SqlBool> {
+  return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 function toSearch(rows: readonly { readonly id: number }[]): Search {
-  return { condition: isAmong(rows), matches: rows.length };
+  return { condition: isAmong(rows.map((row) => row.id)), matches: rows.length };
 }
 
 async function searchPostgres(

@@ -1,8 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { SelectQueryBuilder } from 'kysely';
 
-// SQLite takes no offset without a limit; no list is longer than this one.
-const LIMIT_MAX = 2_147_483_647;
+/** More rows than any list has: SQLite takes no offset without a limit. */
+export const LIMIT_MAX = 2_147_483_647;
 
 /** The part of a list that is asked for; the whole list without either. */
 export interface ListWindow {
@@ -10,46 +9,9 @@ export interface ListWindow {
   readonly offset?: number;
 }
 
-/** One term of an order. */
-export type Order<Table extends keyof Tables> = readonly [
-  column: keyof Tables[Table] & string,
-  direction: 'asc' | 'desc',
-];
-
 /** Whether all rows are asked for. */
 export function isWhole({ limit, offset }: ListWindow): boolean {
   return limit === undefined && offset === undefined;
-}
-
-/** Puts the rows of a query in order. */
-export function inOrder<Table extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-  order: readonly Order<Table>[],
-): SelectQueryBuilder<Tables, Table, Row> {
-  return order.reduce(
-    (ordered, [column, direction]) => ordered.orderBy(sql.ref(column), direction),
-    query,
-  );
-}
-
-/**
- * The ids on a page of a list with `total` rows. A page in the second half is looked for from the
- * end: the database has to walk past everything before it.
- */
-export function selectPage<Table extends keyof Tables>(
-  ids: SelectQueryBuilder<Tables, Table, { id: number }>,
-  order: readonly Order<Table>[],
-  { limit = LIMIT_MAX, offset = 0 }: ListWindow,
-  total: number,
-): SelectQueryBuilder<Tables, Table, { id: number }> {
-  const rows = Math.max(0, Math.min(limit, total - offset));
-  const rowsAfter = total - offset - rows;
-  if (rowsAfter >= offset) return inOrder(ids, order).limit(rows).offset(offset);
-  return inOrder(ids, order.map(reverse)).limit(rows).offset(Math.max(0, rowsAfter));
-}
-
-function reverse<Table extends keyof Tables>([column, direction]: Order<Table>): Order<Table> {
-  return [column, direction === 'asc' ? 'desc' : 'asc'];
 }
 
 /** Cuts an ordered query down to a window. */

@@ -74,7 +74,7 @@ async function revertListOrders({ db, name }: Engine): Promise<void> {
     ...(name === 'postgres' ? ['drop function count_messages', 'drop function find_matches'] : []),
     'drop table message_counts',
     ...['title', 'updated_at', 'published_first'].map((part) => `drop index blog_posts_${part}`),
-    'drop index contact_submissions_name',
+    ...['name', 'is_read_name'].map((part) => `drop index contact_submissions_${part}`),
     'alter table blog_posts drop column title_key',
     'alter table contact_submissions drop column name_key',
     'alter table tags drop column name_key',

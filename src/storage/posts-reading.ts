@@ -1,8 +1,8 @@
-import type { Expression, SqlBool } from 'kysely';
 import type { PostListFilter, PostRepository, PostSort } from '#domain/posts/public.ts';
 import type { Database } from './database.ts';
 import { search } from './full-text-search.ts';
-import { countRows, inOrder, isWhole, type Order, selectPage } from './list-window.ts';
+import { countMatching, findPage, inOrder, type Order, selectMatching } from './list-page.ts';
+import { countRows, isWhole } from './list-window.ts';
 import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
 
 /** The part of the post repository that only reads. */
@@ -80,29 +80,32 @@ const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
 export function createPostReading(database: Database): PostReading {
   return {
     async list(filter, now) {
-      const { condition, matches } = await search(database, 'blog_posts', filter.words);
-      const matching = selectMatching(database, filter, condition, now);
-      const order = orders[filter.sort ?? '-createdAt'];
+      const list = {
+        filtered: selectFiltered(database, filter, now),
+        search: await search(database, 'blog_posts', filter.words),
+        order: orders[filter.sort ?? '-createdAt'],
+      };
       if (isWhole(filter)) {
-        const rows = await inOrder(matching.select(summaryColumns), order).execute();
+        const rows = await inOrder(selectMatching(list), list.order)
+          .select(summaryColumns)
+          .execute();
         return { rows: await addTags(database, rows), total: rows.length };
       }
-      const total = (filter.status ? null : matches) ?? (await countRows(matching));
-      // The page is found in an index alone, and only its rows are fetched from the table.
-      const page = selectPage(matching.select('id'), order, filter, total);
-      const rows = await inOrder(
-        database.db.selectFrom('blog_posts').select(summaryColumns).where('id', 'in', page),
-        order,
-      ).execute();
+      const isNarrowed = filter.status !== undefined || filter.tag !== undefined;
+      const { matches } = list.search;
+      const total = (isNarrowed ? null : matches) ?? (await countMatching(database, list));
+      const isOnPage = await findPage(database, list, filter, total);
+      const page = database.db.selectFrom('blog_posts').select(summaryColumns).where(isOnPage);
+      const rows = await inOrder(page, list.order).execute();
       return { rows: await addTags(database, rows), total };
     },
 
     async countPublished(now) {
-      return countRows(selectMatching(database, { status: 'published' }, null, now));
+      return countRows(selectFiltered(database, { status: 'published' }, now));
     },
 
     async findNextScheduledTime(now) {
-      const { earliest } = await selectMatching(database, { status: 'scheduled' }, null, now)
+      const { earliest } = await selectFiltered(database, { status: 'scheduled' }, now)
         .select((select) => select.fn.min('created_at').as('earliest'))
         .executeTakeFirstOrThrow();
       return earliest;
@@ -153,21 +156,28 @@ export function createPostReading(database: Database): PostReading {
   };
 }
 
-function selectMatching(
+function selectFiltered(
   database: Database,
-  { status, tag }: Pick<PostListFilter, 'status' | 'tag'>,
-  condition: Expression<SqlBool> | null,
+  { status, tag, sort = '-createdAt' }: Pick<PostListFilter, 'status' | 'tag' | 'sort'>,
   now: string,
 ) {
-  return database.db
+  const all = database.db
     .selectFrom('blog_posts')
-    .$if(status !== undefined, (query) => query.where('published', '=', status !== 'draft'))
-    .$if(status === 'published', (query) => query.where('created_at', '<=', now))
-    .$if(status === 'scheduled', (query) => query.where('created_at', '>', now))
+    .select([])
     .$if(tag !== undefined, (query) =>
       query.where('id', 'in', selectPostsWithTag(database.db, tag ?? '')),
+    );
+  if (status === undefined) return all;
+  const published = status !== 'draft';
+  // Where the index of statuses has another order than the list, SQLite would still take it, fetch
+  // every row and sort; written this way, the status is tested along the index of the order.
+  const isOtherOrder = /title|updatedAt/.test(sort);
+  return all
+    .where((is) =>
+      isOtherOrder ? is.not(is('published', '=', !published)) : is('published', '=', published),
     )
-    .$if(condition !== null, (query) => (condition ? query.where(condition) : query));
+    .$if(status === 'published', (query) => query.where('created_at', '<=', now))
+    .$if(status === 'scheduled', (query) => query.where('created_at', '>', now));
 }
 
 /** Gives rows their tags, read with one more statement. */

@@ -74,6 +74,22 @@ test('short content is padded to 20 characters', async ({ page }) => {
   expect(content).toMatch(/^<p>Hi<\/p> +$/);
 });
 
+test('where the editor cannot be loaded, a textarea of 300 pixels and more takes its place', async ({
+  page,
+}) => {
+  await page.route('**/rich-surface*', (route) => route.abort());
+  await page.goto('/admin/posts/original');
+  await expect(page.getByText('The formatting tools could not be loaded.')).toBeVisible();
+  const content = page.locator('textarea[name="content"]');
+  expect((await content.boundingBox())?.height).toBeGreaterThanOrEqual(300);
+  await page.getByLabel('Title').fill('Written without the editor');
+  await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
+  await content.fill('<p>Plain HTML, as one types it.</p>');
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
+  await expect(content).toHaveValue('<p>Plain HTML, as one types it.</p>');
+});
+
 test('an edit sends only what was changed', async ({ page }) => {
   const { id } = await openNewPost(page);
   await richText(page).getByText('The second paragraph.').click();
@@ -305,6 +321,21 @@ test.describe('a cover image', () => {
     release();
     await expect(page.getByLabel('Picture description')).toBeVisible();
   });
+});
+
+test('a picture in the text is uploaded into it', async ({ page }) => {
+  const { id } = await openNewPost(page);
+  const buffer = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#2f6b52' },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles({ name: 'monsoon.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(richText(page).locator('img[src^="/media/"]')).toBeVisible();
+  await update(page);
+  expect((await readPost(page, id)).content).toMatch(/<img src="\/media\/[^"]+"/);
 });
 
 test('tags are suggested while they are typed, and picked by keyboard', async ({ page }) => {

@@ -79,7 +79,7 @@ test('an administrator writes, publishes, reads it as a visitor, and signs out',
   const reading = await plain.newPage();
   await reading.goto(postUrl);
   await expect(reading.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(reading.getByText('requests')).toBeVisible();
+  await expect(reading.getByText('requests', { exact: true })).toBeVisible();
   await expect(reading.getByRole('link', { name: 'Back to all articles' })).toBeVisible();
   await plain.close();
 

@@ -238,6 +238,17 @@ test('a deletion waits for the session too', async ({ page, context }) => {
   await expect(page.getByText('Post deleted').first()).toBeVisible();
 });
 
+test('a list is read after signing in again, where one stands', async ({ page, context }) => {
+  await signIn(page);
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'All Posts' }).click();
+  await page.getByRole('dialog').getByLabel('Password').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/posts in total/)).toBeVisible();
+  await expect(page).toHaveURL('/admin/posts');
+});
+
 test('a device without room says so, and asks before the page is left', async ({ page }) => {
   await signIn(page);
   await page.goto(paths.main);

@@ -62,10 +62,12 @@ export function OpenMessage({ inbox, message }: OpenMessageProps) {
   );
 }
 
-function MessageActions({ inbox: { mark, remove, isDeleting }, message }: OpenMessageProps) {
+function MessageActions({ inbox, message }: OpenMessageProps) {
+  const { mark, remove } = inbox;
   const { id, isRead } = message;
+  const isDeleting = inbox.isDeleting(message);
   return (
-    <div className="form-actions">
+    <div className="form-actions message-actions">
       <ButtonLink variant="primary" size="sm" href={buildReplyLink(message, siteConfig.name)}>
         Reply by e-mail
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
+import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { pageRows } from '../layout/page-rows.ts';
 import { useFocusLater } from '../layout/use-focus-later.ts';
 import { useMessagePage, useSingleMessage } from './contact-queries.ts';
@@ -88,7 +89,9 @@ export function useInbox() {
     message,
     single,
     pageCount: Math.ceil((list.data?.total ?? 0) / PAGE_SIZE),
-    isDeleting: deletion.isPending,
+    /** Whether the server is being asked to delete this message. */
+    isDeleting: ({ id }: ContactSubmissionBody) =>
+      deletion.isPending && deletion.variables.id === id,
     show,
     open,
     close,

@@ -38,7 +38,7 @@ export function useMessageKeys(
 
   const remove = () => {
     const message = findMessage();
-    if (message && !inbox.isDeleting) inbox.remove(message);
+    if (message && !inbox.isDeleting(message)) inbox.remove(message);
   };
 
   const single: KeyActions = {

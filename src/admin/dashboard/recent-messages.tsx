@@ -37,13 +37,15 @@ function RecentMessage({ message }: { readonly message: ContactSubmissionBody })
   return (
     <li className={classNames('row message-row', !message.isRead && 'unread')}>
       <span className="row-name">
-        <Link className="row-link row-title" href={messagePath(message.id)}>
+        <Link className="row-link row-title" href={messagePath(message.id)} dir="auto">
           {message.fullName}
         </Link>
         {!message.isRead && <span className="badge hot">New</span>}
       </span>
       <RelativeTime className="row-note" iso={message.createdAt} />
-      <span className="row-note">{previewMessage(message.message)}</span>
+      <span className="row-note" dir="auto">
+        {previewMessage(message.message)}
+      </span>
     </li>
   );
 }

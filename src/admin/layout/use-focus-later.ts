@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 /**
  * Moves the focus to an element that isn't drawn yet, as soon as it is. Whoever presses a key or
@@ -6,12 +6,15 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 export function useFocusLater(): (selector: string) => void {
   const wanted = useRef<string | null>(null);
+  // It may be there already, with nothing else left to draw.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     const element = wanted.current && document.querySelector<HTMLElement>(wanted.current);
     if (!element) return;
-    wanted.current = null;
     element.focus();
+    // What is still hidden takes no focus yet.
+    if (document.activeElement === element) wanted.current = null;
   });
 
   useEffect(() => {
@@ -28,5 +31,6 @@ export function useFocusLater(): (selector: string) => void {
 
   return useCallback((selector) => {
     wanted.current = selector;
+    redraw();
   }, []);
 }

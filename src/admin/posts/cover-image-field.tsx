@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { MEDIA_BOUNDS } from '#contracts/media.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CoverImage } from '#ui/cover-image.tsx';
@@ -75,36 +76,38 @@ export function CoverImageField({ form, upload }: CoverImageFieldProps) {
         <span className="sr-only" role="status">
           {sayState(state)}
         </span>
-        {coverImage !== '' && state.kind !== 'running' && (
-          <>
-            {isOurs(coverImage) && (
-              <TextareaField
-                label="Picture description"
-                name="coverAlt"
-                hint={coverAlt === '' ? 'Say what it shows, for those who do not see it.' : ''}
-                rows={2}
-                maxLength={500}
-                value={coverAlt}
-                error={form.errors.coverAlt}
-                onChange={(event) => form.change('coverAlt', event.target.value)}
-              />
-            )}
-            <div>
-              <Button
-                size="sm"
-                variant="quiet"
-                onClick={() => {
-                  form.change('coverImage', '');
-                  form.change('coverAlt', '');
-                }}
-              >
-                Remove the picture
-              </Button>
-            </div>
-          </>
-        )}
+        {coverImage !== '' && state.kind !== 'running' && <PictureDetails form={form} />}
       </div>
     </div>
+  );
+}
+
+function PictureDetails({ form }: Pick<CoverImageFieldProps, 'form'>) {
+  const { coverImage, coverAlt } = form.draft;
+  const remove = () => {
+    form.change('coverImage', '');
+    form.change('coverAlt', '');
+  };
+  return (
+    <>
+      {isOurs(coverImage) && (
+        <TextareaField
+          label="Picture description"
+          name="coverAlt"
+          hint={coverAlt === '' ? 'Say what it shows, for those who do not see it.' : ''}
+          rows={2}
+          maxLength={MEDIA_BOUNDS.alt.max}
+          value={coverAlt}
+          error={form.errors.coverAlt}
+          onChange={(event) => form.change('coverAlt', event.target.value)}
+        />
+      )}
+      <div>
+        <Button size="sm" variant="quiet" onClick={remove}>
+          Remove the picture
+        </Button>
+      </div>
+    </>
   );
 }
 

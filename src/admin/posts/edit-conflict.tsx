@@ -65,7 +65,7 @@ function ChangeView({ change: { label, isDisputed, lines } }: { readonly change:
   const words = { one: 'Theirs', other: isDisputed ? 'Yours' : 'Before', both: '' };
   return (
     <>
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       <p className="conflict-outcome">
         {isDisputed
           ? 'You both changed it. “Save mine” puts yours in the place of theirs.'

@@ -1,4 +1,4 @@
-import type { ArticleSection, PostBody } from '#contracts/posts.ts';
+import type { PostBody, ReadablePostBody } from '#contracts/posts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../site-link.tsx';
@@ -10,7 +10,7 @@ import { PostTags } from './post-tags.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
 /** What an article shows; other servers than ours may tell no sections. */
-type ArticlePost = PostBody & { readonly sections?: readonly ArticleSection[] };
+type ArticlePost = PostBody & Partial<Pick<ReadablePostBody, 'sections'>>;
 
 /** From here on a title is set smaller, so that it leaves the text a place on the first screen. */
 const LONG_TITLE = 100;

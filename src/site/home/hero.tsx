@@ -26,7 +26,8 @@ export function Hero() {
               {primaryButtonLabel}
             </SiteLink>
             <SiteLink className={buttonClass({})} href="/services">
-              {secondaryButtonLabel}
+              <span>{secondaryButtonLabel}</span>
+              <span className="sr-only"> about our services</span>
             </SiteLink>
             <IconButton
               className="hero-pause"

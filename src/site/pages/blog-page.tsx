@@ -3,9 +3,9 @@ import type { ListAnswer } from '#ui/api-query.ts';
 import { type BlogList, getListHref, isMissingPage, readBlogList } from '../blog/blog-list.ts';
 import { EmptyList } from '../blog/empty-list.tsx';
 import { fillIn } from '../blog/fill-in.ts';
+import { ListBar } from '../blog/list-bar.tsx';
 import { PostList } from '../blog/post-list.tsx';
 import { postListKey } from '../blog/post-queries.ts';
-import { SearchForm } from '../blog/search-form.tsx';
 import { blogPage } from '../content/blog.ts';
 import { type PageDescription, pageDescriptions } from '../content/page-descriptions.ts';
 import type { PageHero } from '../content/page-text.ts';
@@ -47,12 +47,7 @@ function ListPage({ list }: { readonly list: BlogList }) {
         {lede && <p>{lede}</p>}
       </div>
       <div className="wrap page-end">
-        <div className="list-bar">
-          <SearchForm words={words} />
-          <p role="status" dir="auto">
-            {query.data && !isMissing && describeCount(query.data.total, words)}
-          </p>
-        </div>
+        <ListBar list={list} total={isMissing ? undefined : query.data?.total} />
         <PostList list={list} query={query} />
       </div>
     </>
@@ -69,9 +64,4 @@ function describeList({ tag, words }: BlogList): PageHero & PageDescription {
   const heading = fillIn(blogPage.tag.heading, { tag });
   const tagDescription = fillIn(blogPage.tag.description, { tag });
   return { heading, lede: '', title: heading, description: tagDescription };
-}
-
-function describeCount(total: number, words: string): string {
-  const count = `${total} ${total === 1 ? 'article' : 'articles'}`;
-  return words ? fillIn(blogPage.search.found, { count, words }) : count;
 }

@@ -1,4 +1,4 @@
-import type { PostBody } from '#contracts/posts.ts';
+import type { ReadablePostBody } from '#contracts/posts.ts';
 import { HttpError } from '#ui/http-client.ts';
 import { KeepReading } from '../blog/keep-reading.tsx';
 import { PostArticle } from '../blog/post-article.tsx';
@@ -15,7 +15,7 @@ import { usePageQuery } from '../use-page-query.ts';
 export function Page({ params }: PageProps) {
   const { slug = '' } = params;
   const siteUrl = useSiteUrl();
-  const query = usePageQuery<PostBody | null>(postKey(slug));
+  const query = usePageQuery<ReadablePostBody | null>(postKey(slug));
   const { data: post, error, isPending } = query;
   const isAskedAgain = usePreview(query);
   if (isPending || isAskedAgain) {
