@@ -9,7 +9,8 @@ export default defineConfig({
     globalSetup: [],
     // Two cores: more workers would only wait for one another.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Generous: the machine is shared, and a test that hangs is found all the same.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

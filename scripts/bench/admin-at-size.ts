@@ -25,31 +25,31 @@ type Action = (blog: SizedBlog, draw: GeneratedContent) => BlogCall;
 
 const actions: Readonly<Record<string, Action>> = {
   'list posts': ({ posts }, draw) => ({
-    url: `/api/blog?${pickPage(posts, draw)}&sort=${draw.pickOne(postSorts)}`,
+    path: `/api/blog?${pickPage(posts, draw)}&sort=${draw.pickOne(postSorts)}`,
   }),
   'list drafts': (_, draw) => ({
-    url: `/api/blog?limit=25&status=draft&sort=${draw.pickOne(postSorts)}`,
+    path: `/api/blog?limit=25&status=draft&sort=${draw.pickOne(postSorts)}`,
   }),
   'list messages': ({ messages }, draw) => ({
-    url: `/api/contact?${pickPage(messages, draw)}&sort=${draw.pickOne(messageSorts)}`,
+    path: `/api/contact?${pickPage(messages, draw)}&sort=${draw.pickOne(messageSorts)}`,
   }),
-  'list unread messages': () => ({ url: '/api/contact?limit=25&unread=true' }),
+  'list unread messages': () => ({ path: '/api/contact?limit=25&unread=true' }),
   'search posts': ({ posts }, draw) => {
     const { title, tags, content } = draw.pickOne(posts);
     const words = [title.slice(0, 12), draw.pickOne(tags), draw.pickSearchWord(content)];
-    return { url: `/api/blog?limit=25&q=${encodeURIComponent(draw.pickOne(words))}` };
+    return { path: `/api/blog?limit=25&q=${encodeURIComponent(draw.pickOne(words))}` };
   },
   'search messages': ({ messages }, draw) => {
     const { fullName, email, message } = draw.pickOne(messages);
     const words = [fullName, email, draw.pickSearchWord(message)];
-    return { url: `/api/contact?limit=25&q=${encodeURIComponent(draw.pickOne(words))}` };
+    return { path: `/api/contact?limit=25&q=${encodeURIComponent(draw.pickOne(words))}` };
   },
   'suggest tags': (_, draw) => ({
-    url: `/api/tags?q=${encodeURIComponent(draw.pickTag().slice(0, 3))}`,
+    path: `/api/tags?q=${encodeURIComponent(draw.pickTag().slice(0, 3))}`,
   }),
-  'open a post': ({ posts }, draw) => ({ url: `/api/blog/id/${draw.pickOne(posts).id}` }),
+  'open a post': ({ posts }, draw) => ({ path: `/api/blog/id/${draw.pickOne(posts).id}` }),
   'save a post': ({ posts }, draw) => ({
-    url: `/api/blog/${draw.pickOne(posts).id}`,
+    path: `/api/blog/${draw.pickOne(posts).id}`,
     changes: {
       title: draw.writeTitle(),
       content: draw.writeContent(),
@@ -57,7 +57,7 @@ const actions: Readonly<Record<string, Action>> = {
     },
   }),
   'open a message': ({ messages }, draw) => ({
-    url: `/api/contact/${draw.pickOne(messages).id}`,
+    path: `/api/contact/${draw.pickOne(messages).id}`,
     changes: { isRead: draw.pick(2) === 0 },
   }),
 };

@@ -4,6 +4,7 @@ import type { NewContactSubmission } from '#domain/contact/public.ts';
 import type { NewPost } from '#domain/posts/public.ts';
 import type { Store } from '#domain/transactions/public.ts';
 import { openStore } from '#storage/open-store.ts';
+import { signInClient } from '#tests/support/http.ts';
 import { GeneratedContent } from './generated-content.ts';
 
 const BATCH_ROWS = 250;
@@ -18,11 +19,11 @@ export interface BlogSize {
 
 /** A GET, or a PATCH where something is to be changed. */
 export interface BlogCall {
-  readonly url: string;
+  readonly path: string;
   readonly changes?: object;
 }
 
-/** A database that is full, with the real API on it, called in this process as an administrator. */
+/** A database that is full, with the real API on it, called over HTTP as an administrator. */
 export interface SizedBlog {
   readonly posts: readonly (NewPost & { readonly id: number })[];
   readonly messages: readonly (NewContactSubmission & { readonly id: number })[];
@@ -71,20 +72,15 @@ export async function openSizedBlog(location: BlogLocation, size: BlogSize): Pro
     isReady: () => true,
     onPostsChanged: () => {},
   });
-  const credentials = { username: 'bench', password: PASSWORD };
-  const login = await server.inject({ method: 'POST', url: '/api/auth/login', body: credentials });
-  const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  const client = await signInClient(origin, { username: 'bench', password: PASSWORD });
   return {
     posts,
     messages,
-    async call({ url, changes }) {
-      const answer = await server.inject({
-        method: changes ? 'PATCH' : 'GET',
-        url,
-        headers: { cookie },
-        ...(changes && { body: changes }),
-      });
-      if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+    async call({ path, changes }) {
+      const answer = await client.call(changes ? 'PATCH' : 'GET', path, changes);
+      const body = await answer.text();
+      if (answer.status !== 200) throw new Error(`${path}: ${body}`);
     },
     close: async () => {
       await server.close();

@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createApiContext } from './api-context.ts';
@@ -22,6 +24,13 @@ import { registerPostWritingRoutes } from './posts/post-writing-routes.ts';
 import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
 
+/** Lists of messages are long and made anew each time: a quick level is worth more than a tight one. */
+const compression = {
+  threshold: 1024,
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
 /**
  * Adds `/api/…`, `/media/…`, `/healthz` and `/readyz` to an app made with `apiServerOptions`. Parsers, hooks
  * and error handling are the API's own and do not reach the pages beside it.
@@ -32,6 +41,7 @@ export async function registerApi(
 ): Promise<void> {
   await app.register(async (api) => {
     await api.register(fastifyCookie);
+    await api.register(fastifyCompress, compression);
     addBodyParsers(api);
     api.setErrorHandler(handleError);
     api.addHook('onRequest', createCrossSiteGuard(dependencies.siteUrl));

@@ -156,7 +156,8 @@ test.describe('The lists', () => {
     await field.fill('tfstate');
     await field.press('Enter');
     await expect(page).toHaveURL('/blog?q=tfstate');
-    await expect(page.getByRole('status')).toHaveText('1 article for “tfstate”');
+    const count = page.getByRole('status').filter({ hasText: 'for “' });
+    await expect(count).toHaveText('1 article for “tfstate”');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -287,21 +288,47 @@ test.describe('Moving between pages', () => {
   });
 
   test('the heading keeps the focus when the data comes late', async ({ page }) => {
+    const title = 'A post that comes late';
+    const path = await writePost(page, { title });
     await openHydrated(page, '/');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/blog/your-*', async (route) => {
+    await page.route(`**/api${path}`, async (route) => {
       await held;
       await route.continue();
     });
-    await page.locator(`main a[href="${SAMPLE}"]`).click();
+    await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Article' })).toBeFocused();
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terraform/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
+
+  for (const [reducedMotion, transitions] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    test(`pages fade into one another ${transitions} times with ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        const start = document.startViewTransition;
+        Object.assign(window, { transitions: 0 });
+        document.startViewTransition = (...parameters) => {
+          Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 });
+          return start.apply(document, parameters);
+        };
+      });
+      await openHydrated(page, '/blog');
+      await page.getByRole('link', { name: 'About', exact: true }).first().click();
+      await expect(page).toHaveURL('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(transitions);
+    });
+  }
 
   test('a link inside of an article is followed without loading the document anew', async ({
     page,

@@ -51,9 +51,7 @@ function OpenDialog() {
         // What somebody else typed is not sent under another name.
         onSignedIn={({ id }) => answerSignIn(id === user.id)}
       />
-      <Button onClick={() => answerSignIn(false)}>
-        Not now
-      </Button>
+      <Button onClick={() => answerSignIn(false)}>Not now</Button>
     </dialog>
   );
 }

@@ -1,26 +1,45 @@
 import { Extension } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /** Shown where nothing is written yet. */
 const HINT = 'Write, paste, or type / for headings, lists, tables and more';
 
-/** Shows a hint in the first line as long as it is the only one. Costs nothing in long posts. */
+/** Shown in empty lines whose meaning their look does not tell. */
+const lineHints: Readonly<Record<string, string>> = {
+  figcaption: 'Caption',
+  tableCaption: 'Caption',
+  summary: 'Summary',
+  descriptionTerm: 'Term',
+};
+
+/**
+ * Shows a hint in the only line of an empty post, and in an empty caption with the caret in it. A
+ * few lookups at each key; `:has()` in the style sheet would look at every element.
+ */
 export const EmptyHint = Extension.create({
   name: 'emptyHint',
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
         attributes: { 'aria-placeholder': HINT },
-        decorations: ({ doc }) => {
-          const line = doc.firstChild;
-          const isEmpty =
-            doc.childCount === 1 && line?.type.name === 'paragraph' && !line.childCount;
-          if (!isEmpty) return null;
-          const hint = Decoration.node(0, 2, { class: 'ed-empty', 'data-hint': HINT });
-          return DecorationSet.create(doc, [hint]);
+        decorations: (state) => {
+          const place = findEmptyLine(state);
+          if (!place) return null;
+          const { from, hint } = place;
+          const attributes = { class: 'ed-empty', 'data-hint': hint };
+          return DecorationSet.create(state.doc, [Decoration.node(from, from + 2, attributes)]);
         },
       },
     }),
   ],
 });
+
+function findEmptyLine({ doc, selection }: EditorState): { from: number; hint: string } | null {
+  const line = doc.firstChild;
+  const isEmpty = doc.childCount === 1 && line?.type.name === 'paragraph' && !line.childCount;
+  if (isEmpty) return { from: 0, hint: HINT };
+  const { $from } = selection;
+  const hint = lineHints[$from.parent.type.name];
+  return hint && !$from.parent.childCount ? { from: $from.before(), hint } : null;
+}

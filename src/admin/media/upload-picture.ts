@@ -1,5 +1,4 @@
-import type { MediaBody } from '#contracts/media.ts';
-import { mediaEndpoints } from '#contracts/media.ts';
+import { type MediaBody, mediaEndpoints } from '#contracts/media.ts';
 import { type HttpAnswer, requireOk } from '#ui/http-client.ts';
 import { ConnectionError, readAnswer } from '../api-client.ts';
 import { withSession } from '../auth/sign-in-again.ts';
@@ -51,6 +50,3 @@ export async function uploadMedia(file: File, options: UploadOptions): Promise<M
     });
   }
 }
-
-/** Uploads a picture for the text of a post. */
-export const uploadPicture: UploadPicture = uploadMedia;

@@ -1,7 +1,6 @@
 export { canManageMessages } from './contact-policy.ts';
 export type {
   ContactFilter,
-  ContactListFilter,
   ContactRepository,
   ContactSort,
 } from './contact-repository.ts';

@@ -16,13 +16,11 @@ export type {
   Post,
   PostAddress,
   PostChanges,
-  PostStatus,
   PostSummary,
 } from './post.ts';
 export { getLastChange, getPostStatus } from './post.ts';
 export { canManagePosts } from './post-policy.ts';
 export type {
-  Page,
   PostListFilter,
   PostRepository,
   PostSort,

@@ -20,7 +20,7 @@ function rebuildWithBeginnings(table: string): readonly string[] {
     `drop table ${table}_fts`,
     `create virtual table ${table}_fts using fts5 (
       search_text, content = '${table}', content_rowid = 'id', tokenize = 'ascii', detail = none,
-      prefix = '1 2 3'
+      prefix = '1 2 3 4 5 6'
     )`,
     `insert into ${table}_fts (${table}_fts) values ('rebuild')`,
   ];
