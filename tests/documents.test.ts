@@ -25,7 +25,7 @@ describe('the papers', () => {
     const layers = execFileSync('ls', ['src'], { cwd: rootDir, encoding: 'utf8' })
       .split('\n')
       .filter((name) => name && !name.includes('.'));
-    for (const layer of layers) expect(text).toMatch(new RegExp(`^\\| \`${layer}\` \\|`, 'm'));
+    for (const layer of layers) expect(text).toMatch(new RegExp(`^\\| \`${layer}\` *\\|`, 'm'));
   });
 
   it('every relative link in a Markdown file leads somewhere', () => {

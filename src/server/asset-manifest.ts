@@ -28,7 +28,7 @@ export interface ClientAssets {
 const SITE_ENTRY = 'src/site/entry-client.tsx';
 const ADMIN_ENTRY = 'src/admin/entry-client.tsx';
 /** The text face; the mono face arrives when it likes (design: Type). */
-const PRELOADED_FONT = /instrument-sans.*\.woff2$/;
+const PRELOADED_FONT = /instrument-sans-basic.*\.woff2$/;
 
 /** Reads what the build wrote. Throws when there is no build. */
 export function readClientAssets(clientDir: string): ClientAssets {
