@@ -63,7 +63,6 @@ export async function composeApp(
     trustProxy: configuration.trustProxy,
     helmet: getHelmetOptions({
       inlineScript: themeScript,
-      inlineStyle: environment.assets.site.inlineStyle,
       frameOrigins: [new URL(siteConfig.mapEmbedUrl).origin],
       isHttps: siteUrl().protocol === 'https:',
       isDevelopment: environment.isDevelopment,

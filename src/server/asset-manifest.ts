@@ -10,8 +10,6 @@ interface ManifestChunk {
 
 /** The addresses that an HTML document of one bundle refers to. */
 export interface BundleAssets {
-  /** The style sheet itself, for pages that carry it: a first view then waits for one file less. */
-  readonly inlineStyle: string | null;
   readonly stylesheets: readonly string[];
   readonly entry: string;
   /** Scripts that the entry and, when given, a page module need first, without the entry itself. */
@@ -32,12 +30,8 @@ const PRELOADED_FONT = /instrument-sans-basic.*\.woff2$/;
 
 /** Reads what the build wrote. Throws when there is no build. */
 export function readClientAssets(clientDir: string): ClientAssets {
-  const site = readBundle(readManifest(clientDir, 'site'), SITE_ENTRY, 'src/site/site.css');
   return {
-    site: {
-      ...site,
-      inlineStyle: readFileSync(path.join(clientDir, ...site.stylesheets), 'utf8').trim(),
-    },
+    site: readBundle(readManifest(clientDir, 'site'), SITE_ENTRY, 'src/site/site.css'),
     admin: readBundle(readManifest(clientDir, 'admin'), ADMIN_ENTRY, 'src/admin/admin.css'),
   };
 }
@@ -56,7 +50,6 @@ function readBundle(
   const style = requireChunk(manifest, styleName);
   const preloads = new Map<string, readonly string[]>();
   return {
-    inlineStyle: null,
     stylesheets: [`/${style.file}`],
     entry: `/${entry.file}`,
     fonts: (style.assets ?? [])
@@ -104,7 +97,6 @@ export const developmentAssets: ClientAssets = {
 
 function developmentBundle(entry: string, style: string): BundleAssets {
   return {
-    inlineStyle: null,
     stylesheets: [`/${style}?direct`],
     entry: `/${entry}`,
     preloadsFor: () => ['/@vite/client'],

@@ -40,10 +40,7 @@ export function renderHtmlDocument(parts: {
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
-  const styles =
-    assets.inlineStyle === null
-      ? assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`)
-      : [`<style>${assets.inlineStyle}</style>`];
+  const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`);
   // The page can be read without them: they leave the line to what it shows.
   const scripts = assets
     .preloadsFor(parts.pageFile)
@@ -53,7 +50,7 @@ export function renderHtmlDocument(parts: {
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${parts.themeScript}</script>
-${[...fonts, ...styles, ...scripts].join('')}
+${[...styles, ...fonts, ...scripts].join('')}
 ${ICON_LINKS}
 ${parts.headHtml}
 </head>

@@ -3,13 +3,10 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
  * Headers for every answer. Scripts come from this origin only, but for the one constant inline
- * script that sets the theme; that and the one style sheet in the page are allowed by their hashes,
- * so cached pages need no nonce.
+ * script that sets the theme, allowed by its hash; so cached pages need no nonce.
  */
 export function getHelmetOptions(options: {
   readonly inlineScript: string;
-  /** The style sheet that pages carry, or null. */
-  readonly inlineStyle: string | null;
   readonly frameOrigins: readonly string[];
   readonly isHttps: boolean;
   readonly isDevelopment: boolean;
@@ -22,11 +19,7 @@ export function getHelmetOptions(options: {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", toHashSource(options.inlineScript)],
-        styleSrc: [
-          "'self'",
-          ...(development ? ["'unsafe-inline'"] : []),
-          ...(options.inlineStyle === null ? [] : [toHashSource(options.inlineStyle)]),
-        ],
+        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         // Components set CSS custom properties (tints, hatches) in style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
