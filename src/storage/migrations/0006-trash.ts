@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
 import { columnTypesOf, timeColumn } from './column-types.ts';
 
-/** Makes the tables of deleted posts and messages (docs/decisions/011-delete-with-undo.md). */
+/** Makes the tables of deleted posts and messages (docs/decisions/015-delete-with-undo.md). */
 export async function createTrash(db: Kysely<unknown>, engineName: EngineName): Promise<void> {
   const { integer, key, tableOptions } = columnTypesOf(engineName);
 
