@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inCache } from '../setup/project-paths.mjs';
+import { measureAdminAtSize } from './admin-at-size.ts';
 import { type Figure, formatFigures, isWithinTarget } from './figure.ts';
 import { measureIdleMemory } from './memory.ts';
 import { measurePageSizes } from './page-sizes.ts';
@@ -37,6 +38,8 @@ async function measureAll(dataDir: string): Promise<Figure[]> {
   figures.push(...(await measureStartTimes(dataDir)));
   tell('memory');
   figures.push(await measureIdleMemory(dataDir));
+  tell('the panel at size');
+  figures.push(...(await measureAdminAtSize()));
   return [...figures, ...describeSources()];
 }
 

@@ -8,6 +8,9 @@ const WORDS_MAX = 32;
 /** Rows that are cheaper to fetch and sort than to look for along an index in its order. */
 const FEW_ROWS_MAX = 1000;
 
+/** A page of rows with words more common than this is found by reading the first few hundred. */
+const EVERYWHERE_SHARE = 1 / 6;
+
 /** Rows whose text is read sooner than the index of a common word. */
 const TESTED_ROWS_MAX = 100;
 
@@ -20,7 +23,7 @@ export interface Search {
   readonly condition: Expression<SqlBool> | null;
   /** How many rows that are; null where the input asks for nothing. */
   readonly matches: number | null;
-  /** The same of a row's text, where so many rows match that the first ones at hand will do. */
+  /** The same, asked of a row's text: where so many rows match that the first ones will do. */
   readonly textCondition?: Expression<SqlBool>;
 }
 
@@ -55,16 +58,18 @@ async function searchSqlite(
   const few = await findAmongFew(db, table, words);
   if (few) return toSearch(few);
   const matching = matchSqlite(table, `${quote(words)} *`);
-  const { rows } = await sql<{ matches: number }>`select count(*) as matches ${matching}`.execute(
-    db,
-  );
-  const matches = rows[0]?.matches ?? 0;
+  // The highest id is at hand; to count the rows would take longer than all the rest.
+  const { rows } = await sql<{ matches: number; highestId: number | null }>`
+    select count(*) as matches, (select max(id) from ${sql.table(table)}) as "highestId"
+    ${matching}`.execute(db);
+  const { matches, highestId } = { matches: 0, ...rows[0] };
   if (matches <= FEW_ROWS_MAX) {
     return toSearch((await sql<{ id: number }>`select rowid as id ${matching}`.execute(db)).rows);
   }
   // The plus sign is how SQLite is told not to look rows up by this term.
   const condition = sql<SqlBool>`+id in (select rowid ${matching})`;
-  return { condition, matches, textCondition: testText(words) };
+  const isEverywhere = matches > (highestId ?? 0) * EVERYWHERE_SHARE;
+  return { condition, matches, ...(isEverywhere && { textCondition: testText(words) }) };
 }
 
 /**
@@ -120,15 +125,15 @@ async function searchPostgres(
   table: SearchableTable,
   words: readonly string[],
 ): Promise<Search> {
-  const query = `${words.map((word) => `'${word}'`).join(' & ')}:*`;
-  const { rows } = await sql<{ matches: number; ids: readonly string[] }>`
-    select matches, ids from find_matches(${table}, ${query}::tsquery, ${FEW_ROWS_MAX})`.execute(
-    db,
-  );
-  const { matches = 0, ids = [] } = rows[0] ?? {};
-  const condition =
-    matches <= FEW_ROWS_MAX
-      ? sql<SqlBool>`id = any(${ids}::bigint[])`
-      : sql<SqlBool>`search_vector @@ ${query}::tsquery`;
+  const lexemes = words.map((word) => `'${word}'`);
+  const query = `${lexemes.join(' & ')}:*`;
+  const whole = lexemes.slice(0, -1).join(' & ') || null;
+  const { rows } = await sql<{ matches: number; ids: readonly string[] | null }>`
+    select matches, ids
+    from find_matches(${table}, ${query}::tsquery, ${whole}::tsquery, ${FEW_ROWS_MAX})`.execute(db);
+  const { matches = 0, ids = null } = rows[0] ?? {};
+  const condition = ids
+    ? sql<SqlBool>`id = any(${ids}::bigint[])`
+    : sql<SqlBool>`search_vector @@ ${query}::tsquery`;
   return { condition, matches };
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
 
-/** An empty database on the server of TEST_DATABASE_URL. */
-export async function createEmptyDatabase(): Promise<{
+/** An empty database on a server, by default that of TEST_DATABASE_URL. */
+export async function createEmptyDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<{
   readonly url: string;
   readonly drop: () => Promise<void>;
 }> {
-  const { TEST_DATABASE_URL: serverUrl } = process.env;
   if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set: run through npm test.');
   const name = `site_empty_${randomBytes(5).toString('hex')}`;
   const url = new URL(serverUrl);
