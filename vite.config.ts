@@ -25,21 +25,13 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs and hardly ever changes.
+            // React, and what several pages use: a request for each component would cost more than
+            // the bytes that one page or another does without.
             {
               name: 'base',
-              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler)\/|\/site\.config\.ts$/,
-              priority: 3,
-            },
-            // What several pages use: one request in place of one for each component.
-            {
-              name: 'shared',
-              test: /\/src\/(?:ui|site|site\/blog|site\/layout)\/[^/]+$/,
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|site)\/|\/site\.config\.ts$/,
               minShareCount: 2,
-              priority: 2,
             },
-            // What several of the other pages say: who comes for an article does not load it.
-            { name: 'content', test: /\/src\/site\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

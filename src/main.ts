@@ -12,6 +12,7 @@ import { PageCache } from '#server/page-cache.ts';
 import { registerPages } from '#server/register-pages.ts';
 import { registerPostCovers } from '#server/register-post-covers.ts';
 import { repeat } from '#server/repeat.ts';
+import { scriptLoader } from '#server/script-loader.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
 import { watchContentVersion } from '#server/watch-content-version.ts';
@@ -62,7 +63,7 @@ export async function composeApp(
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
     helmet: getHelmetOptions({
-      inlineScript: themeScript,
+      inlineScripts: [themeScript, scriptLoader],
       frameOrigins: [new URL(siteConfig.mapEmbedUrl).origin],
       isHttps: siteUrl().protocol === 'https:',
       isDevelopment: environment.isDevelopment,

@@ -41,14 +41,13 @@ export async function measurePageSizes(url: string, postPath: string): Promise<F
 
 function listReferences(html: string) {
   const tags = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
-  const pick = (isWanted: (tag: string) => boolean, attribute: 'href' | 'src') =>
+  const pick = (isWanted: (tag: string) => boolean, attribute: 'href' | 'data-scripts') =>
     tags
       .filter(isWanted)
       .flatMap((tag) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(tag)?.[1] ?? []);
-  const preloads = pick((tag) => tag.includes('rel="modulepreload"'), 'href');
-  const scripts = pick((tag) => tag.startsWith('<script'), 'src');
+  const [scripts = ''] = pick((tag) => tag.startsWith('<script'), 'data-scripts');
   return {
-    scripts: [...new Set([...preloads, ...scripts])],
+    scripts: scripts.split(' '),
     styles: pick((tag) => tag.includes('rel="stylesheet"'), 'href'),
     fonts: pick((tag) => tag.includes('as="font"'), 'href'),
   };

@@ -12,9 +12,11 @@ interface ManifestChunk {
 export interface BundleAssets {
   readonly stylesheets: readonly string[];
   readonly entry: string;
-  /** Scripts that the entry and, when given, a page module need first, without the entry itself. */
-  readonly preloadsFor: (pageFile?: string) => readonly string[];
+  /** The entry, the chunks of a page's source files, and all that they need, once each. */
+  readonly scriptsFor: (pageFiles?: readonly string[]) => readonly string[];
   readonly fonts: readonly string[];
+  /** The mark as a data URL: an icon that costs no request. */
+  readonly icon: string;
 }
 
 /** The two bundles of the browser: nothing of `admin` is in what visitors load. */
@@ -23,6 +25,7 @@ export interface ClientAssets {
   readonly admin: BundleAssets;
 }
 
+const ICON_FILE = 'art/mark.svg';
 const SITE_ENTRY = 'src/site/entry-client.tsx';
 const ADMIN_ENTRY = 'src/admin/entry-client.tsx';
 /** The text face; the mono face arrives when it likes (design: Type). */
@@ -30,9 +33,10 @@ const PRELOADED_FONT = /instrument-sans-basic.*\.woff2$/;
 
 /** Reads what the build wrote. Throws when there is no build. */
 export function readClientAssets(clientDir: string): ClientAssets {
+  const icon = readIcon(path.join(clientDir, ICON_FILE));
   return {
-    site: readBundle(readManifest(clientDir, 'site'), SITE_ENTRY, 'src/site/site.css'),
-    admin: readBundle(readManifest(clientDir, 'admin'), ADMIN_ENTRY, 'src/admin/admin.css'),
+    site: readBundle(readManifest(clientDir, 'site'), SITE_ENTRY, 'src/site/site.css', icon),
+    admin: readBundle(readManifest(clientDir, 'admin'), ADMIN_ENTRY, 'src/admin/admin.css', icon),
   };
 }
 
@@ -45,29 +49,22 @@ function readBundle(
   manifest: Readonly<Record<string, ManifestChunk>>,
   entryName: string,
   styleName: string,
+  icon: string,
 ): BundleAssets {
   const entry = requireChunk(manifest, entryName);
   const style = requireChunk(manifest, styleName);
-  const preloads = new Map<string, readonly string[]>();
   return {
     stylesheets: [`/${style.file}`],
     entry: `/${entry.file}`,
     fonts: (style.assets ?? [])
       .filter((file) => PRELOADED_FONT.test(file))
       .map((file) => `/${file}`),
-    preloadsFor: (pageFile = entryName) => {
-      let files = preloads.get(pageFile);
-      if (!files) {
-        const found = new Set([
-          ...collectScripts(manifest, entryName),
-          ...collectScripts(manifest, pageFile),
-        ]);
-        found.delete(entry.file);
-        files = [...found].map((file) => `/${file}`);
-        preloads.set(pageFile, files);
-      }
-      return files;
+    scriptsFor: (pageFiles = []) => {
+      const found = new Set<string>();
+      for (const name of [entryName, ...pageFiles]) collectScripts(manifest, name, found);
+      return [...found].map((file) => `/${file}`);
     },
+    icon,
   };
 }
 
@@ -80,13 +77,16 @@ function requireChunk(manifest: Readonly<Record<string, ManifestChunk>>, name: s
 function collectScripts(
   manifest: Readonly<Record<string, ManifestChunk>>,
   name: string,
-  found = new Set<string>(),
-): Set<string> {
+  found: Set<string>,
+): void {
   const chunk = manifest[name];
-  if (!chunk || found.has(chunk.file)) return found;
+  if (!chunk || found.has(chunk.file)) return;
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) collectScripts(manifest, imported, found);
-  return found;
+}
+
+function readIcon(file: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8').trim())}`;
 }
 
 /** What the development server serves instead of a build. */
@@ -99,7 +99,8 @@ function developmentBundle(entry: string, style: string): BundleAssets {
   return {
     stylesheets: [`/${style}?direct`],
     entry: `/${entry}`,
-    preloadsFor: () => ['/@vite/client'],
+    scriptsFor: () => ['/@vite/client', `/${entry}`],
     fonts: [],
+    icon: `/${ICON_FILE}`,
   };
 }

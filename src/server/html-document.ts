@@ -1,4 +1,5 @@
 import type { BundleAssets } from './asset-manifest.ts';
+import { scriptLoader } from './script-loader.ts';
 
 /** JSON that is safe inside a script element: no `<` can end it. */
 export function toInlineJson(value: unknown): string {
@@ -17,13 +18,6 @@ export function renderDataBlock(
   return `<script${written.join('')}>${toInlineJson(value)}</script>`;
 }
 
-/** The mark in every form that browsers and home screens ask for (scripts/generate-icons.ts). */
-const ICON_LINKS = [
-  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-  '<link rel="icon" href="/art/mark.svg" type="image/svg+xml">',
-  '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-].join('');
-
 /** One whole HTML document around a rendered body. */
 export function renderHtmlDocument(parts: {
   readonly assets: BundleAssets;
@@ -33,31 +27,42 @@ export function renderHtmlDocument(parts: {
   readonly bodyHtml: string;
   readonly jsonBlockId: string;
   readonly json: unknown;
-  readonly pageFile?: string;
+  /** Source files of a page that the server has drawn; without any a script draws all there is. */
+  readonly pageFiles?: readonly string[];
   readonly bodyClass?: string;
 }): string {
   const { assets } = parts;
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
+  // The mark in every form that browsers and home screens ask for (scripts/generate-icons.ts).
+  const icons = [
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+  ];
   const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`);
-  // The page can be read without them: they leave the line to what it shows.
-  const scripts = assets
-    .preloadsFor(parts.pageFile)
-    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  const scripts = assets.scriptsFor(parts.pageFiles);
+  const isDrawn = parts.pageFiles !== undefined;
+  const preloads = isDrawn
+    ? []
+    : scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${parts.themeScript}</script>
-${[...styles, ...fonts, ...scripts].join('')}
-${ICON_LINKS}
+${[...styles, ...fonts, ...preloads, ...icons].join('')}
 ${parts.headHtml}
 </head>
 <body${parts.bodyClass ? ` class="${parts.bodyClass}"` : ''}>
 <div id="root">${parts.bodyHtml}</div>
 ${renderDataBlock({ type: 'application/json', id: parts.jsonBlockId }, parts.json)}
-<script type="module" src="${assets.entry}" fetchpriority="low"></script>
+${
+  isDrawn
+    ? `<script data-scripts="${scripts.join(' ')}">${scriptLoader}</script>`
+    : `<script type="module" src="${assets.entry}"></script>`
+}
 </body>
 </html>
 `;

@@ -57,7 +57,7 @@ export async function renderPageHtml(
       bodyHtml: page.bodyHtml,
       jsonBlockId: 'page-data',
       json: page.data,
-      pageFile: page.pageFile,
+      pageFiles: page.files,
     }),
   };
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * Headers for every answer. Scripts come from this origin only, but for the one constant inline
- * script that sets the theme, allowed by its hash; so cached pages need no nonce.
+ * Headers for every answer. Scripts come from this origin only, but for the constant inline scripts,
+ * allowed by their hashes; so cached pages need no nonce.
  */
 export function getHelmetOptions(options: {
-  readonly inlineScript: string;
+  readonly inlineScripts: readonly string[];
   readonly frameOrigins: readonly string[];
   readonly isHttps: boolean;
   readonly isDevelopment: boolean;
@@ -18,7 +18,7 @@ export function getHelmetOptions(options: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", toHashSource(options.inlineScript)],
+        scriptSrc: ["'self'", ...options.inlineScripts.map(toHashSource)],
         styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         // Components set CSS custom properties (tints, hatches) in style attributes.
         styleSrcAttr: ["'unsafe-inline'"],

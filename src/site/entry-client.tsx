@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 // Every page needs these: in the entry they cost no request of their own.
 import '#ui/relative-time.tsx';
@@ -21,5 +22,8 @@ restoreQueries(queries, outcomes);
 
 // The page's code comes first: hydration then finds the same tree that the server rendered.
 loadPage(resolveRoute(window.location.pathname).route).then(() => {
-  hydrateRoot(root, <SiteApp queries={queries} site={site} contactForm={contactForm} />);
+  // In slices: a key or a tap meanwhile is answered first.
+  startTransition(() => {
+    hydrateRoot(root, <SiteApp queries={queries} site={site} contactForm={contactForm} />);
+  });
 });

@@ -30,8 +30,8 @@ export interface RenderedPage {
   /** What the page says about itself to search engines (JSON-LD); null for a page they skip. */
   readonly structuredData: Graph | null;
   readonly data: PageData;
-  /** The page module's source file, by which the build manifest knows its chunk. */
-  readonly pageFile: string;
+  /** Source files of the page's code, by which the build manifest knows their chunks. */
+  readonly files: readonly string[];
 }
 
 /** The path and the query parameters that a page knows, in one form: what the page cache goes by. */
@@ -83,7 +83,7 @@ export async function renderSitePage(
     ...splitHoistedHead(markup),
     structuredData,
     data,
-    pageFile: route.file,
+    files: route.files,
   };
 }
 

@@ -8,36 +8,36 @@ import { findRoute, type RouteMatch, type SiteRoute } from './site-routes.ts';
 export const siteRoutes: readonly SiteRoute[] = [
   {
     pattern: '/',
-    file: 'src/site/pages/home-page.tsx',
+    files: ['src/site/pages/home-page.tsx'],
     load: () => import('./pages/home-page.tsx'),
     queries: () => [latestPostsKey],
   },
   {
     pattern: '/services',
-    file: 'src/site/pages/services-page.tsx',
+    files: ['src/site/pages/services-page.tsx'],
     load: () => import('./pages/services-page.tsx'),
   },
   {
     pattern: '/case-studies',
-    file: 'src/site/pages/case-study-list-page.tsx',
+    files: ['src/site/pages/case-study-list-page.tsx'],
     load: () => import('./pages/case-study-list-page.tsx'),
   },
   ...caseStudyRoutes,
   {
     pattern: '/about',
-    file: 'src/site/pages/about-page.tsx',
+    files: ['src/site/pages/about-page.tsx'],
     load: () => import('./pages/about-page.tsx'),
   },
   {
     pattern: '/contact',
-    file: 'src/site/pages/contact-page.tsx',
+    files: ['src/site/pages/contact-page.tsx'],
     load: () => import('./pages/contact-page.tsx'),
   },
   { ...blogListRoute, pattern: '/blog', knownParameters: ['page', 'q'] },
   { ...blogListRoute, pattern: '/blog/tag/:tag', knownParameters: ['page'] },
   {
     pattern: '/blog/:slug',
-    file: 'src/site/pages/post-page.tsx',
+    files: ['src/site/pages/post-page.tsx'],
     load: () => import('./pages/post-page.tsx'),
     queries: ({ slug = '' }) => [postKey(slug)],
     supplements: ({ slug = '' }) => [relatedPostsKey(slug)],
@@ -47,7 +47,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 /** Answers every address that no other route does. */
 export const notFoundRoute: SiteRoute = {
   pattern: '*',
-  file: 'src/site/pages/not-found-page.tsx',
+  files: ['src/site/pages/not-found-page.tsx'],
   load: () => import('./pages/not-found-page.tsx'),
 };
 

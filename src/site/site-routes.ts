@@ -21,8 +21,8 @@ type ListQueries = (params: RouteParams, search: URLSearchParams) => readonly Ap
 export interface SiteRoute {
   /** Path with `:name` for one variable part, such as `/blog/:slug`. */
   readonly pattern: string;
-  /** The page module's file from the project's root, by which the build manifest knows its chunk. */
-  readonly file: `src/site/pages/${string}.tsx`;
+  /** What `load` imports, from the project's root, by which the build manifest knows the chunks. */
+  readonly files: readonly `src/site/${string}`[];
   readonly load: () => Promise<PageModule>;
   /** The queries whose data the page is about; the server reads them before it renders. */
   readonly queries?: ListQueries;

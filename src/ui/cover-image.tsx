@@ -30,7 +30,7 @@ export function CoverImage({ fallback, ...props }: CoverImageProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const { src, title, picture, sizes, loading = 'lazy' } = props;
   const artworkName = ARTWORK_ADDRESS.exec(src)?.[1];
-  if (artworkName) return <Artwork name={artworkName} title={title} />;
+  if (artworkName) return <Artwork name={artworkName} title={title} loading={loading} />;
   if (failedSrc === src) return fallback;
   const { url = src, width = 1600, height = 1000, srcset } = picture ?? {};
   return (

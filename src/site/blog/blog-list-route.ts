@@ -6,7 +6,7 @@ import { postListKey } from './post-queries.ts';
 
 /** What the lists of all posts, of a tag and of a search have in common. */
 export const blogListRoute: Omit<SiteRoute, 'pattern'> = {
-  file: 'src/site/pages/blog-page.tsx',
+  files: ['src/site/pages/blog-page.tsx'],
   load: () => import('../pages/blog-page.tsx'),
   queries: (params, search) => {
     const list = readBlogList(params, search);

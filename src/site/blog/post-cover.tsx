@@ -16,7 +16,7 @@ interface PostCoverProps {
  * other post has: decoration, which says nothing to those who do not see it.
  */
 export function PostCover({ post, title, sizes, loading }: PostCoverProps) {
-  const drawing = <Artwork name={`covers/${encodeURIComponent(post.slug)}`} />;
+  const drawing = <Artwork name={`covers/${encodeURIComponent(post.slug)}`} loading={loading} />;
   if (!post.coverImage) return drawing;
   return (
     <CoverImage

@@ -19,7 +19,7 @@ export function CaseStudyHeader({ study }: { readonly study: CaseStudy }) {
         <TagList tags={study.tags} />
       </div>
       <div className="case-picture">
-        <Artwork name={study.artwork} />
+        <Artwork name={study.artwork} loading="eager" />
       </div>
       <div className="wrap">
         <CaseStudyFacts study={study} />

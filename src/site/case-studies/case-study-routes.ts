@@ -19,7 +19,7 @@ const loaders: Readonly<Record<CaseStudyId, () => Promise<CaseStudy>>> = {
 export const caseStudyRoutes: readonly SiteRoute[] = Object.entries(loaders).map(
   ([id, loadStudy]) => ({
     pattern: `/case-studies/${id}`,
-    file: 'src/site/pages/case-study-page.tsx',
+    files: ['src/site/pages/case-study-page.tsx', `src/site/content/case-studies/${id}.ts`],
     load: async () => {
       const [{ CaseStudyPage }, study] = await Promise.all([
         import('../pages/case-study-page.tsx'),

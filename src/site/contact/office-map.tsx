@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { siteConfig } from '#site-config';
 import { Artwork } from '#ui/artwork.tsx';
+import { useNearViewport } from '#ui/use-near-viewport.ts';
 import { contactPage } from '../content/contact.ts';
-import { useNearViewport } from './use-near-viewport.ts';
 import { useReachable } from './use-reachable.ts';
 
 const { name, address, mapEmbedUrl } = siteConfig;

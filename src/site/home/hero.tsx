@@ -39,7 +39,7 @@ export function Hero() {
         </div>
       </div>
       <div className="hero-art">
-        <Artwork name="hero" />
+        <Artwork name="hero" loading="eager" />
         <div className="hero-legend" aria-hidden="true">
           <ol className="wrap">
             {beds.map((bed) => (
