@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './product.ts';
+import { administrator, expect, signIn, test } from './product.ts';
 
 interface Sender {
   readonly fullName: string;
@@ -284,6 +284,30 @@ test('the file holds what the filters let through', async ({ page }) => {
   const text = (await stream.toArray()).join('');
   expect(text).toContain(`"'=cmd Exported"`);
   expect(text).not.toContain('Someone Else');
+});
+
+test('the file is downloaded after signing in again, where the session has ended', async ({
+  page,
+  context,
+}) => {
+  await sendMessages(page, { fullName: 'Vera Vintage' });
+  await signIn(page);
+  await page.goto('/admin/messages?q=vintage');
+  await expect(rowLink(page, 'Vera Vintage')).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Password').fill(administrator.password);
+  const arrival = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await arrival;
+  expect(download.url()).toMatch(/export\.csv\?q=vintage$/);
+  expect((await (await download.createReadStream()).toArray()).join('')).toContain('Vera Vintage');
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toBeFocused();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'The file could not be downloaded')).toContainText('Network error');
 });
 
 test('on a narrow screen the message takes the place of the list, with a way back', async ({

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { Redirect } from 'wouter';
-import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { FailedNotice } from '../layout/failed-notice.tsx';
 import { KeysHelp } from '../layout/keys-help.tsx';
 import { useKeysSetting } from '../layout/keys-setting.ts';
 import { Pager } from '../layout/pager.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
-import { exportPath, type MessageFilters, messageListPath } from './message-filters.ts';
+import { ExportLink } from './export-link.tsx';
+import { type MessageFilters, messageListPath } from './message-filters.ts';
 import { messageKeys } from './message-keys.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagePane } from './message-pane.tsx';
@@ -37,20 +36,7 @@ export function Screen() {
 
   const isBlank = rows?.length === 0 && filters.openId === null;
   return (
-    <ScreenFrame
-      title="Messages"
-      actions={
-        <a
-          className={buttonClass({ variant: 'quiet', size: 'sm' })}
-          href={exportPath(filters)}
-          download
-          aria-label="Export CSV"
-        >
-          <Icon name="download" />
-          <span className="bar-label">Export CSV</span>
-        </a>
-      }
-    >
+    <ScreenFrame title="Messages" actions={<ExportLink filters={filters} />}>
       <MessageTools inbox={inbox} onHelp={openHelp} />
       <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
         {pageCount > 1 ? `Messages, page ${filters.page} of ${pageCount}` : 'Message list'}
