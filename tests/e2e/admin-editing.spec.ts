@@ -354,3 +354,28 @@ test('tags are suggested while they are typed, and picked by keyboard', async ({
   await update(page);
   expect((await readPost(page, id)).tags).toEqual(['storage', 'new one']);
 });
+
+test('on a narrow screen a long text is saved from its middle, and its details are one step away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const paragraphs = Array.from({ length: 200 }, (_, index) => `<p>Paragraph ${index}.</p>`);
+  const { id } = await openNewPost(page, {
+    content: `<p>The first paragraph.</p>${paragraphs.join('')}`,
+  });
+  const line = richText(page).getByText('Paragraph 100.');
+  await line.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And more.');
+  await expect(line).toBeInViewport();
+  await page.getByRole('button', { name: 'Update Post' }).click({ timeout: 1000 });
+  await expect(page.getByText('Post updated!').first()).toBeVisible();
+  expect((await readPost(page, id)).content).toContain('Paragraph 100. And more.');
+  await expect(line).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeFocused();
+  await expect(page.getByLabel('Tags')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Tags')).toBeFocused();
+});

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { countUnread, useRecentMessages } from '../contact/contact-queries.ts';
-import { useRecentPosts } from '../posts/post-queries.ts';
+import { readStatus, useRecentPosts } from '../posts/post-queries.ts';
 import { countPosts, sharePercent } from './dashboard-counts.ts';
 
 /** The four counters. While a number is unknown its place is held, and a failure shows a dash. */
@@ -12,6 +12,8 @@ export function Counters() {
   const messages = useRecentMessages();
   const counts = posts.data && countPosts(posts.data);
   const latest = posts.data?.rows.find(({ createdAt }) => Date.parse(createdAt) <= Date.now());
+  // The newest date comes first, so that scheduled posts are among the latest.
+  const hasScheduled = posts.data?.rows.some((row) => readStatus(row, new Date()) === 'scheduled');
   const unread = messages.data && countUnread(messages.data);
   return (
     <div className="counters">
@@ -27,7 +29,7 @@ export function Counters() {
             Latest <RelativeTime iso={latest.createdAt} />
           </>
         ) : (
-          'None on the site yet'
+          'Published and drafts'
         )}
       </Counter>
       <Counter
@@ -37,7 +39,7 @@ export function Counters() {
         failed={posts.isError}
         share={counts && sharePercent(counts.published, counts.total)}
       >
-        On the site
+        {hasScheduled ? 'On the site, or scheduled' : 'On the site'}
       </Counter>
       <Counter
         label="Drafts"

@@ -59,9 +59,9 @@ export function createPostEditor({ element, html, menuId, host }: PostEditorOpti
     ],
     editorProps: {
       attributes: { class: 'prose ed-text' },
-      // The toolbar sticks to the top and would cover a line that is scrolled to.
-      scrollMargin: { top: 140, bottom: 48, left: 0, right: 0 },
-      scrollThreshold: { top: 140, bottom: 48, left: 0, right: 0 },
+      // The toolbar sticks to the top, and on narrow screens the form's buttons to the bottom.
+      scrollMargin: { top: 140, bottom: 96, left: 0, right: 0 },
+      scrollThreshold: { top: 140, bottom: 96, left: 0, right: 0 },
     },
   });
 }

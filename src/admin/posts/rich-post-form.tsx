@@ -30,6 +30,7 @@ interface RichPostFormProps {
 /** The rich form, for a new post and for a stored one. */
 export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPostFormProps) {
   const editor = useRef<RichEditorHandle>(null);
+  const details = useRef<HTMLHeadingElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -50,6 +51,9 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
             <RichContentField form={form} isDisabled={isPending} editor={editor} />
           </div>
           <div className="editor-side">
+            <h2 ref={details} className="narrow-only" tabIndex={-1}>
+              Details
+            </h2>
             {props.standing}
             <TagsField form={form} />
             {props.publication}
@@ -64,6 +68,14 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
               <option value="true">Published</option>
             </SelectField>
             <div className="form-actions">
+              <Button
+                size="sm"
+                variant="quiet"
+                className="narrow-only"
+                onClick={() => goTo(details.current)}
+              >
+                Details
+              </Button>
               <Button size="sm" onClick={props.onReset}>
                 Reset
               </Button>
@@ -80,6 +92,12 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
       </form>
     </>
   );
+}
+
+/** Tags, date and status stand below the text on narrow screens, and the text may be long. */
+function goTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
 }
 
 const describeUploads = (count: number) =>
