@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ControlName, FieldErrors } from './server-refusal.ts';
 
+/** Not the editor's text behind its HTML source. */
+const INVALID = '[aria-invalid="true"]:not([hidden] *)';
+
 /**
  * What is wrong in a form. After each refusal the focus goes to the first field that is marked
  * invalid, or to the submit button where none is: a busy button has lost it meanwhile. So call
@@ -15,7 +18,7 @@ export function useFieldErrors() {
   useEffect(() => {
     if (refusals === 0) return;
     const target =
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      form.current?.querySelector<HTMLElement>(INVALID) ??
       form.current?.querySelector<HTMLElement>('[type="submit"]');
     target?.focus();
   }, [refusals]);

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { errorStatus } from '#contracts/error-codes.ts';
+import { HttpError } from '#ui/http-client.ts';
 import { useAdminUser } from '../auth/current-user.ts';
-import { readRefusal } from '../server-refusal.ts';
+import { type FieldErrors, readRefusal } from '../server-refusal.ts';
 import { copyPrefix } from '../unsent-copy.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useUnsentCopy } from '../use-unsent-copy.ts';
@@ -15,6 +17,19 @@ function readKeptDraft(stored: unknown): KeptDraft | null {
   const result = z.safeParse(KeptDraft, stored);
   return result.success ? result.data : null;
 }
+
+/** What the server found wrong, by field; a body too large to be read is the longest text's fault. */
+function findFaults(error: unknown, draft: PostDraft): FieldErrors {
+  const isTooLarge = error instanceof HttpError && error.status === errorStatus.body_too_large;
+  return isTooLarge ? { [findLongest(draft)]: TOO_LARGE } : readRefusal(error, '').fieldErrors;
+}
+
+const TOO_LARGE = 'This is too long: a post can have 1 MB at most. Please shorten it.';
+
+const findLongest = (draft: PostDraft) =>
+  (['content', 'excerpt', 'title', 'tags'] as const).reduce((longest, name) =>
+    draft[name].length > draft[longest].length ? name : longest,
+  );
 
 /** Puts a new value into one control. */
 export type ChangeDraft = <Name extends keyof PostDraft>(
@@ -92,7 +107,7 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     change,
     refuse,
     /** Shows what the server found wrong. */
-    showRefusal: (error: unknown) => refuse(readRefusal(error, '').fieldErrors),
+    showRefusal: (error: unknown) => refuse(findFaults(error, state.draft)),
     /** Puts the focus back on the submit button, which lost it while it was busy. */
     returnFocus: () => refuse({}),
     clearErrors: clear,

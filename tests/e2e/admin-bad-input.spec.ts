@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, signIn, test } from './product.ts';
+
+/** Right-to-left text, characters outside of the first plane, and a join of several of them. */
+const strange = 'مرحبا 🥊 שלום 👩‍👩‍👧‍👦 漢字 ‮over‬';
+const script = '<script>window.isHurt = true</script><img src=x onerror="window.isHurt = true">';
+
+const forms = ['main', 'simple', 'rich', 'edit'] as const;
+type FormName = (typeof forms)[number];
+const paths = {
+  main: '/admin/posts/new',
+  simple: '/admin/posts/simple-new',
+  rich: '/admin/posts/original',
+};
+
+const fine = {
+  title: 'A title that is fine',
+  excerpt: 'An excerpt that is long enough.',
+  content: '<p>Content that is long enough.</p>',
+};
+
+async function open(page: Page, form: FormName): Promise<void> {
+  if (form === 'edit') {
+    const answer = await page.request.post('/api/blog', { data: { ...fine, published: false } });
+    const { id } = (await answer.json()) as { id: number };
+    await page.goto(`/admin/posts/edit/${id}`);
+  } else {
+    await page.goto(paths[form]);
+    await control(page, 'title').fill(fine.title);
+    await control(page, 'excerpt').fill(fine.excerpt);
+  }
+  if (form === 'rich' || form === 'edit') {
+    await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  }
+  if (form !== 'edit') await content(page).fill(fine.content);
+}
+
+const control = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+/** The textarea, or the HTML of the rich editor. */
+const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
+const submit = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Publish|Update) Post$/ }).click();
+
+/** The message stands beside the field, the focus is in it, and what was typed still stands there. */
+async function expectRefusal(field: Locator, message: string, typed: string): Promise<void> {
+  const page = field.page();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  await expect(field).toBeFocused();
+  expect((await field.inputValue()) === typed, 'what was typed still stands there').toBe(true);
+  await expect(control(page, 'title')).toHaveValue(fine.title);
+  await expect(control(page, 'excerpt')).toHaveValue(fine.excerpt);
+}
+
+test.beforeEach(async ({ page }) => {
+  page.on('response', (response) => expect(response.status(), response.url()).toBeLessThan(500));
+  await signIn(page);
+});
+
+for (const form of forms) {
+  test.describe(`the ${form} form says beside the field what is wrong with`, () => {
+    test('500 tags, and a tag of 300 characters', async ({ page }) => {
+      await open(page, form);
+      const many = Array.from({ length: 500 }, (_, index) => `tag ${index}`).join(', ');
+      await control(page, 'tags').fill(many);
+      await submit(page);
+      await expectRefusal(control(page, 'tags'), 'A post can have at most 30 tags', many);
+      const long = 'x'.repeat(300);
+      await control(page, 'tags').fill(long);
+      await submit(page);
+      await expectRefusal(control(page, 'tags'), 'A tag must be at most 50 characters', long);
+    });
+
+    test('a post of 2 MB', async ({ page }) => {
+      await open(page, form);
+      const long = `<p>${'No end in sight. '.repeat(125_000)}</p>`;
+      await content(page).fill(long);
+      await submit(page);
+      // Where the form looks before it sends, and where the server does.
+      const message = 'at most 900,000 characters|a post can have 1 MB at most';
+      await expectRefusal(content(page), message, long);
+    });
+
+    test('a title of 400 characters', async ({ page }) => {
+      await open(page, form);
+      await control(page, 'title').fill('t'.repeat(400));
+      await submit(page);
+      await expect(control(page, 'title')).toBeFocused();
+      await expect(control(page, 'title')).toHaveAccessibleDescription(/at most 300 characters/);
+      await expect(control(page, 'title')).toHaveValue('t'.repeat(400));
+    });
+
+    if (form !== 'simple') {
+      test('a date in year 1 or 9999', async ({ page }) => {
+        await open(page, form);
+        for (const day of ['0001-01-01', '9999-12-31']) {
+          await control(page, 'createdAt').fill(day);
+          await submit(page);
+          const message = 'must be a date between 1970 and 2199';
+          await expectRefusal(control(page, 'createdAt'), message, day);
+        }
+      });
+    }
+  });
+
+  test(`the ${form} form keeps strange characters, and takes scripts for text`, async ({
+    page,
+    noise,
+  }) => {
+    await open(page, form);
+    await control(page, 'title').fill(`${strange} ${script}`);
+    await control(page, 'excerpt').fill(`${strange} ${script}`);
+    await control(page, 'tags').fill(`${strange.slice(0, 20)}, <script>`);
+    await content(page).fill(`<p>${strange}</p>${script}`);
+    const call = page.waitForResponse(
+      (response) => response.request().method() !== 'GET' && /\/api\/blog/.test(response.url()),
+    );
+    await submit(page);
+    const { id } = (await (await call).json()) as { id: number };
+    const post = await (await page.request.get(`/api/blog/id/${id}`)).json();
+    expect(post).toMatchObject({
+      title: `${strange} ${script}`,
+      excerpt: `${strange} ${script}`,
+      tags: [strange.slice(0, 20), '<script>'],
+    });
+    expect(post.content).toContain(`<p>${strange}</p>`);
+    expect(post.content).not.toMatch(/script|onerror/);
+    for (const path of ['/admin/posts', '/admin/dashboard', `/admin/posts/edit/${id}`]) {
+      await page.goto(path);
+      await expect(page.locator('main')).toContainText(path.includes('edit') ? '漢字' : strange);
+    }
+    await page.goto(`/blog/${encodeURIComponent(post.slug)}`);
+    expect(await page.evaluate(() => 'isHurt' in window)).toBe(false);
+    // Chromium says so of documents that run nothing too: the editor reads HTML in such a one.
+    for (const line of noise.splice(0)) expect(line).toContain('Executing inline event handler');
+  });
+}
+
+test('pictures that cannot be taken are refused beside their place, in the text too', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, 'edit');
+  await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  await control(page, 'title').fill('A title that is not saved yet');
+  const vast = await sharp({
+    create: { width: 20_000, height: 10_000, channels: 3, background: '#b5532f' },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const refusals = [
+    ['vast.png', 'image/png', vast, /megapixels|pixels|too large/],
+    ['page.png', 'image/png', Buffer.from('<html>no</html>'), /choose a JPEG, PNG, GIF/],
+    ['drawing.svg', 'image/svg+xml', Buffer.from('<svg/>'), /Use a JPEG, PNG, GIF/],
+    ['big.png', 'image/png', Buffer.alloc(49 * 1024 * 1024), /up to 10 MB/],
+  ] as const;
+  for (const [name, mimeType, buffer, message] of refusals) {
+    await page.getByLabel('Cover Image').setInputFiles({ name, mimeType, buffer });
+    await expect(page.locator('.cover-field'), name).toContainText(message);
+    await page.getByLabel('Choose pictures').setInputFiles({ name, mimeType, buffer });
+    await expect(page.locator('.ed'), name).toContainText(message);
+    const card = page.getByRole('group', { name: `Uploading ${name}` });
+    if (await card.isVisible()) await card.getByRole('button', { name: 'Cancel' }).click();
+  }
+  await expect(control(page, 'title')).toHaveValue('A title that is not saved yet');
+});
