@@ -28,9 +28,32 @@ const adminScreens = [
   '/admin/messages',
 ];
 
+/** What is measured must stand still: nothing fades, and the page does not scroll to what has the focus. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isMoving = (animation: Animation) =>
+      animation.playState === 'running' &&
+      animation.effect?.getComputedTiming().endTime !== Infinity;
+    let stillFrames = 0;
+    let lastPlace = '';
+    while (stillFrames < 6) {
+      await nextFrame();
+      const { scrollX, scrollY } = window;
+      const place = `${scrollX} ${scrollY} ${document.documentElement.scrollHeight}`;
+      const isStill = place === lastPlace && !document.getAnimations().some(isMoving);
+      stillFrames = isStill ? stillFrames + 1 : 0;
+      lastPlace = place;
+    }
+  });
+}
+
 async function findViolations(page: Page): Promise<string[]> {
+  await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
 }
 
 async function checkEveryLook(page: Page, path: string): Promise<void> {

@@ -257,6 +257,29 @@ test('a form sent before the script was there is taken over where it stands', as
   await expect(fault).toHaveCount(0);
 });
 
+test('what is typed before the script is there is kept, and takes a fault away', async ({
+  page,
+}) => {
+  await openHydrated(page, '/contact');
+  await page.getByLabel('Full Name').fill('A');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('form[action="/contact"]').evaluate((form: HTMLFormElement) => form.submit());
+  const fault = page.getByText('Full name must be at least 2 characters');
+  await expect(fault).toBeVisible();
+  await page.getByLabel('Full Name').fill('Asha Rao');
+  release();
+  await expect(fault).toHaveCount(0);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

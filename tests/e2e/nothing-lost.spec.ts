@@ -220,6 +220,7 @@ test('who does not sign in again goes on writing, and is asked at the next save'
   await type(page, 'rich');
   await context.clearCookies();
   await submit(page);
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Please sign in to continue.').first()).toBeVisible();
@@ -289,7 +290,7 @@ test.describe('a picture whose upload meets an ended session is uploaded after s
 test('a list is read after signing in again, where one stands', async ({ page, context }) => {
   await signIn(page);
   await context.clearCookies();
-  await page.getByRole('link', { name: 'All Posts' }).click();
+  await page.getByRole('link', { name: 'All Posts', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Password').fill(administrator.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { contactFieldNames } from './contact-form-state.ts';
+import { type ContactFieldName, contactFieldNames } from './contact-form-state.ts';
 import type { MessageValues } from './unsent-message.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -11,6 +11,12 @@ export function readControls(form: HTMLFormElement): MessageValues {
   return Object.fromEntries(
     contactFieldNames.map((name) => [name, getControl(form, name)?.value ?? '']),
   );
+}
+
+/** The fields that were changed since the server filled them, before any script could hear of it. */
+export function findTyped(form: HTMLFormElement, values: MessageValues): ContactFieldName[] {
+  const standing = readControls(form);
+  return contactFieldNames.filter((name) => standing[name] !== (values[name] ?? ''));
 }
 
 /** Puts values into the fields where nothing stands yet: what was typed meanwhile is newer. */

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { toast } from '#ui/toast.tsx';
 import { type ContactFieldName, ContactFormContext } from './contact-form-state.ts';
-import { clearControls, fillEmptyControls, readControls } from './form-controls.ts';
+import { clearControls, fillEmptyControls, findTyped, readControls } from './form-controls.ts';
 import { sentNotice } from './outcome-notice.tsx';
 import {
   type FieldErrors,
@@ -48,7 +48,12 @@ export function useContactForm(): ContactFormControls {
 
   useEffect(() => {
     if (answer?.outcome === 'sent') dropUnsentMessage();
-    else if (form.current) fillEmptyControls(form.current, findUnsentMessage());
+    if (form.current) {
+      const typed = findTyped(form.current, answer?.values ?? {});
+      if (answer?.outcome !== 'sent') fillEmptyControls(form.current, findUnsentMessage());
+      if (typed.length > 0) keepUnsentMessage(readControls(form.current));
+      setErrors((before) => omit(before, typed));
+    }
     return () => {
       wasAnswerShown = true;
     };
@@ -57,7 +62,7 @@ export function useContactForm(): ContactFormControls {
   const noteInput = (event: FormEvent) => {
     if (form.current) keepUnsentMessage(readControls(form.current));
     const { name } = event.target as HTMLInputElement;
-    setErrors(({ [name as ContactFieldName]: _mended, ...others }) => others);
+    setErrors((before) => omit(before, [name as ContactFieldName]));
   };
 
   const send = async (element: HTMLFormElement) => {
@@ -85,6 +90,12 @@ export function useContactForm(): ContactFormControls {
   const noteFocus = () => void loadContactRequest().catch(() => {});
   const start = { isAnswer: answer !== null, initialValues: answer?.values ?? {} };
   return { form, ...start, outcome, errors, isSending, noteFocus, noteInput, submit };
+}
+
+function omit(errors: FieldErrors, names: readonly ContactFieldName[]): FieldErrors {
+  const others = { ...errors };
+  for (const name of names) delete others[name];
+  return others;
 }
 
 /** To the first faulty field, to the good news, or back to the button that the failure disabled. */
