@@ -323,6 +323,28 @@ test.describe('a cover image', () => {
   });
 });
 
+test('the insert menu makes what Markdown has no sign for', async ({ page }) => {
+  const { id } = await openNewPost(page, { content: '<p>The first paragraph.</p>' });
+  await richText(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  for (const [typed, words] of [
+    ['/fold', ['How we count', 'By the hour.', '', 'Below it.']],
+    ['/glossary', ['RTO', 'How long it may take.', '', '', 'The end.']],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    for (const [index, line] of words.entries()) {
+      if (index > 0) await page.keyboard.press('Enter');
+      await page.keyboard.type(line);
+    }
+  }
+  await update(page);
+  expect((await readPost(page, id)).content).toMatch(
+    /<details>\s*<summary>How we count<\/summary>\s*<p>By the hour\.<\/p>\s*<\/details>\s*<p>Below it\.<\/p>\s*<dl>\s*<dt>RTO<\/dt>\s*<dd>(?:<p>)?How long it may take\.(?:<\/p>)?<\/dd>\s*<\/dl>\s*<p>The end\.<\/p>/,
+  );
+});
+
 test('a picture in the text is uploaded into it', async ({ page }) => {
   const { id } = await openNewPost(page);
   const buffer = await sharp({

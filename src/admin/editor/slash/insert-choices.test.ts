@@ -14,6 +14,8 @@ test.each([
   ['list', ['bullet-list', 'numbered-list']],
   ['steps', ['numbered-list']],
   ['yaml', ['code']],
+  ['accordion', ['details']],
+  ['glossary', ['terms']],
   ['zzz', []],
 ])('%j finds %j', (typed, ids) => {
   expect(find(typed)).toEqual(ids);

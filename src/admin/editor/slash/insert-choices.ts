@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { insertRule } from '../schema/break-nodes.ts';
+import { insertBlock } from '../schema/insert-block.ts';
 import { insertTable } from '../schema/table-commands.ts';
 
 /** Something that the insert menu offers. */
@@ -64,6 +65,18 @@ export const insertChoices: readonly InsertChoice[] = [
     },
   },
   {
+    id: 'details',
+    label: 'Collapsible part',
+    words: 'details summary fold accordion toggle',
+    run: (editor) => insertOf(editor, 'details', ['summary']),
+  },
+  {
+    id: 'terms',
+    label: 'Terms and descriptions',
+    words: 'dl definitions glossary',
+    run: (editor) => insertOf(editor, 'descriptionList', ['descriptionTerm']),
+  },
+  {
     id: 'rule',
     label: 'Rule',
     words: 'hr divider line separator',
@@ -75,6 +88,12 @@ export const insertChoices: readonly InsertChoice[] = [
     },
   },
 ];
+
+function insertOf({ schema, state, view }: Editor, name: string, parts: readonly string[]): void {
+  const children = parts.map((part) => schema.node(part));
+  insertBlock(schema.node(name, null, children))(state, view.dispatch);
+  view.focus();
+}
 
 /** A picture from a file, where pictures can be uploaded. */
 export const pictureChoice = (choosePicture: () => void): InsertChoice => ({
