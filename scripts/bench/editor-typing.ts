@@ -4,10 +4,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../setup/chromium.mjs';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type Figure, formatFigures, getMedian } from './figure.ts';
 import { GeneratedContent } from './generated-content.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { type RunningServer, startServerProcess } from './running-server.ts';
 import { findFrames, type TraceEvent } from './trace-frames.ts';
 
@@ -25,10 +25,8 @@ const TRIES = 3;
 /** The longest and the middle frame at each place. */
 export async function measureEditorTyping(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-typing-'));
-  const executablePath = await ensureChromium(process.execPath);
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   const server = await startServerProcess(dataDir);
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchChromium();
   try {
     return await measure(server, browser);
   } finally {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inCache } from '../setup/project-paths.mjs';
 import { measureAdminAtSize } from './admin-at-size.ts';
+import { measureColdVisits } from './cold-visits.ts';
 import { measureEditorTyping } from './editor-typing.ts';
 import { type Figure, formatFigures, isWithinTarget } from './figure.ts';
 import { measureIdleMemory } from './memory.ts';
@@ -39,6 +40,8 @@ async function measureAll(dataDir: string): Promise<Figure[]> {
   figures.push(...(await measureStartTimes(dataDir)));
   tell('memory');
   figures.push(await measureIdleMemory(dataDir));
+  tell('first visits');
+  figures.push(...(await measureColdVisits()));
   tell('typing in a long post');
   figures.push(...(await measureEditorTyping()));
   tell('the panel at size');
