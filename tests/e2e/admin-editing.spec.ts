@@ -103,6 +103,27 @@ test('an edit sends only what was changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Update Post' })).toBeFocused();
 });
 
+test('Ctrl+S saves, and the writing goes on where it was', async ({ page }) => {
+  const { id } = await openNewPost(page);
+  await richText(page).getByText('The first paragraph.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Saved');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Post updated!').first()).toBeVisible();
+  await expect(richText(page)).toBeFocused();
+  await page.keyboard.type(' and more.');
+  await page.getByLabel('Title').fill('Hey');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Title must be at least 5 characters').first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill('Hey there');
+  await page.getByLabel('Tags').focus();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(async () => (await readPost(page, id)).title).toBe('Hey there');
+  await expect(page.getByLabel('Tags')).toBeFocused();
+  expect((await readPost(page, id)).content).toContain('The first paragraph. Saved and more.');
+});
+
 test('an address is checked while it is typed, and can be changed to one that is free', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ import { SendFailure } from './send-failure.tsx';
 import { useCoverUpload } from './use-cover-upload.ts';
 import { useDeletePost } from './use-delete-post.ts';
 import { type PostForm, usePostForm } from './use-post-form.ts';
+import { SAVE_KEY, useSaveKey } from './use-save-key.ts';
 import { UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
 
 /** A stored post in the rich form. */
@@ -32,11 +33,13 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
     onRestored: () => {},
   });
   const upload = useCoverUpload(form);
+  useSaveKey(form);
   return (
     <ScreenFrame title="Edit Post" actions={<ViewPostLink post={post} />}>
       <RichPostForm
         form={form}
         submitLabel="Update Post"
+        shortcut={SAVE_KEY}
         isPending={update.isPending || remove.isPending}
         alert={<UpdateAlert form={form} update={update} />}
         standing={<PostStanding post={post} />}

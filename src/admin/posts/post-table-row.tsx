@@ -20,10 +20,19 @@ interface PostTableRowProps {
 
 /** One post of the list. */
 export function PostTableRow({ post, listPath, isDeleting, onDelete }: PostTableRowProps) {
+  const edit = {
+    href: `/admin/posts/edit/${post.id}`,
+    state: { listPath } satisfies ListPathState,
+  };
   return (
     <tr id={postRowId(post.id)} tabIndex={-1}>
       <td className="post-title">
-        <span dir="auto">{post.title}</span>
+        <span dir="auto">
+          {/* For the pointer: by keyboard, the pencil in the same row does it. */}
+          <Link {...edit} className="title-link" tabIndex={-1}>
+            {post.title}
+          </Link>
+        </span>
         <small>/blog/{post.slug}</small>
       </td>
       <td>
@@ -43,13 +52,7 @@ export function PostTableRow({ post, listPath, isDeleting, onDelete }: PostTable
         >
           <Icon name="eye" />
         </a>
-        <Link
-          className="icon-btn"
-          href={`/admin/posts/edit/${post.id}`}
-          state={{ listPath } satisfies ListPathState}
-          aria-label={`Edit ${post.title}`}
-          title="Edit"
-        >
+        <Link {...edit} className="icon-btn" aria-label={`Edit ${post.title}`} title="Edit">
           <Icon name="edit" />
         </Link>
         <button

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { RichEditorHandle } from '../editor/rich-editor-props.ts';
+import { ariaShortcut, describeShortcut, type Shortcut } from '../editor/toolbar/shortcut.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
 import { ExcerptField, TitleField } from './post-fields.tsx';
@@ -12,6 +13,8 @@ import type { PostForm } from './use-post-form.ts';
 interface RichPostFormProps {
   readonly form: PostForm;
   readonly submitLabel: 'Publish Post' | 'Update Post';
+  /** The key that does the same, if any. */
+  readonly shortcut?: Shortcut;
   readonly isPending: boolean;
   /** What went wrong last, above the form. */
   readonly alert: ReactNode;
@@ -79,7 +82,14 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
               <Button size="sm" onClick={props.onReset}>
                 Reset
               </Button>
-              <Button type="submit" variant="primary" size="sm" busy={isPending}>
+              <Button
+                type="submit"
+                variant="primary"
+                size="sm"
+                busy={isPending}
+                title={props.shortcut && describeShortcut(props.shortcut)}
+                aria-keyshortcuts={props.shortcut && ariaShortcut(props.shortcut)}
+              >
                 {submitLabel}
               </Button>
             </div>

@@ -53,7 +53,7 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     recovered?.value ?? { draft: initial, base: initial, version },
   );
   const [discarded, setDiscarded] = useState<KeptDraft | null>(null);
-  const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const { form, errors, refuse, mend, clear, keepFocus } = useFieldErrors();
 
   // Two changes can come before the next drawing: the second builds on the first.
   const latest = useRef(state);
@@ -110,6 +110,8 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     showRefusal: (error: unknown) => refuse(findFaults(error, state.draft)),
     /** Puts the focus back on the submit button, which lost it while it was busy. */
     returnFocus: () => refuse({}),
+    /** Makes the next `returnFocus` go back to where the focus is now. */
+    keepFocus,
     clearErrors: clear,
     /** Takes the fault from one field. */
     mend,
