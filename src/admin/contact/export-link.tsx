@@ -1,10 +1,12 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { authEndpoints } from '#contracts/auth.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.tsx';
 import { callApi } from '../api-client.ts';
 import { withSession } from '../auth/sign-in-again.ts';
+import { Delayed } from '../layout/delayed.tsx';
 import { readRefusal } from '../server-refusal.ts';
 import { exportPath, type MessageFilters } from './message-filters.ts';
 
@@ -13,12 +15,12 @@ import { exportPath, type MessageFilters } from './message-filters.ts';
  * would show an ended session as a failed download only: so the session is looked at before.
  */
 export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
-  const isChecking = useRef(false);
+  const [isChecking, setIsChecking] = useState(false);
   const path = exportPath(filters);
 
   const download = async () => {
-    if (isChecking.current) return;
-    isChecking.current = true;
+    if (isChecking) return;
+    setIsChecking(true);
     try {
       await withSession(() => callApi(authEndpoints.getUser, {}));
       Object.assign(document.createElement('a'), { href: path, download: '' }).click();
@@ -30,7 +32,7 @@ export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
         variant: 'destructive',
       });
     } finally {
-      isChecking.current = false;
+      setIsChecking(false);
     }
   };
 
@@ -40,12 +42,18 @@ export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
       href={path}
       download
       aria-label="Export CSV"
+      aria-busy={isChecking || undefined}
       onClick={(event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         void download();
       }}
     >
+      {isChecking && (
+        <Delayed>
+          <Spinner />
+        </Delayed>
+      )}
       <Icon name="download" />
       <span className="bar-label">Export CSV</span>
     </a>
