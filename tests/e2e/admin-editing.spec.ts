@@ -346,8 +346,9 @@ test.describe('a cover image', () => {
 
 test('the insert menu makes what Markdown has no sign for', async ({ page }) => {
   const { id } = await openNewPost(page, { content: '<p>The first paragraph.</p>' });
-  await richText(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
+  await richText(page).getByText('The first paragraph.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' It goes on.');
   for (const [typed, words] of [
     ['/fold', ['How we count', 'By the hour.', '', 'Below it.']],
     ['/glossary', ['RTO', 'How long it may take.', '', '', 'The end.']],
@@ -364,6 +365,26 @@ test('the insert menu makes what Markdown has no sign for', async ({ page }) => 
   expect((await readPost(page, id)).content).toMatch(
     /<details>\s*<summary>How we count<\/summary>\s*<p>By the hour\.<\/p>\s*<\/details>\s*<p>Below it\.<\/p>\s*<dl>\s*<dt>RTO<\/dt>\s*<dd>(?:<p>)?How long it may take\.(?:<\/p>)?<\/dd>\s*<\/dl>\s*<p>The end\.<\/p>/,
   );
+});
+
+test('the insert menu leaves the line in sight that it is opened from', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  // Otherwise scrolling takes its time.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/admin/posts/original');
+  await richText(page).click();
+  for (let line = 0; line < 16; line += 1) {
+    await page.keyboard.type('A line');
+    await page.keyboard.press('Enter');
+  }
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.keyboard.type('/');
+  const options = page.getByRole('listbox', { name: 'Insert' }).getByRole('option');
+  await expect(options.first()).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
 test('a picture in the text is uploaded into it', async ({ page }) => {

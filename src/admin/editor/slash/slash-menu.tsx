@@ -16,7 +16,8 @@ export function SlashMenu({ editor, id }: SlashMenuProps) {
   const active = menu?.choices[menu.active];
 
   useEffect(() => {
-    if (active) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+    const option = active && document.getElementById(optionId(id, active));
+    if (option) showInList(option);
   }, [id, active]);
 
   return (
@@ -50,6 +51,15 @@ export function SlashMenu({ editor, id }: SlashMenuProps) {
       </p>
     </>
   );
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page, and the line that is typed with it. */
+function showInList(option: HTMLElement): void {
+  const list = option.parentElement;
+  if (!list) return;
+  const [inner, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 function sayChoice(choices: readonly InsertChoice[], active: number): string {
