@@ -6,6 +6,7 @@ import { measureAdminAtSize } from './admin-at-size.ts';
 import { measureColdVisits } from './cold-visits.ts';
 import { measureEditorTyping } from './editor-typing.ts';
 import { type Figure, formatFigures, isWithinTarget } from './figure.ts';
+import { measureWithLighthouse } from './lighthouse.ts';
 import { measureIdleMemory } from './memory.ts';
 import { measurePageSizes } from './page-sizes.ts';
 import { startServerProcess } from './running-server.ts';
@@ -44,6 +45,8 @@ async function measureAll(dataDir: string): Promise<Figure[]> {
   figures.push(...(await measureColdVisits()));
   tell('typing in a long post');
   figures.push(...(await measureEditorTyping()));
+  tell('pages with Lighthouse (five minutes)');
+  figures.push(...(await measureWithLighthouse()));
   tell('the panel at size');
   figures.push(...(await measureAdminAtSize()));
   return [...figures, ...describeSources()];

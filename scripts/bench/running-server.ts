@@ -17,9 +17,16 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Variables beside those that every measurement sets, given the server's address. */
+type Environment = (url: string) => Readonly<Record<string, string>>;
+
 /** Starts the built server alone, on the runtime that runs this. */
-export async function startServerProcess(dataDir: string): Promise<RunningServer> {
-  return start(process.execPath, [inProject('dist', 'server', 'main.js')], dataDir);
+export async function startServerProcess(
+  dataDir: string,
+  environment?: Environment,
+): Promise<RunningServer> {
+  const program = inProject('dist', 'server', 'main.js');
+  return start(process.execPath, [program], dataDir, environment);
 }
 
 /** Starts the product as its users do. */
@@ -56,13 +63,20 @@ async function start(
   command: string,
   parameters: readonly string[],
   dataDir: string,
+  environment: Environment = () => ({}),
 ): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(command, parameters, {
     cwd: projectRoot,
-    env: { ...getPlainEnvironment(), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      ...getPlainEnvironment(),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...environment(url),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await waitForAnswer(`${url}/`, child);
