@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './product.ts';
+import { expect, findToast, signIn, test } from './product.ts';
 
 /** Creates posts as the panel does. */
 async function createPosts(page: Page, titles: readonly string[], published = true): Promise<void> {
@@ -18,7 +18,6 @@ async function createPosts(page: Page, titles: readonly string[], published = tr
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody > tr');
 const readTitles = (page: Page) => page.locator('.post-title > span').allTextContents();
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('a click on a column orders all posts, and the address says how', async ({ page }) => {
   await signIn(page);
@@ -63,16 +62,16 @@ test('a post is deleted from its row and brought back, and the counters follow',
   const total = Number((await page.request.get('/api/blog?limit=1')).headers()['x-total-count']);
 
   await page.getByRole('button', { name: 'Delete Deletable Two' }).press('Enter');
-  await expect(toast(page, 'Post deleted').first()).toBeVisible();
+  await expect(findToast(page, 'Post deleted')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'Deletable One' })).toBeFocused();
   await expect(page.getByText(`${total - 1} posts in total, 2 shown`)).toBeVisible();
   await page.getByRole('button', { name: 'Delete Deletable One' }).click();
-  await expect(toast(page, '2 posts deleted').first()).toBeVisible();
+  await expect(findToast(page, '2 posts deleted')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Deletable Three' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, '2 posts restored').first()).toBeVisible();
+  await expect(findToast(page, '2 posts restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).filter({ hasText: 'Deletable One' })).toBeFocused();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -100,7 +99,7 @@ test('a refused deletion leaves the post where it is, and says so', async ({ pag
   await page.goto('/admin/posts?q=refused');
   const button = page.getByRole('button', { name: 'Delete Refused Deletion' });
   await button.click();
-  await expect(toast(page, 'could not be deleted').first()).toContainText('Back in a minute');
+  await expect(findToast(page, 'could not be deleted')).toContainText('Back in a minute');
   await expect(button).toBeFocused();
 });
 

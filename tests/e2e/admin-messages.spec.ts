@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, signIn, test } from './product.ts';
+import { administrator, expect, findToast, signIn, test } from './product.ts';
 
 interface Sender {
   readonly fullName: string;
@@ -26,7 +26,6 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const rowLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const openMessage = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 async function readUnread(page: Page): Promise<number> {
   const answer = await page.request.get('/api/contact?limit=1');
@@ -187,7 +186,7 @@ test('a deletion can be undone with the keyboard alone, also several in a row', 
   await page.goto('/admin/messages?q=undo');
   await rowLink(page, 'Undo Three').click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Message deleted').first()).toBeVisible();
+  await expect(findToast(page, 'Message deleted')).toBeVisible();
   await expect(page).toHaveURL('/admin/messages?q=undo');
   await expect(rowLink(page, 'Undo Three')).toBeHidden();
   await expect(rowLink(page, 'Undo Two')).toBeFocused();
@@ -199,15 +198,15 @@ test('a deletion can be undone with the keyboard alone, also several in a row', 
   await page.keyboard.press('Enter');
   await expect(openMessage(page)).toHaveText('Undo Three');
   await expect(openMessage(page)).toBeFocused();
-  await expect(toast(page, 'Message restored').first()).toBeVisible();
+  await expect(findToast(page, 'Message restored')).toBeVisible();
 
   await page.keyboard.press('#');
   await expect(rowLink(page, 'Undo Two')).toBeFocused();
   await page.keyboard.press('Delete');
-  await expect(toast(page, '2 messages deleted').first()).toBeVisible();
+  await expect(findToast(page, '2 messages deleted')).toBeVisible();
   await expect(rowLink(page, 'Undo One')).toBeFocused();
   await page.keyboard.press('z');
-  await expect(toast(page, '2 messages restored').first()).toBeVisible();
+  await expect(findToast(page, '2 messages restored')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   await expect(openMessage(page)).toHaveText('Undo Two');
 
@@ -307,7 +306,7 @@ test('the file is downloaded after signing in again, where the session has ended
 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Export CSV' }).click();
-  await expect(toast(page, 'The file could not be downloaded')).toContainText('Network error');
+  await expect(findToast(page, 'The file could not be downloaded')).toContainText('Network error');
 });
 
 test('on a narrow screen the message takes the place of the list, with a way back', async ({
@@ -378,10 +377,10 @@ test('a change that fails is taken back, and says so', async ({ page }) => {
   );
   await page.goto('/admin/messages?q=failing');
   await rowLink(page, 'Faye Failing').click();
-  await expect(toast(page, 'could not be marked read').first()).toContainText('Back in a minute');
+  await expect(findToast(page, 'could not be marked read')).toContainText('Back in a minute');
   await expect(row(page, 'Faye Failing')).toContainText('New');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'could not be deleted').first()).toBeVisible();
+  await expect(findToast(page, 'could not be deleted')).toBeVisible();
   await expect(openMessage(page)).toHaveText('Faye Failing');
   await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './product.ts';
+import { expect, findToast, signIn, test } from './product.ts';
 
 test('a visitor who registers is signed in, but the admin panel refuses them', async ({ page }) => {
   await page.goto('/admin');
@@ -33,8 +33,7 @@ test('a wrong password keeps the name and says what happened', async ({ page }) 
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('not the one');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Login failed' });
-  await expect(toast.first()).toContainText('401: ');
+  await expect(findToast(page, 'Login failed')).toContainText('401: ');
   await expect(page.getByLabel('Username')).toHaveValue('admin');
 });
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
 export { expect };
@@ -37,6 +37,12 @@ export const test = base.extend<{ noise: string[] }, { product: RunningProduct }
     { auto: true },
   ],
 });
+
+/** A toast on the screen, by a part of its text; its announcement stands elsewhere for a moment. */
+export function findToast(page: Page, text: string): Locator {
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  return toasts.getByRole('status').filter({ hasText: text });
+}
 
 /** Signs in through the login screen and waits for the dashboard. */
 export async function signIn(page: Page, credentials = administrator): Promise<void> {

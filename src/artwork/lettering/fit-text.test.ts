@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '#tests/support/property-testing.ts';
 import { fitText, type TextBox } from './fit-text.ts';
 import { measureText } from './set-text.ts';
 

@@ -1,7 +1,7 @@
 import createDOMPurify from 'dompurify';
-import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#tests/support/property-testing.ts';
 import { cleanPostHtml } from './clean-post-html.ts';
 
 // Strings of the OWASP XSS Filter Evasion and PortSwigger cheat sheets and of known bypasses (mXSS).

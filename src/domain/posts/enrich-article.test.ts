@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#tests/support/property-testing.ts';
 import { cleanPostHtml } from './clean-post-html.ts';
 import { enrichArticle } from './enrich-article.ts';
 

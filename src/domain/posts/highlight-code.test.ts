@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#tests/support/property-testing.ts';
 import { findCodeLanguage } from './code-languages.ts';
 import { highlightCode } from './highlight-code.ts';
 import { unescapeText } from './read-text.ts';

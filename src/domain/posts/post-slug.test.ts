@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '#tests/support/property-testing.ts';
 import { chooseFreeSlug, makeSlug } from './post-slug.ts';
 
 describe('makeSlug', () => {

@@ -49,4 +49,4 @@ const holdsBlocks = (node: Node) =>
 /** A bare picture is a block of its own; `place-pictures.ts` decides that. */
 const isVisible = (node: Node) =>
   (node.textContent?.trim() ?? '') !== '' ||
-  (node instanceof Element && (node.matches('br') || node.querySelector('img') !== null));
+  (node instanceof Element && (node.matches('br') || node.querySelector('br,img') !== null));

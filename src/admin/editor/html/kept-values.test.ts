@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanPostHtml } from '#domain/posts/clean-post-html.ts';
+import { fc } from '#tests/support/property-testing.ts';
 import {
   keepHeadingId,
   keepLanguage,

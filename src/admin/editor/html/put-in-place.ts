@@ -55,4 +55,6 @@ function placeCaption(caption: Element): void {
   const isOnly = figure?.querySelector(':scope > figcaption') === caption;
   if (figure?.localName !== 'figure' || !isOnly) renameElement(caption, 'p');
   else if (caption.previousElementSibling) figure.append(caption);
+  // What it is the caption of is still to come; it stands first.
+  else if (!caption.nextElementSibling) caption.before(figure.ownerDocument.createElement('p'));
 }

@@ -40,6 +40,8 @@ describe('every construct that the server keeps survives being opened and saved'
     '<table><colgroup span="2"></colgroup><tbody><tr><td>1</td><td>2</td></tr></tbody><tbody><tr><td>3</td><td>4</td></tr></tbody></table>',
     '<table><thead><tr><td></td><th scope="col">a</th></tr><tr><td></td><th>b</th></tr></thead><tbody><tr><th>c</th><td><p>1</p><p>2</p></td></tr></tbody></table>',
     '<table><tbody><tr><td>text<ul><li>in a list</li></ul></td><td><pre><code>a\n  b</code></pre></td></tr></tbody></table>',
+    '<figure><figcaption>Of what is still to come</figcaption></figure>',
+    '<figure><abbr><br /></abbr></figure>',
     '<figure><img src="/media/a.webp" alt="A chart" width="640" height="480" loading="lazy" /><figcaption>Fig. <a href="/x">1</a></figcaption></figure>',
     '<figure><figcaption>Above</figcaption><pre><code>x</code></pre></figure>',
     '<figure><table><tbody><tr><td>1</td></tr></tbody></table></figure>',
