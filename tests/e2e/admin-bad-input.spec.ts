@@ -1,18 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { findPostFormPath, type PostForm, postForms } from './post-forms.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** Right-to-left text, characters outside of the first plane, and a join of several of them. */
 const strange = 'مرحبا 🥊 שלום 👩‍👩‍👧‍👦 漢字 ‮over‬';
 const script = '<script>window.isHurt = true</script><img src=x onerror="window.isHurt = true">';
-
-const forms = ['main', 'simple', 'rich', 'edit'] as const;
-type FormName = (typeof forms)[number];
-const paths = {
-  main: '/admin/posts/new',
-  simple: '/admin/posts/simple-new',
-  rich: '/admin/posts/original',
-};
 
 const fine = {
   title: 'A title that is fine',
@@ -20,20 +13,14 @@ const fine = {
   content: '<p>Content that is long enough.</p>',
 };
 
-async function open(page: Page, form: FormName): Promise<void> {
-  if (form === 'edit') {
-    const answer = await page.request.post('/api/blog', { data: { ...fine, published: false } });
-    const { id } = (await answer.json()) as { id: number };
-    await page.goto(`/admin/posts/edit/${id}`);
-  } else {
-    await page.goto(paths[form]);
-    await control(page, 'title').fill(fine.title);
-    await control(page, 'excerpt').fill(fine.excerpt);
-  }
+async function open(page: Page, form: PostForm): Promise<void> {
+  await page.goto(await findPostFormPath(form, page));
+  await control(page, 'title').fill(fine.title);
+  await control(page, 'excerpt').fill(fine.excerpt);
   if (form === 'rich' || form === 'edit') {
     await page.getByRole('button', { name: 'HTML', exact: true }).click();
   }
-  if (form !== 'edit') await content(page).fill(fine.content);
+  await content(page).fill(fine.content);
 }
 
 const control = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
@@ -58,7 +45,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-for (const form of forms) {
+for (const form of postForms) {
   test.describe(`the ${form} form says beside the field what is wrong with`, () => {
     test('500 tags, and a tag of 300 characters', async ({ page }) => {
       await open(page, form);

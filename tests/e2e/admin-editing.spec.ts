@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, signIn, test } from './product.ts';
+import { expect, holdRequests, signIn, test } from './product.ts';
 
 interface MadePost {
   readonly id: number;
@@ -327,14 +327,7 @@ test.describe('a cover image', () => {
     await expect(field).toContainText('Network error. Please check your connection');
     await context.setOffline(false);
 
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/media', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/media');
     await field.getByRole('button', { name: 'Try again' }).click();
     await expect(field.getByRole('progressbar')).toBeVisible();
     await page.getByRole('button', { name: 'Update Post' }).click();

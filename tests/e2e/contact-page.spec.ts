@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../../site.config.ts';
-import { expect, openHydrated, signIn, test } from './product.ts';
+import { expect, holdRequests, openHydrated, signIn, test } from './product.ts';
 
 const sentTexts = [
   'Message sent!',
@@ -141,14 +141,7 @@ test('says under each field what is wrong, and takes the visitor there', async (
 
 test('sends a message, says so, and an administrator finds it', async ({ page }) => {
   await openHydrated(page, '/contact');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/contact/submit', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/contact/submit');
   const message = `We run on one server, and it is full. ${Date.now()}`;
   await writeMessage(page, message);
   await sendButton(page).click();
@@ -262,14 +255,7 @@ test('what is typed before the script is there is kept, and takes a fault away',
 }) => {
   await openHydrated(page, '/contact');
   await page.getByLabel('Full Name').fill('A');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.locator('form[action="/contact"]').evaluate((form: HTMLFormElement) => form.submit());
   const fault = page.getByText('Full name must be at least 2 characters');
   await expect(fault).toBeVisible();

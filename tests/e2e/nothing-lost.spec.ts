@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import { findPostFormPath, type PostForm, postFormPaths, postForms } from './post-forms.ts';
 import { administrator, expect, signIn, test } from './product.ts';
 
 const typed = {
@@ -12,33 +13,13 @@ const typed = {
 type Typed = typeof typed;
 const charactersTyped = Object.values(typed).join('').length;
 
-/** The four forms in which posts are written. */
-const forms = ['main', 'simple', 'rich', 'edit'] as const;
-type FormName = (typeof forms)[number];
-
-const paths = {
-  main: '/admin/posts/new',
-  simple: '/admin/posts/simple-new',
-  rich: '/admin/posts/original',
-};
-
-/** Where a form is; for the edit form a post is made first. */
-async function findPath(form: FormName, page: Page): Promise<string> {
-  if (form !== 'edit') return paths[form];
-  const answer = await page.request.post('/api/blog', {
-    data: { title: 'Before', excerpt: 'Before the edit.', content: '<p>Before.</p>'.padEnd(20) },
-  });
-  const { id } = (await answer.json()) as { id: number };
-  return `/admin/posts/edit/${id}`;
-}
-
 /** The editor, also while it is at rest because the form is under way. */
 const richText = (page: Page) =>
   page.getByRole('textbox', { name: 'Content' }).and(page.locator('[contenteditable]'));
-const hasEditor = (form: FormName) => form === 'rich' || form === 'edit';
+const hasEditor = (form: PostForm) => form === 'rich' || form === 'edit';
 
 /** Types into every field as a person does, and not one moment longer. */
-async function type(page: Page, form: FormName, text: Typed = typed): Promise<void> {
+async function type(page: Page, form: PostForm, text: Typed = typed): Promise<void> {
   for (const name of ['title', 'excerpt', 'tags'] as const) {
     await page.locator(`[name="${name}"]`).fill('');
     await page.locator(`[name="${name}"]`).pressSequentially(text[name]);
@@ -50,7 +31,7 @@ async function type(page: Page, form: FormName, text: Typed = typed): Promise<vo
 }
 
 /** What stands in the form. */
-async function read(page: Page, form: FormName): Promise<Typed> {
+async function read(page: Page, form: PostForm): Promise<Typed> {
   const readValue = (name: string) => page.locator(`[name="${name}"]`).inputValue();
   await expect(page.locator('[name="title"]')).toBeVisible();
   if (hasEditor(form)) await expect(richText(page)).toBeVisible();
@@ -105,11 +86,11 @@ const expectStored = (page: Page) =>
 const submit = (page: Page) =>
   page.getByRole('button', { name: /^(?:Publish|Update) Post$/ }).click();
 
-for (const form of forms) {
+for (const form of postForms) {
   test.describe(`of what is typed into the ${form} form nothing is lost`, () => {
     test('by a reload', async ({ page }) => {
       await signIn(page);
-      await page.goto(await findPath(form, page));
+      await page.goto(await findPostFormPath(form, page));
       await type(page, form);
       await page.reload();
       await expect(page.getByText('Your unsent text is back')).toBeVisible();
@@ -118,7 +99,7 @@ for (const form of forms) {
 
     test('by a closed tab', async ({ page, context }) => {
       await signIn(page);
-      const path = await findPath(form, page);
+      const path = await findPostFormPath(form, page);
       const closed = await context.newPage();
       await closed.goto(path);
       await type(closed, form);
@@ -132,7 +113,7 @@ for (const form of forms) {
 
     test('by a lost line', async ({ page, context }) => {
       await signIn(page);
-      await page.goto(await findPath(form, page));
+      await page.goto(await findPostFormPath(form, page));
       await type(page, form);
       await context.setOffline(true);
       await submit(page);
@@ -145,7 +126,7 @@ for (const form of forms) {
 
     test('by a session that ends meanwhile', async ({ page, context }) => {
       await signIn(page);
-      await page.goto(await findPath(form, page));
+      await page.goto(await findPostFormPath(form, page));
       await type(page, form);
       await context.clearCookies();
       await submit(page);
@@ -173,12 +154,12 @@ test.describe('when the server is killed', () => {
     await killed.dispose();
   });
 
-  for (const form of forms) {
+  for (const form of postForms) {
     test(`nothing of the ${form} form is lost`, async () => {
       const page = await context.newPage();
       await page.goto('/admin/dashboard');
       if (form === 'main') await signIn(page);
-      await page.goto(await findPath(form, page));
+      await page.goto(await findPostFormPath(form, page));
       await type(page, form);
       killed.process.kill('SIGKILL');
       await submit(page);
@@ -198,7 +179,7 @@ test('two tabs at one form keep what is typed apart', async ({ page, context }) 
   await signIn(page);
   const other = await context.newPage();
   const otherText = { ...typed, title: 'Another text in another tab' };
-  for (const tab of [page, other]) await tab.goto(paths.main);
+  for (const tab of [page, other]) await tab.goto(postFormPaths.main);
   await type(page, 'main');
   await type(other, 'main', otherText);
   for (const tab of [page, other]) await tab.reload();
@@ -216,7 +197,7 @@ test('who does not sign in again goes on writing, and is asked at the next save'
   context,
 }) => {
   await signIn(page);
-  await page.goto(paths.rich);
+  await page.goto(postFormPaths.rich);
   await type(page, 'rich');
   await context.clearCookies();
   await submit(page);
@@ -231,7 +212,7 @@ test('who does not sign in again goes on writing, and is asked at the next save'
 
 test('a deletion waits for the session too', async ({ page, context }) => {
   await signIn(page);
-  await page.goto(await findPath('edit', page));
+  await page.goto(await findPostFormPath('edit', page));
   await expect(richText(page)).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -269,7 +250,7 @@ test.describe('a picture whose upload meets an ended session is uploaded after s
 
   test('into the text', async ({ page }) => {
     await signIn(page);
-    await page.goto(paths.rich);
+    await page.goto(postFormPaths.rich);
     await type(page, 'rich');
     await uploadWithoutSession(page, 'Choose pictures');
     await expect(richText(page).locator('img[src^="/media/"]')).toBeVisible();
@@ -278,7 +259,7 @@ test.describe('a picture whose upload meets an ended session is uploaded after s
 
   test('as the cover', async ({ page }) => {
     await signIn(page);
-    await page.goto(await findPath('edit', page));
+    await page.goto(await findPostFormPath('edit', page));
     await expect(richText(page)).toBeVisible();
     await type(page, 'edit');
     await uploadWithoutSession(page, 'Cover Image');
@@ -300,7 +281,7 @@ test('a list is read after signing in again, where one stands', async ({ page, c
 
 test('a device without room says so, and asks before the page is left', async ({ page }) => {
   await signIn(page);
-  await page.goto(paths.main);
+  await page.goto(postFormPaths.main);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -318,7 +299,7 @@ test('a device without room says so, and asks before the page is left', async ({
 
 test('a form that is kept is left without a question', async ({ page }) => {
   await signIn(page);
-  await page.goto(paths.main);
+  await page.goto(postFormPaths.main);
   await page.getByLabel('Title').fill('Kept on the device');
   let isAsked = false;
   page.on('dialog', (dialog) => {

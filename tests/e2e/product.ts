@@ -44,6 +44,19 @@ export function findToast(page: Page, text: string): Locator {
   return toasts.getByRole('status').filter({ hasText: text });
 }
 
+/** Keeps requests waiting until the answered function is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Signs in through the login screen and waits for the dashboard. */
 export async function signIn(page: Page, credentials = administrator): Promise<void> {
   await page.goto('/admin');

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from './product.ts';
+import { expect, holdRequests, openHydrated, test } from './product.ts';
 
 const failure = { status: 500, contentType: 'application/json', body: '{"message":"no"}' };
 
@@ -32,14 +32,7 @@ test.describe('Home', () => {
 test.describe('Blog list', () => {
   test('shows placeholders while it loads, then cards', async ({ page }) => {
     await openHydrated(page, '/');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/blog/published**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/blog/published**');
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await expect(page).toHaveURL('/blog');
     await expect(page.locator('[data-placeholder]')).toHaveCount(6);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, openHydrated, test } from './product.ts';
+import { administrator, expect, holdRequests, openHydrated, test } from './product.ts';
 
 const SAMPLE = '/blog/your-terraform-state-is-a-database';
 
@@ -294,14 +294,7 @@ test.describe('Moving between pages', () => {
     const title = 'A post that comes late';
     const path = await writePost(page, { title });
     await openHydrated(page, '/');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**/api${path}`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, `**/api${path}`);
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Article' })).toBeFocused();
     release();
