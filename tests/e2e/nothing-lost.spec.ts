@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 import { findPostFormPath, type PostForm, postFormPaths, postForms } from './post-forms.ts';
-import { administrator, expect, signIn, test } from './product.ts';
+import { administrator, expect, holdRequests, signIn, test } from './product.ts';
 
 const typed = {
   title: 'Zwölf Boxkämpfer 🥊 jagen Viktor',
@@ -279,6 +279,14 @@ test('a list is read after signing in again, where one stands', async ({ page, c
   await expect(page).toHaveURL('/admin/posts');
 });
 
+async function expectQuestionBeforeLeaving(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.location.assign('/')));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
+
 test('a device without room says so, and asks before the page is left', async ({ page }) => {
   await signIn(page);
   await page.goto(postFormPaths.main);
@@ -289,13 +297,28 @@ test('a device without room says so, and asks before the page is left', async ({
   });
   await page.getByLabel('Title').fill('There is no room for this');
   await expect(page.getByText('This device has no room for a copy of your text')).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  await page.evaluate(() => void setTimeout(() => window.location.assign('/')));
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
+  await expectQuestionBeforeLeaving(page);
   await expect(page.getByLabel('Title')).toHaveValue('There is no room for this');
 });
+
+for (const [what, form, field] of [
+  ['for the text', 'rich', 'Choose pictures'],
+  ['for the cover', 'edit', 'Cover Image'],
+] as const) {
+  test(`a picture ${what} that is under way asks before the page is left`, async ({ page }) => {
+    await signIn(page);
+    await page.goto(await findPostFormPath(form, page));
+    await expect(richText(page)).toBeVisible();
+    const release = await holdRequests(page, '**/api/media');
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c9512a' } });
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+    await page.getByLabel(field).setInputFiles(file);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expectQuestionBeforeLeaving(page);
+    release();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+}
 
 test('a form that is kept is left without a question', async ({ page }) => {
   await signIn(page);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkFile } from '../editor/pictures/upload-picture.ts';
 import { uploadMedia } from '../media/upload-picture.ts';
+import { useLeaveWarning } from '../use-leave-warning.ts';
 import type { PostForm } from './use-post-form.ts';
 
 type UploadState =
@@ -15,6 +16,8 @@ export function useCoverUpload(form: PostForm) {
   const abort = useRef(new AbortController());
 
   useEffect(() => () => abort.current.abort(), []);
+  // No copy on the device holds a picture that has not arrived.
+  useLeaveWarning(state.kind === 'running');
 
   const cancel = () => {
     abort.current.abort();

@@ -34,7 +34,17 @@ export function pictureUploads(): Plugin {
       },
     },
     props: { decorations: (state) => uploadsKey.getState(state) },
+    view: warnBeforeLeaving,
   });
+}
+
+/** No copy on the device holds a picture that has not arrived. */
+function warnBeforeLeaving(view: EditorView) {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (countUploads(view.state) > 0) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  return { destroy: () => window.removeEventListener('beforeunload', ask) };
 }
 
 const findCard = (decorations: DecorationSet | undefined, id: number) =>
