@@ -1,6 +1,7 @@
-// Writes the outlines of the display face to src/artwork/lettering/display.json, from which pictures with words are
-// drawn: no font has to be installed, or even opened, where they are. Run it only when the typeface changes, in a
-// folder that has fontkit 2.0.4 and wawoff2 2.0.1 (nothing else needs them, so they are no dependencies):
+// Writes the outlines of the display face and how its letters are kerned to src/artwork/lettering/*.json, from which
+// pictures with words are drawn: no font has to be installed, or even opened, where they are. Run it only when the
+// typeface changes, in a folder that has fontkit 2.0.4 and wawoff2 2.0.1 (nothing else needs them, so they are no
+// dependencies):
 // node scripts/generate-lettering.ts FOLDER FONT.woff2 [FONT.woff2…], with src/ui/fonts/instrument-sans-latin-… first
 // and the latin-ext file of @fontsource-variable/instrument-sans 5 behind it. A later file adds what the others lack.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -65,14 +66,14 @@ for (const [index, file] of fontFiles.entries()) {
   }
 }
 
-const output = {
-  unitsPerEm,
-  letters: Object.fromEntries([...letters].sort(byCodePoint)),
-  kerning: Object.fromEntries(kerning),
-};
-const target = join(import.meta.dirname, '../src/artwork/lettering/display.json');
-writeFileSync(target, `${JSON.stringify(output, null, 2)}\n`);
+write('display.json', { unitsPerEm, letters: Object.fromEntries([...letters].sort(byCodePoint)) });
+write('kerning.json', Object.fromEntries(kerning));
 console.log(`${letters.size} letters, ${kerning.size} of them kerned`);
+
+function write(name: string, data: unknown): void {
+  const target = join(import.meta.dirname, '../src/artwork/lettering', name);
+  writeFileSync(target, `${JSON.stringify(data, null, 2)}\n`);
+}
 
 function toPathData(glyph: Glyph): string {
   return glyph.path.commands

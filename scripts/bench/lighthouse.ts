@@ -30,6 +30,7 @@ interface Audit {
 /** The scores and the times of the pages that search engines send visitors to. */
 export async function measureWithLighthouse(): Promise<Figure[]> {
   const program = await ensureLighthouse();
+  const env = { ...process.env, CHROME_PATH: await ensureChromium(process.execPath) };
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
   // Elsewhere pages ask search engines to stay away, which costs points.
   const server = await startServerProcess(dataDir, (url) => ({
@@ -45,7 +46,8 @@ export async function measureWithLighthouse(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const path of [...paths, `/blog/${slug}`]) {
       const runs: Audit[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await audit(program, server.url + path));
+      for (let run = 0; run < RUNS; run += 1)
+        runs.push(await audit(program, server.url + path, env));
       figures.push(...toFigures(path, runs));
     }
     return figures;
@@ -70,9 +72,8 @@ async function ensureLighthouse(): Promise<string> {
 }
 
 /** Now and then Chromium records nothing; Lighthouse itself then asks to be run again. */
-async function audit(program: string, url: string): Promise<Audit> {
+async function audit(program: string, url: string, env: NodeJS.ProcessEnv): Promise<Audit> {
   const options = ['--quiet', '--output=json', `--chrome-flags=${CHROMIUM_FLAGS}`];
-  const env = { ...process.env, CHROME_PATH: await ensureChromium(process.execPath) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const output = await captureOutput(process.execPath, [program, url, ...options], { env }).catch(
       () => undefined,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { adoptCopy, claimPlace, findPlace } from './claim-copy.ts';
 import { holdName } from './own-tab.ts';
-import { type CopyStorage, keepUnsentCopy } from './unsent-copy.ts';
+import { keepUnsentCopy } from './unsent-copy.ts';
 
 const readText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
@@ -9,22 +10,18 @@ let forms = 0;
 
 /** A form that no other test has, with the copies that these tabs have left. */
 function openForm(copies: Readonly<Record<string, number>>) {
-  const items = new Map<string, string>();
-  const storage: CopyStorage = {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, text) => void items.set(name, text),
-    removeItem: (name) => void items.delete(name),
-  };
+  const storage = createMemoryStorage();
   forms += 1;
   const prefix = `unsent:1:form-${forms}:`;
   for (const [tab, keptAt] of Object.entries(copies)) {
     keepUnsentCopy(storage, prefix + tab, { value: `of ${tab}`, keptAt });
   }
-  return { place: findPlace(storage, prefix), prefix, items, leaving: new AbortController() };
+  return {
+    place: findPlace(storage, prefix),
+    prefix,
+    items: storage.items,
+    leaving: new AbortController(),
+  };
 }
 
 test('the newest copy of a tab that is gone comes over, the others wait', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import {
   type CopyStorage,
   copyPrefix,
@@ -7,20 +8,6 @@ import {
   keepUnsentCopy,
   listCopyNames,
 } from './unsent-copy.ts';
-
-function memoryStorage(): CopyStorage & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return {
-    items,
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, text) => void items.set(name, text),
-    removeItem: (name) => void items.delete(name),
-  };
-}
 
 const forbidden = () => {
   throw new DOMException('denied', 'SecurityError');
@@ -36,7 +23,7 @@ const blockedStorage: CopyStorage = {
 const readText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
 test('what was kept comes back whole, until it is dropped', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   const copy = { value: 'Zwölf Boxkämpfer 🥊 ‏שלום', keptAt: 42 };
   expect(keepUnsentCopy(storage, 'a', copy)).toBe(true);
   expect(findUnsentCopy(storage, 'a', readText)).toEqual(copy);
@@ -48,7 +35,7 @@ test('what was kept comes back whole, until it is dropped', () => {
 test.each(['', '{', 'null', '5', '{"value":"x"}', '{"value":7,"keptAt":1}'])(
   'a stored text that is no copy (%s) counts as none',
   (text) => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     storage.items.set('a', text);
     expect(findUnsentCopy(storage, 'a', readText)).toBeNull();
   },
@@ -62,7 +49,7 @@ test('a device that forbids storage breaks nothing', () => {
 });
 
 test('users, forms and tabs have copies of their own, and a form knows all of its tabs', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   const prefixes = [copyPrefix(1, 'post-1'), copyPrefix(2, 'post-1'), copyPrefix(1, 'post-12')];
   for (const prefix of prefixes) {
     for (const tab of ['a', 'b']) {

@@ -1,10 +1,5 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-// Every page needs these: in the entry they cost no request of their own.
-import '#ui/relative-time.tsx';
-import '#ui/skeleton.tsx';
-import '#ui/cover-image.tsx';
-import './page-head.tsx';
 import { type PageData, restoreQueries } from './page-data.ts';
 import { loadPage } from './page-modules.ts';
 import { PageQueries } from './page-queries.ts';

@@ -1,42 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { expect, holdRequests, signIn, test } from './product.ts';
-
-interface MadePost {
-  readonly id: number;
-  readonly slug: string;
-  readonly updatedAt: string;
-}
-
-/** Makes a post as the signed-in administrator and opens its edit page. */
-async function openNewPost(page: Page, changes: Record<string, unknown> = {}): Promise<MadePost> {
-  const answer = await page.request.post('/api/blog', {
-    data: {
-      title: `Held in the edit page ${Date.now()}`,
-      excerpt: 'An excerpt that is long enough.',
-      content: '<p>The first paragraph.</p><p>The second paragraph.</p>',
-      tags: ['storage', 'stateful'],
-      published: false,
-      ...changes,
-    },
-  });
-  const post = (await answer.json()) as MadePost;
-  await page.goto(`/admin/posts/edit/${post.id}`);
-  await expect(richText(page)).toContainText('The first paragraph.');
-  return post;
-}
-
-const richText = (page: Page): Locator => page.locator('[contenteditable="true"]');
-
-async function readPost(page: Page, id: number) {
-  const answer = await page.request.get(`/api/blog/id/${id}`);
-  return (await answer.json()) as Record<string, unknown> & { cover: { alt: string } | null };
-}
-
-async function update(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Update Post' }).click();
-  await expect(page.getByText('Post updated!').first()).toBeVisible();
-}
+import type { Page } from '@playwright/test';
+import { openNewPost, readPost, richText, update } from './edit-page.ts';
+import { expect, signIn, test } from './product.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -264,79 +228,6 @@ test.describe('of two people who save, the second', () => {
   });
 });
 
-test.describe('a cover image', () => {
-  const drawPicture = () =>
-    sharp({ create: { width: 900, height: 600, channels: 3, background: '#b5532f' } })
-      .png()
-      .toBuffer();
-
-  test('is uploaded, described, shown, and removed again', async ({ page }) => {
-    const { id } = await openNewPost(page);
-    await page
-      .getByLabel('Cover Image')
-      .setInputFiles({ name: 'laterite.png', mimeType: 'image/png', buffer: await drawPicture() });
-    await page.getByLabel('Picture description').fill('A wall of laterite');
-    await update(page);
-    const saved = await readPost(page, id);
-    expect(saved.coverImage).toMatch(/^\/media\//);
-    expect(saved.cover?.alt).toBe('A wall of laterite');
-    const picture = page.getByRole('img', { name: 'A wall of laterite' });
-    await expect(picture).toBeVisible();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-
-    await page.getByRole('button', { name: 'Remove the picture' }).click();
-    await update(page);
-    expect((await readPost(page, id)).coverImage).toBeNull();
-  });
-
-  test('that is refused says why beside its field, and nothing else is lost', async ({ page }) => {
-    await openNewPost(page);
-    await page.getByLabel('Title').fill('A title that is not saved yet');
-    const input = page.getByLabel('Cover Image');
-    const field = page.locator('.cover-field');
-    const refusals = [
-      ['drawing.svg', 'image/svg+xml', Buffer.from('<svg/>'), 'Use a JPEG, PNG, GIF, WebP or AVIF'],
-      ['page.png', 'image/png', Buffer.from('<html>no</html>'), 'Please choose a JPEG, PNG, GIF'],
-      [
-        'large.png',
-        'image/png',
-        Buffer.alloc(10 * 1024 * 1024 + 1),
-        'Pictures can be up to 10 MB.',
-      ],
-      ['cut.png', 'image/png', (await drawPicture()).subarray(0, 400), 'damaged or incomplete'],
-    ] as const;
-    for (const [name, mimeType, buffer, message] of refusals) {
-      await input.setInputFiles({ name, mimeType, buffer });
-      await expect(field, name).toContainText(message);
-      await expect(input).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(page.getByLabel('Title')).toHaveValue('A title that is not saved yet');
-  });
-
-  test('whose upload breaks off is sent again, and one under way is waited for', async ({
-    page,
-    context,
-  }) => {
-    await openNewPost(page);
-    const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPicture() };
-    await context.setOffline(true);
-    await page.getByLabel('Cover Image').setInputFiles(file);
-    const field = page.locator('.cover-field');
-    await expect(field).toContainText('Network error. Please check your connection');
-    await context.setOffline(false);
-
-    const release = await holdRequests(page, '**/api/media');
-    await field.getByRole('button', { name: 'Try again' }).click();
-    await expect(field.getByRole('progressbar')).toBeVisible();
-    await page.getByRole('button', { name: 'Update Post' }).click();
-    await expect(field).toContainText('The picture is still on its way.');
-    release();
-    await expect(page.getByLabel('Picture description')).toBeVisible();
-  });
-});
-
 test('the insert menu makes what Markdown has no sign for', async ({ page }) => {
   const { id } = await openNewPost(page, { content: '<p>The first paragraph.</p>' });
   await richText(page).getByText('The first paragraph.').click();
@@ -378,21 +269,6 @@ test('the insert menu leaves the line in sight that it is opened from', async ({
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
-
-test('a picture in the text is uploaded into it', async ({ page }) => {
-  const { id } = await openNewPost(page);
-  const buffer = await sharp({
-    create: { width: 640, height: 480, channels: 3, background: '#2f6b52' },
-  })
-    .jpeg()
-    .toBuffer();
-  await page
-    .getByLabel('Choose pictures')
-    .setInputFiles({ name: 'monsoon.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(richText(page).locator('img[src^="/media/"]')).toBeVisible();
-  await update(page);
-  expect((await readPost(page, id)).content).toMatch(/<img src="\/media\/[^"]+"/);
 });
 
 test('tags are suggested while they are typed, and picked by keyboard', async ({ page }) => {

@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, holdRequests, openHydrated, test } from './product.ts';
+import { administrator, expect, openHydrated, test } from './product.ts';
+import { writePost } from './write-post.ts';
 
 const SAMPLE = '/blog/your-terraform-state-is-a-database';
-
-/** Writes a post through the API, without leaving the page's browser signed in. */
-async function writePost(page: Page, post: Readonly<Record<string, unknown>>): Promise<string> {
-  await page.request.post('/api/auth/login', { data: administrator });
-  const answer = await page.request.post('/api/blog', {
-    data: {
-      excerpt: 'What the list shows of it.',
-      content: '<p>Enough words to make a valid post.</p>',
-      published: true,
-      ...post,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  await page.request.post('/api/auth/logout');
-  return `/blog/${encodeURIComponent((await answer.json()).slug)}`;
-}
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
@@ -252,95 +237,6 @@ test.describe('The lists', () => {
     await page.goto('/blog/tag/CI%2FCD%20%26%20100%25?page=17');
     await expect(page.getByRole('article')).toHaveCount(8);
     await expect(next).toHaveCount(0);
-  });
-});
-
-test.describe('Moving between pages', () => {
-  test('what a link leads to is fetched once, when somebody points at it', async ({ page }) => {
-    await openHydrated(page, '/');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const insights = page.getByRole('region', { name: 'Latest Insights' });
-    const link = insights.getByRole('article').getByRole('link').first();
-    const slug = (await link.getAttribute('href'))?.split('/').at(-1);
-    await link.hover();
-    await expect.poll(() => requests.join()).toMatch(/post-page.*\.js/);
-    await expect.poll(() => requests).toContain(`/api/blog/${slug}/related`);
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
-    for (const path of [`/api/blog/${slug}`, `/api/blog/${slug}/related`]) {
-      expect(requests.filter((request) => request === path)).toHaveLength(1);
-    }
-    expect(requests.filter((request) => request.includes('post-page'))).toHaveLength(1);
-  });
-
-  test('nothing is fetched ahead where the visitor saves data', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await openHydrated(page, '/');
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      // The drawings that scrolling brings into sight.
-      if (!request.url().includes('/art/')) requests.push(request.url());
-    });
-    await page.getByRole('article').getByRole('link').first().hover();
-    await page.getByRole('link', { name: 'Services', exact: true }).first().focus();
-    await page.waitForTimeout(500);
-    expect(requests).toEqual([]);
-  });
-
-  test('the heading keeps the focus when the data comes late', async ({ page }) => {
-    const title = 'A post that comes late';
-    const path = await writePost(page, { title });
-    await openHydrated(page, '/');
-    const release = await holdRequests(page, `**/api${path}`);
-    await page.getByRole('link', { name: title }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Article' })).toBeFocused();
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  for (const [reducedMotion, transitions] of [
-    ['no-preference', 1],
-    ['reduce', 0],
-  ] as const) {
-    test(`pages fade into one another ${transitions} times with ${reducedMotion}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion });
-      await page.addInitScript(() => {
-        const start = document.startViewTransition;
-        Object.assign(window, { transitions: 0 });
-        document.startViewTransition = (...parameters) => {
-          Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 });
-          return start.apply(document, parameters);
-        };
-      });
-      await openHydrated(page, '/blog');
-      await page.getByRole('link', { name: 'About', exact: true }).first().click();
-      await expect(page).toHaveURL('/about');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(transitions);
-    });
-  }
-
-  test('a link inside of an article is followed without loading the document anew', async ({
-    page,
-  }) => {
-    const path = await writePost(page, {
-      title: 'Links to follow',
-      content: '<p><a href="/contact">Write to us</a> or <a href="/feed.xml">subscribe</a>.</p>',
-    });
-    await openHydrated(page, path);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
-    await expect(page).toHaveURL('/contact');
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    await page.goBack();
-    await page.getByRole('main').getByRole('link', { name: 'subscribe' }).click();
-    await expect(page).toHaveURL('/feed.xml');
   });
 });
 

@@ -1,4 +1,5 @@
 import display from './display.json' with { type: 'json' };
+import kerningPairs from './kerning.json' with { type: 'json' };
 
 /** One letter at its design size, where an em has `EM` units and y grows downwards in pictures. */
 export interface Letter {
@@ -20,7 +21,7 @@ const letters = new Map(
 
 // Each pair is the right letter with its correction behind it: "V-62 T-50".
 const kerning = new Map(
-  Object.entries(display.kerning).map(([left, pairs]): [string, Map<string, number>] => [
+  Object.entries(kerningPairs).map(([left, pairs]): [string, Map<string, number>] => [
     left,
     new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), Number(pair.slice(1))])),
   ]),

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { fillIn } from './fill-in.ts';
 
 /** Each network's own dialog, as it documents it. */
 const networks = [
@@ -23,9 +24,8 @@ const networks = [
 /** Opens a network's share dialog in a small window; nothing is loaded from it before. */
 export function ShareButtons({ url, title }: { readonly url: string; readonly title: string }) {
   const open = (dialog: string) => {
-    const address = dialog
-      .replace('{title}', encodeURIComponent(title))
-      .replace('{url}', encodeURIComponent(url));
+    const values = { title: encodeURIComponent(title), url: encodeURIComponent(url) };
+    const address = fillIn(dialog, values);
     window.open(address, '_blank', 'noopener,width=600,height=600');
   };
   return (

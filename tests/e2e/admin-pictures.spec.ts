@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { openNewPost, readPost, richText, update } from './edit-page.ts';
+import { expect, holdRequests, signIn, test } from './product.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+test.describe('a cover image', () => {
+  const drawPicture = () =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background: '#b5532f' } })
+      .png()
+      .toBuffer();
+
+  test('is uploaded, described, shown, and removed again', async ({ page }) => {
+    const { id } = await openNewPost(page);
+    await page
+      .getByLabel('Cover Image')
+      .setInputFiles({ name: 'laterite.png', mimeType: 'image/png', buffer: await drawPicture() });
+    await page.getByLabel('Picture description').fill('A wall of laterite');
+    await update(page);
+    const saved = await readPost(page, id);
+    expect(saved.coverImage).toMatch(/^\/media\//);
+    expect(saved.cover?.alt).toBe('A wall of laterite');
+    const picture = page.getByRole('img', { name: 'A wall of laterite' });
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Remove the picture' }).click();
+    await update(page);
+    expect((await readPost(page, id)).coverImage).toBeNull();
+  });
+
+  test('that is refused says why beside its field, and nothing else is lost', async ({ page }) => {
+    await openNewPost(page);
+    await page.getByLabel('Title').fill('A title that is not saved yet');
+    const input = page.getByLabel('Cover Image');
+    const field = page.locator('.cover-field');
+    const refusals = [
+      ['drawing.svg', 'image/svg+xml', Buffer.from('<svg/>'), 'Use a JPEG, PNG, GIF, WebP or AVIF'],
+      ['page.png', 'image/png', Buffer.from('<html>no</html>'), 'Please choose a JPEG, PNG, GIF'],
+      [
+        'large.png',
+        'image/png',
+        Buffer.alloc(10 * 1024 * 1024 + 1),
+        'Pictures can be up to 10 MB.',
+      ],
+      ['cut.png', 'image/png', (await drawPicture()).subarray(0, 400), 'damaged or incomplete'],
+    ] as const;
+    for (const [name, mimeType, buffer, message] of refusals) {
+      await input.setInputFiles({ name, mimeType, buffer });
+      await expect(field, name).toContainText(message);
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByLabel('Title')).toHaveValue('A title that is not saved yet');
+  });
+
+  test('whose upload breaks off is sent again, and one under way is waited for', async ({
+    page,
+    context,
+  }) => {
+    await openNewPost(page);
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPicture() };
+    await context.setOffline(true);
+    await page.getByLabel('Cover Image').setInputFiles(file);
+    const field = page.locator('.cover-field');
+    await expect(field).toContainText('Network error. Please check your connection');
+    await context.setOffline(false);
+
+    const release = await holdRequests(page, '**/api/media');
+    await field.getByRole('button', { name: 'Try again' }).click();
+    await expect(field.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await expect(field).toContainText('The picture is still on its way.');
+    release();
+    await expect(page.getByLabel('Picture description')).toBeVisible();
+  });
+});
+
+test('a picture in the text is uploaded into it', async ({ page }) => {
+  const { id } = await openNewPost(page);
+  const buffer = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#2f6b52' },
+  })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles({ name: 'monsoon.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(richText(page).locator('img[src^="/media/"]')).toBeVisible();
+  await update(page);
+  expect((await readPost(page, id)).content).toMatch(/<img src="\/media\/[^"]+"/);
+});

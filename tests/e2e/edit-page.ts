@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './product.ts';
+
+export interface MadePost {
+  readonly id: number;
+  readonly slug: string;
+  readonly updatedAt: string;
+}
+
+/** Makes a post as the signed-in administrator and opens its edit page. */
+export async function openNewPost(
+  page: Page,
+  changes: Record<string, unknown> = {},
+): Promise<MadePost> {
+  const answer = await page.request.post('/api/blog', {
+    data: {
+      title: `Held in the edit page ${Date.now()}`,
+      excerpt: 'An excerpt that is long enough.',
+      content: '<p>The first paragraph.</p><p>The second paragraph.</p>',
+      tags: ['storage', 'stateful'],
+      published: false,
+      ...changes,
+    },
+  });
+  const post = (await answer.json()) as MadePost;
+  await page.goto(`/admin/posts/edit/${post.id}`);
+  await expect(richText(page)).toContainText('The first paragraph.');
+  return post;
+}
+
+/** The editor's text. */
+export const richText = (page: Page): Locator => page.locator('[contenteditable="true"]');
+
+/** A post as it is stored now. */
+export async function readPost(page: Page, id: number) {
+  const answer = await page.request.get(`/api/blog/id/${id}`);
+  return (await answer.json()) as Record<string, unknown> & { cover: { alt: string } | null };
+}
+
+/** Saves the edit page and waits until it says so. */
+export async function update(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page.getByText('Post updated!').first()).toBeVisible();
+}

@@ -1,0 +1,91 @@
+import { expect, holdRequests, openHydrated, test } from './product.ts';
+import { writePost } from './write-post.ts';
+
+test.describe('Moving between pages', () => {
+  test('what a link leads to is fetched once, when somebody points at it', async ({ page }) => {
+    await openHydrated(page, '/');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const insights = page.getByRole('region', { name: 'Latest Insights' });
+    const link = insights.getByRole('article').getByRole('link').first();
+    const slug = (await link.getAttribute('href'))?.split('/').at(-1);
+    await link.hover();
+    await expect.poll(() => requests.join()).toMatch(/post-page.*\.js/);
+    await expect.poll(() => requests).toContain(`/api/blog/${slug}/related`);
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
+    for (const path of [`/api/blog/${slug}`, `/api/blog/${slug}/related`]) {
+      expect(requests.filter((request) => request === path)).toHaveLength(1);
+    }
+    expect(requests.filter((request) => request.includes('post-page'))).toHaveLength(1);
+  });
+
+  test('nothing is fetched ahead where the visitor saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await openHydrated(page, '/');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      // The drawings that scrolling brings into sight.
+      if (!request.url().includes('/art/')) requests.push(request.url());
+    });
+    await page.getByRole('article').getByRole('link').first().hover();
+    await page.getByRole('link', { name: 'Services', exact: true }).first().focus();
+    await page.waitForTimeout(500);
+    expect(requests).toEqual([]);
+  });
+
+  test('the heading keeps the focus when the data comes late', async ({ page }) => {
+    const title = 'A post that comes late';
+    const path = await writePost(page, { title });
+    await openHydrated(page, '/');
+    const release = await holdRequests(page, `**/api${path}`);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Article' })).toBeFocused();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  for (const [reducedMotion, transitions] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    test(`pages fade into one another ${transitions} times with ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        const start = document.startViewTransition;
+        Object.assign(window, { transitions: 0 });
+        document.startViewTransition = (...parameters) => {
+          Object.assign(window, { transitions: Reflect.get(window, 'transitions') + 1 });
+          return start.apply(document, parameters);
+        };
+      });
+      await openHydrated(page, '/blog');
+      await page.getByRole('link', { name: 'About', exact: true }).first().click();
+      await expect(page).toHaveURL('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await page.evaluate(() => Reflect.get(window, 'transitions'))).toBe(transitions);
+    });
+  }
+
+  test('a link inside of an article is followed without loading the document anew', async ({
+    page,
+  }) => {
+    const path = await writePost(page, {
+      title: 'Links to follow',
+      content: '<p><a href="/contact">Write to us</a> or <a href="/feed.xml">subscribe</a>.</p>',
+    });
+    await openHydrated(page, path);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
+    await expect(page).toHaveURL('/contact');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'subscribe' }).click();
+    await expect(page).toHaveURL('/feed.xml');
+  });
+});
