@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { type Figure, formatFigures } from './figure.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { launchChromium, signIn } from './launch-chromium.ts';
+import { findNewestPost } from './newest-post.ts';
 import { startServerProcess } from './running-server.ts';
 
 const screens = [
@@ -35,8 +36,7 @@ export async function measureColdVisits(): Promise<Figure[]> {
   const server = await startServerProcess(dataDir);
   const browser = await launchChromium();
   try {
-    const posts = await (await fetch(`${server.url}/api/blog/published?limit=1`)).json();
-    const [{ id, slug }] = posts as [{ id: number; slug: string }];
+    const { id, slug } = await findNewestPost(server.url);
     const panelLimits: Readonly<Record<string, Limits>> = {
       '/admin/dashboard': { kilobytes: 250, scriptKilobytes: 200 },
       '/admin/posts': { kilobytes: 250 },
@@ -72,11 +72,6 @@ async function weigh(browser: Browser, url: string, path: string): Promise<Weigh
     scriptKilobytes: most('scriptKilobytes'),
     requests: most('requests'),
   };
-}
-
-async function signIn(context: BrowserContext): Promise<void> {
-  const data = { username: 'admin', password: 'admin123' };
-  await context.request.post('/api/auth/login', { data });
 }
 
 async function visit(context: BrowserContext, path: string): Promise<Weight> {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type Figure, formatFigures, getMedian } from './figure.ts';
 import { GeneratedContent } from './generated-content.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { launchChromium, signIn } from './launch-chromium.ts';
 import { type RunningServer, startServerProcess } from './running-server.ts';
 import { findFrames, type TraceEvent } from './trace-frames.ts';
 
@@ -38,9 +38,7 @@ export async function measureEditorTyping(): Promise<Figure[]> {
 
 async function measure({ url }: RunningServer, browser: Browser): Promise<Figure[]> {
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  await page.request.post('/api/auth/login', {
-    data: { username: 'admin', password: 'admin123' },
-  });
+  await signIn(page.context());
   const made = await page.request.post('/api/blog', { data: buildLongPost() });
   const { id } = (await made.json()) as { id: number };
   const figures: Figure[] = [];

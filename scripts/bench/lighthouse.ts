@@ -9,6 +9,7 @@ import { captureOutput } from '../setup/child-process.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { report } from '../setup/progress.mjs';
 import { type Figure, formatFigures, getMedian } from './figure.ts';
+import { findNewestPost } from './newest-post.ts';
 import { startServerProcess } from './running-server.ts';
 
 const VERSION = '13.5.0';
@@ -41,8 +42,7 @@ export async function measureWithLighthouse(): Promise<Figure[]> {
     ADMIN_REGISTRATION_KEY: 'only-for-this-measurement',
   }));
   try {
-    const posts = await (await fetch(`${server.url}/api/blog/published?limit=1`)).json();
-    const [{ slug }] = posts as [{ slug: string }];
+    const { slug } = await findNewestPost(server.url);
     const figures: Figure[] = [];
     for (const path of [...paths, `/blog/${slug}`]) {
       const runs: Audit[] = [];

@@ -8,6 +8,7 @@ import { measureEditorTyping } from './editor-typing.ts';
 import { type Figure, formatFigures, isWithinTarget } from './figure.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { measureIdleMemory } from './memory.ts';
+import { findNewestPost } from './newest-post.ts';
 import { measurePageSizes } from './page-sizes.ts';
 import { startServerProcess } from './running-server.ts';
 import { describeSources } from './source-figures.ts';
@@ -29,7 +30,7 @@ async function measureAll(dataDir: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   const server = await startServerProcess(dataDir);
   try {
-    const postPath = await findNewestPost(server.url);
+    const postPath = `/blog/${(await findNewestPost(server.url)).slug}`;
     tell('sizes');
     figures.push(...(await measurePageSizes(server.url, postPath)), await countAdminModules());
     tell('speed beside nginx');
@@ -50,12 +51,6 @@ async function measureAll(dataDir: string): Promise<Figure[]> {
   tell('the panel at size');
   figures.push(...(await measureAdminAtSize()));
   return [...figures, ...describeSources()];
-}
-
-async function findNewestPost(url: string): Promise<string> {
-  const posts = await (await fetch(`${url}/api/blog/published?limit=1`)).json();
-  if (!posts[0]) throw new Error('The sample content has no post to measure.');
-  return `/blog/${posts[0].slug}`;
 }
 
 function keep(figures: readonly Figure[]): void {

@@ -45,7 +45,8 @@ function listReferences(html: string) {
     tags
       .filter(isWanted)
       .flatMap((tag) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(tag)?.[1] ?? []);
-  const [scripts = ''] = pick((tag) => tag.startsWith('<script'), 'data-scripts');
+  const [scripts] = pick((tag) => tag.startsWith('<script'), 'data-scripts');
+  if (!scripts) throw new Error('The page names no scripts.');
   return {
     scripts: scripts.split(' '),
     styles: pick((tag) => tag.includes('rel="stylesheet"'), 'href'),

@@ -75,16 +75,15 @@ export async function sendRaw<E extends Endpoint>(
 }
 
 /**
- * Sends one call and hands back its 2xx answer unread. A change that comes after the session has
- * ended waits for the person to sign in again. Throws HttpError or ConnectionError.
+ * Sends one call and hands back its 2xx answer unread. A call for administrators that comes after
+ * the session has ended waits for the person to sign in again. Throws HttpError or ConnectionError.
  */
 export async function sendCall<E extends Endpoint>(
   endpoint: E,
   args: CallArguments<E>,
 ): Promise<HttpAnswer> {
   const send = async () => requireOk(await sendRaw(endpoint, args));
-  const isChange = endpoint.access === 'admin' && endpoint.method !== 'GET';
-  return isChange ? withSession(send) : send();
+  return endpoint.access === 'admin' ? withSession(send) : send();
 }
 
 /** Reads an answer as JSON. Throws UnreadableAnswerError where there should be some and is none. */

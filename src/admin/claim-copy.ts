@@ -57,9 +57,12 @@ export async function adoptCopy<Value>(
     adopted = copy;
   };
 
-  const timeOf = (name: string) => findUnsentCopy(storage, name, readValue)?.keptAt ?? 0;
-  const others = listCopyNames(storage, prefix).filter((name) => name !== place.name);
-  for (const name of others.sort((one, other) => timeOf(other) - timeOf(one))) {
+  const others = listCopyNames(storage, prefix)
+    .filter((name) => name !== place.name)
+    .map((name) => ({ name, keptAt: findUnsentCopy(storage, name, readValue)?.keptAt ?? 0 }))
+    .sort((one, other) => other.keptAt - one.keptAt);
+  for (const { name } of others) {
+    if (place.isUsed || signal.aborted) break;
     await withFreeName(name, () => adopt(name));
   }
   return adopted;

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
@@ -59,6 +60,18 @@ describe('what a person cannot mean is refused beside its field, and nothing is 
     const answer = await app.call('POST', '/api/blog', { cookie, body });
     expect([answer.status, answer.body.tags]).toEqual([201, body.tags]);
   });
+});
+
+test('a compressed body is taken as it comes, and that is no JSON', async () => {
+  const app = await buildTestApp();
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify({ username: 'editor', password: 'x'.repeat(100_000) })),
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe('The request body is not valid JSON.');
 });
 
 describe('scripts in a post', () => {

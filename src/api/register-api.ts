@@ -24,8 +24,12 @@ import { registerPostWritingRoutes } from './posts/post-writing-routes.ts';
 import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
 
-/** Lists of messages are long and made anew each time: a quick level is worth more than a tight one. */
+/**
+ * Of answers only; bodies of requests are taken as they come. Lists of messages are long and made
+ * anew each time: a quick level is worth more than a tight one.
+ */
 const compression = {
+  globalDecompression: false,
   threshold: 1024,
   encodings: ['br' as const, 'gzip' as const],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -1,14 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAY, YEAR } from './cache-control.ts';
 import { compressBody } from './compressed-body.ts';
 import { type CachedPage, PageCache, sendCachedPage } from './page-cache.ts';
 import { SharedWork } from './shared-work.ts';
 
 /** About 8 MB. */
 const COVERS_MAX = 300;
-
-const YEAR = 'public, max-age=31536000, immutable';
-const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** What slugs are made of, and nothing that two writings of one slug could share. */
 const SEED = /^[\p{L}\p{M}\p{N}-]{1,200}$/u;

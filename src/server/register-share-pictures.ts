@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { YEAR } from './cache-control.ts';
 import { type KeptFile, KeptFiles } from './kept-files.ts';
 import { SharedWork } from './shared-work.ts';
 
@@ -18,7 +19,6 @@ export type FindShareSubject = (path: string) => Promise<ShareSubject | null>;
 const KEPT_BYTES_MAX = 32 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
-const YEAR = 'public, max-age=31536000, immutable';
 const MINUTES = 'public, max-age=300';
 
 /** `/og{path}.png` is the picture that networks show beside a link to the page at `{path}`. */

@@ -1,8 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-
-const YEAR = 'public, max-age=31536000, immutable';
-const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+import { DAY, YEAR } from './cache-control.ts';
 
 const PICTURE = /\/(?:art|icons)\//;
 

@@ -6,7 +6,7 @@ import { listWords } from './text-folding.ts';
 const WORDS_MAX = 32;
 
 /** Rows that are cheaper to fetch and sort than to look for along an index in its order. */
-const FEW_ROWS_MAX = 1000;
+export const FEW_ROWS_MAX = 1000;
 
 /** A page of rows with words more common than this is found by reading the first few hundred. */
 const EVERYWHERE_SHARE = 1 / 6;

@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { isAmong, type Search, type SearchableTable } from './full-text-search.ts';
+import { FEW_ROWS_MAX, isAmong, type Search, type SearchableTable } from './full-text-search.ts';
 import { countRows, LIMIT_MAX, type ListWindow } from './list-window.ts';
 import type { Tables } from './schema.ts';
 
@@ -45,7 +45,10 @@ export async function countMatching<Table extends SearchableTable>(
   list: Pick<List<Table>, 'filtered' | 'search'>,
 ): Promise<number> {
   const matching = selectMatching(list);
-  if (database.engineName === 'sqlite' || !list.search.condition) return countRows(matching);
+  const { matches } = list.search;
+  // Few matches are ids already: no row's words are asked for.
+  const isByIds = matches === null || matches <= FEW_ROWS_MAX;
+  if (database.engineName === 'sqlite' || isByIds) return countRows(matching);
   // As in the function `find_matches`: a scan would unpack the words of every row.
   return database.atomically(async (db) => {
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);

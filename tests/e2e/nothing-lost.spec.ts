@@ -314,6 +314,7 @@ for (const [what, form, field] of [
     const file = { name: 'a.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
     await page.getByLabel(field).setInputFiles(file);
     await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
     await expectQuestionBeforeLeaving(page);
     release();
     await expect(page.getByRole('progressbar')).toHaveCount(0);

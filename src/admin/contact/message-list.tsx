@@ -46,8 +46,6 @@ function MessageRow({
           aria-current={isOpen ? 'true' : undefined}
           dir="auto"
           onClick={(event) => {
-            // With a modifier the browser opens it in a tab of its own.
-            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             open(id);
           }}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findStep, findSuccessor } from './message-steps.ts';
+import { findSuccessor } from '../layout/find-successor.ts';
+import { findStep } from './message-steps.ts';
 
 const ids = [40, 30, 20];
 

@@ -17,9 +17,3 @@ export function findStep({ ids, openId, focusedId }: Reading, by: 1 | -1): numbe
   if (by === 1) return ids[Math.max(0, focusedAt)];
   return focusedAt >= 0 ? ids[focusedAt - 1] : ids[0];
 }
-
-/** The row that takes the place of a deleted one: the next, or the one before it at the end. */
-export function findSuccessor(ids: readonly number[], id: number): number | undefined {
-  const at = ids.indexOf(id);
-  return at < 0 ? undefined : (ids[at + 1] ?? ids[at - 1]);
-}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { findSuccessor } from '../layout/find-successor.ts';
 import { pageRows } from '../layout/page-rows.ts';
 import { useFocusLater } from '../layout/use-focus-later.ts';
 import { useMessagePage, useSingleMessage } from './contact-queries.ts';
@@ -11,7 +12,6 @@ import {
   PAGE_SIZE,
   readMessageFilters,
 } from './message-filters.ts';
-import { findSuccessor } from './message-steps.ts';
 import { useDeleteMessage } from './use-delete-message.ts';
 import { useMarkRead } from './use-mark-read.ts';
 

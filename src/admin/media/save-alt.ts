@@ -1,15 +1,14 @@
 import { type MediaBody, mediaEndpoints } from '#contracts/media.ts';
 import { callApi } from '../api-client.ts';
-import { withSession } from '../auth/sign-in-again.ts';
 
 /** Pictures that one call lists; the one that is looked for is nearly always among the newest. */
-const PAGE = 500;
+const PAGE = 50;
 
 /** The picture at this address; null where it is none that was uploaded here. */
 async function findMedia(url: string): Promise<MediaBody | null> {
   for (let offset = 0; ; offset += PAGE) {
     const query = { limit: PAGE, offset };
-    const page = await withSession(() => callApi(mediaEndpoints.list, { query }));
+    const page = await callApi(mediaEndpoints.list, { query });
     const found = page.find((media) => media.url === url);
     if (found || page.length < PAGE) return found ?? null;
   }

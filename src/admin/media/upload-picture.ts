@@ -2,7 +2,7 @@ import { type MediaBody, mediaEndpoints } from '#contracts/media.ts';
 import { type HttpAnswer, requireOk } from '#ui/http-client.ts';
 import { ConnectionError, readAnswer } from '../api-client.ts';
 import { withSession } from '../auth/sign-in-again.ts';
-import { checkFile, type UploadPicture } from '../editor/pictures/upload-picture.ts';
+import type { UploadPicture } from '../editor/pictures/upload-picture.ts';
 import { readRefusal } from '../server-refusal.ts';
 
 type UploadOptions = Parameters<UploadPicture>[1];
@@ -35,12 +35,10 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<HttpAn
 }
 
 /**
- * Uploads a picture. Rejects with a sentence for the person who chose it; after the session has
+ * Uploads a picture that `checkFile` has passed. Rejects with a sentence for the person who chose it; after the session has
  * ended it waits for them to sign in again.
  */
 export async function uploadMedia(file: File, options: UploadOptions): Promise<MediaBody> {
-  const reason = checkFile(file);
-  if (reason !== null) throw new Error(reason);
   try {
     const answer = await withSession(async () => requireOk(await send(file, options)));
     return readAnswer(mediaEndpoints.upload, answer);

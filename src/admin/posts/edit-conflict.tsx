@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -16,7 +16,10 @@ interface EditConflictProps {
 /** What somebody else changed meanwhile, and the choice that nobody else can make. */
 export function EditConflict({ versions, savedAt, ...choices }: EditConflictProps) {
   const notice = useRef<HTMLDivElement>(null);
-  const changes = listTheirChanges(versions);
+  const { base, theirs } = versions;
+  // Two long texts are compared: the typing goes on meanwhile.
+  const mine = useDeferredValue(versions.mine);
+  const changes = useMemo(() => listTheirChanges({ base, mine, theirs }), [base, mine, theirs]);
 
   useEffect(() => notice.current?.focus(), []);
 

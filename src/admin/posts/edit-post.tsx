@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -109,10 +110,11 @@ function UpdateAlert({
   readonly form: PostForm;
   readonly update: ReturnType<typeof useUpdatePost>;
 }) {
-  if (update.theirs) {
+  const theirs = useMemo(() => update.theirs && toDraft(update.theirs), [update.theirs]);
+  if (update.theirs && theirs) {
     return (
       <EditConflict
-        versions={{ base: form.base, mine: form.draft, theirs: toDraft(update.theirs) }}
+        versions={{ base: form.base, mine: form.draft, theirs }}
         savedAt={update.theirs.updatedAt}
         onSaveMine={update.saveMine}
         onLoadTheirs={update.loadTheirs}

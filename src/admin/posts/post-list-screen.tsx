@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Delayed } from '../layout/delayed.tsx';
 import { FailedNotice } from '../layout/failed-notice.tsx';
+import { findSuccessor } from '../layout/find-successor.ts';
 import { pageRows } from '../layout/page-rows.ts';
 import { Pager } from '../layout/pager.tsx';
 import { ScreenFrame } from '../layout/screen-frame.tsx';
@@ -40,10 +41,7 @@ export function Screen() {
   const focusRow = (id: number | undefined) =>
     focusLater(`#${id === undefined ? HEADING_ID : postRowId(id)}`);
   const deletion = useDeletePost({
-    onDeleted: ({ id }) => {
-      const at = rows?.findIndex((row) => row.id === id) ?? -1;
-      focusRow((rows?.[at + 1] ?? rows?.[at - 1])?.id);
-    },
+    onDeleted: ({ id }) => focusRow(findSuccessor(rows?.map((row) => row.id) ?? [], id)),
     onRestored: (ids) => focusRow(ids.at(-1)),
   });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { slugEndpoints } from '#contracts/slugs.ts';
 import { itemOptions } from '../api-client.ts';
+import { useSettled } from '../use-settled.ts';
 
 /** A pause this long ends a word; the server is not asked at every key. */
 const PAUSE_MS = 350;
@@ -15,12 +15,7 @@ export type SlugState =
 /** Asks the server whether a post can have this slug, once typing pauses. */
 export function useSlugCheck(slug: string, ownSlug: string, postId: number): SlugState {
   const wanted = slug.trim();
-  const [asked, setAsked] = useState(wanted);
-
-  useEffect(() => {
-    const timer = window.setTimeout(() => setAsked(wanted), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [wanted]);
+  const asked = useSettled(wanted, PAUSE_MS, wanted);
 
   const isNew = wanted !== '' && wanted !== ownSlug;
   const check = useQuery({

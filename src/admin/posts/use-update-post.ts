@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type EditablePostBody, postEndpoints } from '#contracts/posts.ts';
 import { toast } from '#ui/toast.tsx';
 import { callApi, itemOptions } from '../api-client.ts';
@@ -68,7 +69,8 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
     update.mutate(edit, afterwards);
   };
 
-  const theirs = readConflict(update.error);
+  // Once for each answer: the form is drawn anew at every key.
+  const theirs = useMemo(() => readConflict(update.error), [update.error]);
   return {
     error: update.error,
     isPending: update.isPending,

@@ -19,18 +19,15 @@ export async function addListOrders(db: Kysely<unknown>, engineName: EngineName)
     await fillSortKeys(db, sorted);
   }
 
-  // Each holds what lists are narrowed by, so that a page is found in an index alone.
+  // Each holds what lists are narrowed by, so that a page is found in the index alone.
   await sql`create index blog_posts_title
     on blog_posts (title_key, id, published, created_at)`.execute(db);
   await sql`create index blog_posts_updated_at
     on blog_posts (updated_at, id, published, created_at)`.execute(db);
   await sql`create index blog_posts_published_first
     on blog_posts (published desc, created_at desc, id desc)`.execute(db);
-  await sql`create index contact_submissions_name on contact_submissions (name_key, id)`.execute(
-    db,
-  );
-  await sql`create index contact_submissions_is_read_name
-    on contact_submissions (is_read, name_key, id)`.execute(db);
+  await sql`create index contact_submissions_name
+    on contact_submissions (name_key, id, is_read)`.execute(db);
 }
 
 async function fillSortKeys(

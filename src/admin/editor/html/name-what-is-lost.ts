@@ -1,19 +1,14 @@
+import { textMarks } from '../schema/text-marks.ts';
+
 /** Names that are written in another way, but not lost. */
-const sameAs: Readonly<Record<string, string>> = {
-  b: 'strong',
-  i: 'em',
-  h1: 'h2',
-  h5: 'h4',
-  h6: 'h4',
-  del: 's',
-  strike: 's',
-  ins: 'u',
-  samp: 'kbd',
-  tt: 'code',
-  cite: 'em',
-  dfn: 'em',
-  var: 'em',
-};
+const sameAs: ReadonlyMap<string, string> = new Map([
+  ...textMarks.flatMap(({ tag, alsoReads = [] }) =>
+    alsoReads.map((name): [string, string] => [name, tag]),
+  ),
+  ['h1', 'h2'],
+  ['h5', 'h4'],
+  ['h6', 'h4'],
+]);
 
 /** The elements and attributes of some HTML that are not in what was kept of it, by name. */
 export function nameWhatIsLost(html: string, kept: string): string[] {
@@ -26,7 +21,7 @@ function readNames(html: string): Set<string> {
   const { body, head } = new DOMParser().parseFromString(html, 'text/html');
   const names = new Set<string>();
   for (const element of [...head.children, ...body.querySelectorAll('*')]) {
-    names.add(`<${sameAs[element.localName] ?? element.localName}>`);
+    names.add(`<${sameAs.get(element.localName) ?? element.localName}>`);
     for (const { name } of element.attributes) names.add(name);
   }
   return names;

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The text as it was when it last stayed the same for this long; until then `first`. */
+export function useSettled(text: string, pauseMs: number, first: string): string {
+  const [settled, setSettled] = useState(first);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text, pauseMs]);
+
+  return settled;
+}
