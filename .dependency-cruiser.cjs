@@ -4,22 +4,34 @@
  */
 /** @type {Record<string, { may: string[], cure: string }>} */
 const layers = {
+  rules: {
+    may: [],
+    cure: 'A shared rule is a pure function of its arguments: pass in what it needs.',
+  },
   contracts: { may: [], cure: 'A contract is data: move logic to domain or api.' },
   domain: {
     may: [],
     cure: 'Declare an interface in domain and let main.ts pass the implementation.',
   },
   storage: { may: ['domain'], cure: 'Storage knows entities only; let api translate contracts.' },
+  adapters: {
+    may: ['domain'],
+    cure: 'An adapter implements an interface of the domain; main.ts hands it over.',
+  },
+  client: {
+    may: ['contracts'],
+    cure: 'The client knows the contracts; pages and screens know the client.',
+  },
   api: {
     may: ['contracts', 'domain'],
     cure: 'Take it as a dependency of registerApi and wire it in main.ts.',
   },
   site: {
-    may: ['contracts', 'ui', 'site-config'],
+    may: ['contracts', 'client', 'ui', 'site-config'],
     cure: 'Public pages read the API through their queries; share looks through ui.',
   },
   admin: {
-    may: ['contracts', 'ui', 'site-config'],
+    may: ['contracts', 'client', 'ui', 'site-config'],
     cure: 'Admin screens reach the server through admin/api-client.ts only.',
   },
   ui: { may: [], cure: 'A primitive knows nothing of ours: pass it in as a property.' },
@@ -34,13 +46,15 @@ const layers = {
 const allLayers = Object.keys(layers);
 const test = '[.]test[.]tsx?$';
 
+/** Every layer may import the shared rules. */
 const layerRules = Object.entries(layers).map(([layer, { may, cure }]) => {
-  const forbidden = allLayers.filter((name) => name !== layer && !may.includes(name));
+  const allowed = [layer, 'rules', ...may];
+  const forbidden = allLayers.filter((name) => !allowed.includes(name));
   const siteConfig = may.includes('site-config') ? '' : '|^site[.]config[.]ts$';
   return {
     name: `${layer}-imports`,
     severity: 'error',
-    comment: `${layer} may import: ${may.join(', ') || 'nothing of ours'}. ${cure}`,
+    comment: `${layer} may import: ${['rules', ...may].filter((name) => name !== layer).join(', ') || 'nothing of ours'}. ${cure}`,
     from: { path: `^src/${layer}/`, pathNot: test },
     to: { path: `^src/(?:${forbidden.join('|')})/|^src/[^/]+[.]tsx?$${siteConfig}` },
   };

@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'src/process.ts',
-            'picture-encoder': 'src/storage/media-encoder-child.ts',
+            'picture-encoder': 'src/adapters/pictures/media-encoder-child.ts',
           },
         },
       },

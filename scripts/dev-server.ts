@@ -4,7 +4,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createViteServer } from 'vite';
-import { developmentAssets } from '../src/server/asset-manifest.ts';
+import { developmentAssets } from '../src/server/pages/asset-manifest.ts';
 
 type Configuration = typeof import('../src/config/configuration.ts');
 type Main = typeof import('../src/main.ts');
@@ -35,9 +35,10 @@ async function compose() {
   const { composeApp } = (await vite.ssrLoadModule('/src/main.ts')) as Main;
   const app = await composeApp(configuration, {
     assets: developmentAssets,
+    artworkDir: 'public/art',
     clientDir: null,
     sampleContentDir: 'sample-content/posts',
-    pictureEncoderFile: 'src/storage/media-encoder-child.ts',
+    pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     isDevelopment: true,
   });
   await app.server.ready();

@@ -1,9 +1,9 @@
-// Writes every picture of the site to public/art and the hash of them all to src/ui/artwork-version.ts.
+// Writes every picture of the site to public/art and the hash of them all to src/ui/pictures/artwork-version.ts.
 // Run it after any change in src/artwork: node scripts/generate-artwork.ts
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawAllArtwork } from '../src/artwork/all-artwork.ts';
+import { drawAllArtwork } from './artwork/all-artwork.ts';
 
 const projectRoot = join(import.meta.dirname, '..');
 const artFolder = join(projectRoot, 'public', 'art');

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { themeColors } from '../src/ui/theme-colors.ts';
+import { themeColors } from '../src/ui/theme/theme-colors.ts';
 
 const publicFolder = join(import.meta.dirname, '..', 'public');
 const mark = readFileSync(join(publicFolder, 'art', 'mark.svg'), 'utf8');

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
-import { withPostgres } from './setup/postgres.mjs';
+import { withPostgres } from './setup/postgres/postgres.mjs';
 import { ensureBuild } from './setup/production-build.mjs';
 import { describeFault, formatElapsed, report, runEntryPoint } from './setup/progress.mjs';
 import { inCache } from './setup/project-paths.mjs';

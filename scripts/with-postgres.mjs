@@ -1,7 +1,7 @@
 // node scripts/with-postgres.mjs COMMAND [PARAMETER…]
 // Runs a command with TEST_DATABASE_URL set to a PostgreSQL that exists only meanwhile.
 import { runInForeground } from './setup/child-process.mjs';
-import { withPostgres } from './setup/postgres.mjs';
+import { withPostgres } from './setup/postgres/postgres.mjs';
 import { runEntryPoint, SetupError } from './setup/progress.mjs';
 
 await runEntryPoint(async () => {

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { createSiteDocuments } from '#api/public.ts';
 import type { PostUseCase } from '#domain/posts/public.ts';
-import type { PageCache } from '#server/page-cache.ts';
-import { registerDocuments } from '#server/register-documents.ts';
-import { registerSharePictures } from '#server/register-share-pictures.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
+import { registerDocuments } from '#server/pages/register-documents.ts';
+import type { FindArtwork } from '#server/pictures/read-artwork.ts';
+import { registerSharePictures } from '#server/pictures/register-share-pictures.ts';
 import { getTagPath } from '#site/blog/tag-path.ts';
-import { publicPages } from '#site/public-pages.ts';
-import { siteRoutes } from '#site/routes.ts';
-import { getSharePicturePath } from '#site/share-picture-path.ts';
+import { publicPages } from '#site/head/public-pages.ts';
+import { getSharePicturePath } from '#site/head/share-picture-path.ts';
+import { siteRoutes } from '#site/navigation/routes.ts';
 import { siteConfig } from '#site-config';
-import { themeColors } from '#ui/theme-colors.ts';
+import { themeColors } from '#ui/theme/theme-colors.ts';
 import { createShareSubjects } from './share-pictures.ts';
 
 // An address that shows the whole list under every tag would only repeat it.
@@ -20,6 +21,7 @@ const hasTagPages = siteRoutes.some(
 /** What the process around it gives. */
 export interface FindabilityOptions extends PostUseCase {
   readonly cache: PageCache;
+  readonly findArtwork: FindArtwork;
   /** The public origin, without a slash at the end. */
   readonly siteUrl: string;
   /** Whether search engines may know the site. */
@@ -28,7 +30,7 @@ export interface FindabilityOptions extends PostUseCase {
 
 /** Adds what search engines, feed readers and networks ask for: documents and pictures. */
 export function registerFindability(server: FastifyInstance, options: FindabilityOptions): void {
-  const { store, now, cache, siteUrl, isIndexable } = options;
+  const { store, now, cache, findArtwork, siteUrl, isIndexable } = options;
   const { name, tagline, email, foundingYear } = siteConfig;
   const site = {
     url: siteUrl,
@@ -48,5 +50,5 @@ export function registerFindability(server: FastifyInstance, options: Findabilit
     now,
     findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
   });
-  registerSharePictures(server, createShareSubjects(server, { store, now }));
+  registerSharePictures(server, createShareSubjects(server, { store, now }, findArtwork));
 }

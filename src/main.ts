@@ -1,27 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { openMediaBucket } from '#adapters/buckets/open-media-bucket.ts';
+import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
+import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { registerApi } from '#api/public.ts';
-import { drawPostCover } from '#artwork/post-cover.ts';
+import { drawPostCover } from '#artwork/covers/post-cover.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
-import { registerAdminShell } from '#server/admin-shell.ts';
-import type { ClientAssets } from '#server/asset-manifest.ts';
 import { closeServer } from '#server/close-server.ts';
 import { createServer } from '#server/create-server.ts';
-import { PageCache } from '#server/page-cache.ts';
-import { registerPages } from '#server/register-pages.ts';
-import { registerPostCovers } from '#server/register-post-covers.ts';
+import { registerAdminShell } from '#server/pages/admin-shell.ts';
+import type { ClientAssets } from '#server/pages/asset-manifest.ts';
+import { PageCache } from '#server/pages/page-cache.ts';
+import { registerPages } from '#server/pages/register-pages.ts';
+import { scriptLoader } from '#server/pages/script-loader.ts';
+import { watchContentVersion } from '#server/pages/watch-content-version.ts';
+import { createArtworkReader } from '#server/pictures/read-artwork.ts';
+import { registerPostCovers } from '#server/pictures/register-post-covers.ts';
 import { repeat } from '#server/repeat.ts';
-import { scriptLoader } from '#server/script-loader.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
-import { watchContentVersion } from '#server/watch-content-version.ts';
 import { themeScript } from '#site/entry-server.tsx';
 import { siteConfig } from '#site-config';
-import { createPictureEncoder } from '#storage/media-encoder.ts';
-import { openMediaBucket } from '#storage/open-media-bucket.ts';
 import { openStore } from '#storage/open-store.ts';
-import { createPasswordHasher } from '#storage/password-hasher.ts';
 import { registerFindability } from './findability.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
 
@@ -35,6 +36,8 @@ const CLEANING_INTERVAL_MS = 3_600_000;
 /** What differs between a build and the development server. */
 export interface ProcessEnvironment {
   readonly assets: ClientAssets;
+  /** Folder of the site's drawings. */
+  readonly artworkDir: string;
   /** Folder of the build's static files; null where Vite serves them. */
   readonly clientDir: string | null;
   readonly sampleContentDir: string;
@@ -111,6 +114,7 @@ export async function composeApp(
     store,
     now,
     cache,
+    findArtwork: createArtworkReader(environment.artworkDir),
     siteUrl: siteUrl().origin,
     isIndexable: configuration.isProduction,
   });

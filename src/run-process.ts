@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
-import { readClientAssets } from '#server/asset-manifest.ts';
+import { readClientAssets } from '#server/pages/asset-manifest.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
 import type { SignIn } from './first-start.ts';
 import { composeApp } from './main.ts';
@@ -20,6 +20,7 @@ export async function runProcess(root: URL): Promise<void> {
   const clientDir = path.join(rootDir, 'dist/client');
   const app = await composeApp(configuration, {
     assets: readClientAssets(clientDir),
+    artworkDir: path.join(clientDir, 'art'),
     clientDir,
     sampleContentDir: path.join(rootDir, 'sample-content/posts'),
     pictureEncoderFile: path.join(rootDir, 'dist/server/picture-encoder.js'),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { findArtwork } from '#artwork/all-artwork.ts';
-import { drawPostCover } from '#artwork/post-cover.ts';
+import { drawPostCover } from '#artwork/covers/post-cover.ts';
 import { drawSharePicture, type SharePicture } from '#artwork/share-picture.ts';
 import { findPostForReading, type Post, type PostUseCase } from '#domain/posts/public.ts';
 import { createTurns, OverloadError } from '#domain/turns/public.ts';
-import type { FindShareSubject, ShareSubject } from '#server/register-share-pictures.ts';
-import { cutToDataUrl, renderPng } from '#server/render-picture.ts';
-import { publicPages } from '#site/public-pages.ts';
+import type { FindArtwork } from '#server/pictures/read-artwork.ts';
+import type { FindShareSubject, ShareSubject } from '#server/pictures/register-share-pictures.ts';
+import { cutToDataUrl, renderPng } from '#server/pictures/render-picture.ts';
+import { publicPages } from '#site/head/public-pages.ts';
 import { siteConfig } from '#site-config';
 
 type Cover = SharePicture['cover'];
@@ -23,7 +23,11 @@ const takeTurn = createTurns({ runningMax: 2, waitingMax: 40 });
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What the pictures of pages and posts show; drafts and future posts have none. */
-export function createShareSubjects(app: FastifyInstance, posts: PostUseCase): FindShareSubject {
+export function createShareSubjects(
+  app: FastifyInstance,
+  posts: PostUseCase,
+  findArtwork: FindArtwork,
+): FindShareSubject {
   const pages = new Map(publicPages.map((page) => [page.path, page]));
   return async (path) => {
     const page = pages.get(path === '/home' ? '/' : path);
@@ -37,11 +41,11 @@ export function createShareSubjects(app: FastifyInstance, posts: PostUseCase): F
     }
     const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
     const post = slug ? await findPostForReading(posts, slug, null) : null;
-    return post && describePost(app, post);
+    return post && describePost(app, post, findArtwork);
   };
 }
 
-function describePost(app: FastifyInstance, post: Post): ShareSubject {
+function describePost(app: FastifyInstance, post: Post, findArtwork: FindArtwork): ShareSubject {
   const { id, title, tags, createdAt, updatedAt } = post;
   return {
     key: `post ${id} ${updatedAt}`,
@@ -49,7 +53,7 @@ function describePost(app: FastifyInstance, post: Post): ShareSubject {
       draw(async () => ({
         title,
         details: ['Blog', dateFormat.format(new Date(createdAt)), ...tags.slice(0, 1)],
-        cover: await findCover(app, post),
+        cover: await findCover(app, post, findArtwork),
       })),
   };
 }
@@ -70,7 +74,11 @@ async function draw(
 }
 
 /** The post's own cover where it is ours, else the drawing that its card shows, too. */
-async function findCover(app: FastifyInstance, post: Post): Promise<Cover> {
+async function findCover(
+  app: FastifyInstance,
+  post: Post,
+  findArtwork: FindArtwork,
+): Promise<Cover> {
   const address = post.coverImage ?? '';
   const drawing = findArtwork(ARTWORK_ADDRESS.exec(address)?.[1] ?? '');
   if (drawing) return { drawing };

@@ -11,9 +11,12 @@ const rootDir = path.resolve(import.meta.dirname, '..');
 
 /** One violation of each rule: the file it is planted in, and what it imports. */
 const violations: Readonly<Record<string, readonly [file: string, line: string]>> = {
+  'rules-imports': ['src/rules/a.ts', "import '#contracts/posts.ts';"],
   'contracts-imports': ['src/contracts/a.ts', "import '#domain/posts/post.ts';"],
   'domain-imports': ['src/domain/posts/a.ts', "import '#contracts/posts.ts';"],
   'storage-imports': ['src/storage/a.ts', "import type { X } from '#contracts/posts.ts';"],
+  'adapters-imports': ['src/adapters/a.ts', "import '#storage/store.ts';"],
+  'client-imports': ['src/client/a.ts', "import '#ui/icon.ts';"],
   'api-imports': ['src/api/a.ts', "import '#storage/store.ts';"],
   'site-imports': ['src/site/a.ts', "import '#domain/posts/post.ts';"],
   'admin-imports': ['src/admin/a.ts', "import '#site/page.ts';"],

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { Toaster } from '#ui/toast.tsx';
+import { Toaster } from '#ui/toast/toast.tsx';
 import { lazyScreens, preloadScreen } from './admin-routes.ts';
 import { LoginScreen } from './auth/login-screen.tsx';
 import { RequireAdmin } from './auth/require-admin.tsx';
-import { AdminLayout } from './layout/admin-layout.tsx';
-import { LoadingScreen } from './layout/loading-screen.tsx';
-import { NotFoundScreen } from './layout/not-found-screen.tsx';
-import { ScreenBoundary } from './layout/screen-boundary.tsx';
+import { AdminLayout } from './shell/admin-layout.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { ScreenBoundary } from './shell/screen-boundary.tsx';
 
 /** The admin panel: the login screen at /admin, and every other address behind the guard. */
 export function AdminApp({ queryClient }: { readonly queryClient: QueryClient }) {

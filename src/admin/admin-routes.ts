@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { preloadEditor } from './editor/use-surface.ts';
+import { preloadEditor } from './editor/surface/use-surface.ts';
 
 /** What every screen module exports. */
 export interface ScreenModule {
@@ -30,27 +30,27 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     pattern: '/admin/posts',
     title: 'All Posts',
-    load: () => import('./posts/post-list-screen.tsx'),
+    load: () => import('./posts/list/post-list-screen.tsx'),
   },
   {
     pattern: '/admin/posts/new',
     title: 'New Post',
-    load: () => import('./posts/new-post-screen.tsx'),
+    load: () => import('./posts/form/new-post-screen.tsx'),
   },
   {
     pattern: '/admin/posts/simple-new',
     title: 'Simple Post',
-    load: () => import('./posts/simple-post-screen.tsx'),
+    load: () => import('./posts/form/simple-post-screen.tsx'),
   },
   {
     pattern: '/admin/posts/original',
     title: 'New Post (Original)',
-    load: () => withEditor(import('./posts/rich-post-screen.tsx')),
+    load: () => withEditor(import('./posts/form/rich-post-screen.tsx')),
   },
   {
     pattern: '/admin/posts/edit/:id',
     title: 'Edit Post',
-    load: () => withEditor(import('./posts/edit-post-screen.tsx')),
+    load: () => withEditor(import('./posts/edit/edit-post-screen.tsx')),
   },
   {
     pattern: '/admin/posts/test',
@@ -65,7 +65,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   {
     pattern: '/admin/messages',
     title: 'Messages',
-    load: () => import('./contact/message-list-screen.tsx'),
+    load: () => import('./contact/list/message-list-screen.tsx'),
   },
 ];
 

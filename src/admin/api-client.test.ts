@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { HttpError } from '#client/http-client.ts';
 import { contactEndpoints } from '#contracts/contact.ts';
 import { postEndpoints } from '#contracts/posts.ts';
-import { HttpError } from '#ui/http-client.ts';
 import {
   addressOf,
   ConnectionError,

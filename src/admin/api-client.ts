@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { $ZodType, input, output } from 'zod/v4/core';
+import { itemKey, type ListAnswer, listKey } from '#client/api-query.ts';
+import { browserTransport, type HttpAnswer, requireOk } from '#client/http-client.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { itemKey, type ListAnswer, listKey } from '#ui/api-query.ts';
-import { browserTransport, type HttpAnswer, requireOk } from '#ui/http-client.ts';
 import { withSession } from './auth/sign-in-again.ts';
 
 type Schema<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =

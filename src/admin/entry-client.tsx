@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { currentUserKey } from '#ui/api-query.ts';
-import { addIconDrawings } from '#ui/icon-drawings.ts';
-import { panelIconDrawings } from '#ui/panel-icon-drawings.ts';
-import { createQueryClient } from '#ui/query-client.ts';
+import { currentUserKey } from '#client/api-query.ts';
+import { addIconDrawings } from '#ui/icons/icon-drawings.ts';
+import { panelIconDrawings } from '#ui/icons/panel-icon-drawings.ts';
 import { AdminApp } from './admin-app.tsx';
 import { preloadScreen } from './admin-routes.ts';
 import { watchSession } from './auth/current-user.ts';
+import { createQueryClient } from './query-client.ts';
 
 addIconDrawings(panelIconDrawings);
 const queryClient = createQueryClient();
@@ -17,7 +17,7 @@ preloadScreen(window.location.pathname);
 
 /** Toasts tell of failures, and the line may be down by then: their code is fetched in good time. */
 function preloadToasts() {
-  import('#ui/toast-view.tsx').catch(() => {});
+  import('#ui/toast/toast-view.tsx').catch(() => {});
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#domain/transactions/public.ts';
 import { buildTestApp, TEST_PASSWORD, toCookieHeader } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { buildContactRequest, buildPostRequest } from '#tests/support/factories.ts';
 
 describeEachDatabase('the API', (openTestStore) => {

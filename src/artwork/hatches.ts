@@ -1,9 +1,9 @@
-import type { Horizon, Point } from './geometry.ts';
-import { mix, sampleHorizon } from './geometry.ts';
-import { entryAt } from './list-entry.ts';
+import type { Horizon, Point } from './geometry/geometry.ts';
+import { mix, sampleHorizon } from './geometry/geometry.ts';
+import { entryAt } from './geometry/list-entry.ts';
+import { simplifyLine } from './geometry/simplify.ts';
+import { splinePath, strokesPath, toPath } from './geometry/spline.ts';
 import { LINE } from './palette.ts';
-import { simplifyLine } from './simplify.ts';
-import { splinePath, strokesPath, toPath } from './spline.ts';
 import { path } from './svg-elements.ts';
 
 /** The rocks of a geological sheet: sandstone, shale, limestone, lava, columnar lava. */

@@ -1,8 +1,8 @@
-import type { Horizon } from './geometry.ts';
-import { sampleHorizon } from './geometry.ts';
-import { createFractalNoise } from './noise.ts';
-import { simplifyLine } from './simplify.ts';
-import { splinePath, toPath } from './spline.ts';
+import type { Horizon } from './geometry/geometry.ts';
+import { sampleHorizon } from './geometry/geometry.ts';
+import { createFractalNoise } from './geometry/noise.ts';
+import { simplifyLine } from './geometry/simplify.ts';
+import { splinePath, toPath } from './geometry/spline.ts';
 
 /** A gently rolling horizon around a depth. */
 export function rollingHorizon(

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawAllArtwork, findArtwork } from './all-artwork.ts';
-import { drawPostCover } from './post-cover.ts';
+import { drawAllArtwork } from '../../scripts/artwork/all-artwork.ts';
+import { drawPostCover } from './covers/post-cover.ts';
 import { drawSharePicture, SHARE_PICTURE } from './share-picture.ts';
 
 const draw = (title: string, siteName = 'Ghatline') =>
@@ -33,12 +33,5 @@ it('shows every drawing in the light theme, with no variable left', () => {
   for (const drawing of drawAllArtwork().values()) {
     const svg = drawSharePicture({ title: 'A', details: [], siteName: 'B', cover: { drawing } });
     expect(svg).not.toContain('var(');
-  }
-});
-
-it('finds drawings by name and nothing else', () => {
-  expect(findArtwork('cover-01')).toBe(drawAllArtwork().get('cover-01'));
-  for (const name of ['', 'nothing', '__proto__', 'constructor']) {
-    expect(findArtwork(name)).toBeUndefined();
   }
 });

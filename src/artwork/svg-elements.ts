@@ -1,5 +1,5 @@
-import type { Frame, Point } from './geometry.ts';
-import { PATH_SCALE, toPath } from './spline.ts';
+import type { Frame, Point } from './geometry/geometry.ts';
+import { PATH_SCALE, toPath } from './geometry/spline.ts';
 
 /** How a shape is painted; lengths of strokes and dashes are screen pixels unless `scales` is set. */
 export interface Paint {

@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { apiServerOptions } from '#api/public.ts';
-import { type PageCache, sendCachedPage } from './page-cache.ts';
-import { handlePageError } from './page-error.ts';
+import { type PageCache, sendCachedPage } from './pages/page-cache.ts';
+import { handlePageError } from './pages/page-error.ts';
 
 /** A picture may come over a slow line, and waits for its turn before it is read. */
 const REQUEST_TIMEOUT_MS = 300_000;

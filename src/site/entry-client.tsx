@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type PageData, restoreQueries } from './page-data.ts';
-import { loadPage } from './page-modules.ts';
-import { PageQueries } from './page-queries.ts';
-import { resolveRoute } from './routes.ts';
+import { type PageData, restoreQueries } from './data/page-data.ts';
+import { PageQueries } from './data/page-queries.ts';
+import { loadPage } from './navigation/page-modules.ts';
+import { resolveRoute } from './navigation/routes.ts';
 import { SiteApp } from './site-app.tsx';
 
 const {

@@ -1,22 +1,22 @@
 import { renderToString } from 'react-dom/server';
+import type { ApiQueryKey } from '#client/api-query.ts';
+import type { HttpTransport } from '#client/http-client.ts';
 import type { PostBody } from '#contracts/posts.ts';
-import type { ApiQueryKey } from '#ui/api-query.ts';
-import type { HttpTransport } from '#ui/http-client.ts';
 import { postKey } from './blog/post-queries.ts';
 import type { ContactFormState } from './contact/contact-form-state.ts';
-import { dehydrateQueries, getPageStatus, type PageData } from './page-data.ts';
-import { loadPage } from './page-modules.ts';
-import { PageQueries } from './page-queries.ts';
-import { listQueryKeys, notFoundRoute, resolveRoute } from './routes.ts';
+import { dehydrateQueries, getPageStatus, type PageData } from './data/page-data.ts';
+import { PageQueries } from './data/page-queries.ts';
+import { loadPage } from './navigation/page-modules.ts';
+import { listQueryKeys, notFoundRoute, resolveRoute } from './navigation/routes.ts';
+import type { RouteMatch } from './navigation/site-routes.ts';
 import { SiteApp } from './site-app.tsx';
 import type { SiteFacts } from './site-context.ts';
-import type { RouteMatch } from './site-routes.ts';
 import type { Graph } from './structured-data/json-ld.ts';
 import { buildPageGraph } from './structured-data/page-graph.ts';
 
-export { themeScript } from '#ui/theme-script.ts';
+export { themeScript } from '#ui/theme/theme-script.ts';
 export { type ContactFieldName, contactFieldNames } from './contact/contact-form-state.ts';
-export { documentHeadHtml } from './document-head.ts';
+export { documentHeadHtml } from './head/document-head.ts';
 export type { ContactFormState, HttpTransport, SiteFacts };
 
 /** A rendered page in parts; the server puts them into the HTML document. */

@@ -1,15 +1,20 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
-import { Toaster } from '#ui/toast.tsx';
-import { type ServerAddress, ServerAddressContext, usePath, useSearch } from './address.ts';
+import { Toaster } from '#ui/toast/toast.tsx';
 import { ContactFormContext, type ContactFormState } from './contact/contact-form-state.ts';
-import { followLinks } from './follow-links.ts';
+import type { PageQueries } from './data/page-queries.ts';
+import { PageQueriesContext } from './data/use-page-query.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { getLoadedPage, loadPage } from './page-modules.ts';
-import type { PageQueries } from './page-queries.ts';
-import { resolveRoute } from './routes.ts';
+import {
+  type ServerAddress,
+  ServerAddressContext,
+  usePath,
+  useSearch,
+} from './navigation/address.ts';
+import { followLinks } from './navigation/follow-links.ts';
+import { getLoadedPage, loadPage } from './navigation/page-modules.ts';
+import { resolveRoute } from './navigation/routes.ts';
+import { useScrollAndFocus } from './navigation/use-scroll-and-focus.ts';
 import { SiteContext, type SiteFacts } from './site-context.ts';
-import { PageQueriesContext } from './use-page-query.ts';
-import { useScrollAndFocus } from './use-scroll-and-focus.ts';
 
 function CurrentPage(): ReactNode {
   const path = usePath();

@@ -1,12 +1,12 @@
 import type { Store } from '#domain/transactions/public.ts';
 import type { Engine } from './database.ts';
-import { migrateToLatest } from './migrate.ts';
+import { migrateToLatest } from './engines/migrate.ts';
 import {
   openPostgresEngine,
   openPostgresMigrationEngine,
   type PostgresOptions,
-} from './postgres-engine.ts';
-import { openSqliteEngine } from './sqlite-engine.ts';
+} from './engines/postgres-engine.ts';
+import { openSqliteEngine } from './engines/sqlite-engine.ts';
 import { createStore } from './store.ts';
 
 /** Where the data is kept, and who hears of errors that no call can report. */

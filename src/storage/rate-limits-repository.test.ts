@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store } from '#domain/transactions/public.ts';
-import { describeEachDatabase } from '#tests/support/databases.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const START = '2026-03-01T09:00:00.000Z';
 const END = '2026-03-01T09:01:00.000Z';

@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Repositories, Store } from '#domain/transactions/public.ts';
-import { buildNewSubmission, insertAuthor, insertPost } from '#tests/support/database-rows.ts';
-import { describeEachDatabase } from '#tests/support/databases.ts';
+import {
+  buildNewSubmission,
+  insertAuthor,
+  insertPost,
+} from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Repositories, Store } from '#domain/transactions/public.ts';
-import { createContactRepository } from './contact-repository.ts';
+import { createSessionRepository } from './accounts/sessions-repository.ts';
+import { createUserRepository } from './accounts/users-repository.ts';
+import { createContactRepository } from './contact/contact-repository.ts';
 import { createContentVersionRepository } from './content-version-repository.ts';
 import type { Database, Engine } from './database.ts';
-import { createMediaRepository } from './media-repository.ts';
-import { createPostRepository } from './posts-repository.ts';
+import { createMediaRepository } from './media/media-repository.ts';
+import { createPostRepository } from './posts/posts-repository.ts';
 import { createRateLimitRepository } from './rate-limits-repository.ts';
 import type { Tables } from './schema.ts';
-import { createSessionRepository } from './sessions-repository.ts';
-import { createUserRepository } from './users-repository.ts';
 
 /** A transaction at hand; `isOpen` ends with its work. */
 interface TransactionScope {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createEmptyDatabase } from '../support/empty-database.ts';
+import { createEmptyDatabase } from '../support/databases/empty-database.ts';
 import { buildPostPayload, signInClient } from '../support/http.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 

@@ -6,8 +6,8 @@ import type { EncodePicture } from '#domain/media/public.ts';
 import type { Store } from '#domain/transactions/public.ts';
 import { openStore } from '#storage/open-store.ts';
 import { TestClock } from './clock.ts';
-import type { TestDatabase } from './database-interface.ts';
-import { createSqliteTestDatabase } from './database-sqlite.ts';
+import type { TestDatabase } from './databases/database-interface.ts';
+import { createSqliteTestDatabase } from './databases/database-sqlite.ts';
 import { MemoryBucket } from './memory-bucket.ts';
 
 /** An answer of the API; `body` is parsed JSON, or undefined without one. */
@@ -63,7 +63,7 @@ export const plainPasswordHasher: PasswordHasher = {
 
 /** The real one, in this process; most tests upload nothing and need not load it. */
 const encodePicture: EncodePicture = async (bytes) => {
-  const encoding = await import('#storage/media-encoding.ts');
+  const encoding = await import('#adapters/pictures/media-encoding.ts');
   return encoding.encodePicture(bytes);
 };
 

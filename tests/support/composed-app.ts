@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { readConfiguration } from '#config/configuration.ts';
-import { developmentAssets } from '#server/asset-manifest.ts';
+import { developmentAssets } from '#server/pages/asset-manifest.ts';
 import { composeApp } from '../../src/main.ts';
 
 /** The whole product in this process, on an empty data directory, without a build. */
@@ -30,9 +30,10 @@ export async function buildComposedApp(
   if (!read.ok) throw new Error(read.faults.join('\n'));
   const app = await composeApp(read.configuration, {
     assets: developmentAssets,
+    artworkDir: 'public/art',
     clientDir: null,
     sampleContentDir: 'sample-content/posts',
-    pictureEncoderFile: 'src/storage/media-encoder-child.ts',
+    pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     isDevelopment: false,
   });
   onTestFinished(app.close);

@@ -2,7 +2,7 @@ import { createSiteDocuments, type SiteDescription } from '#api/public.ts';
 import type { NewPost } from '#domain/posts/public.ts';
 import { buildTestApp } from './app.ts';
 import type { TestClock } from './clock.ts';
-import { insertAuthor, insertPost } from './database-rows.ts';
+import { insertAuthor, insertPost } from './databases/database-rows.ts';
 
 /** Any firm; documents must not care which. */
 export const testSite: SiteDescription = {

@@ -3,7 +3,7 @@ import type { UserBody } from '#contracts/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { readRefusal } from '../server-refusal.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { type Credentials, useCredentialsForm } from './use-credentials-form.ts';
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { currentUserKey } from '#client/api-query.ts';
+import { HttpError } from '#client/http-client.ts';
 import type { UserBody } from '#contracts/auth.ts';
-import { currentUserKey } from '#ui/api-query.ts';
-import { HttpError } from '#ui/http-client.ts';
 import { askToSignIn } from './sign-in-again.ts';
 
 /** The states of spec section 4, and the failure to find out. */

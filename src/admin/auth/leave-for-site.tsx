@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FullPageWait } from '../layout/full-page.tsx';
+import { FullPageWait } from '../shell/full-page.tsx';
 
 /** Long enough to read the greeting, which does not outlive the page. */
 const GREETING_MS = 1500;

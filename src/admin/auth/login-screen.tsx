@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Redirect } from 'wouter';
 import { siteConfig } from '#site-config';
-import { Artwork } from '#ui/artwork.tsx';
-import { BrandMark } from '#ui/brand-mark.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { FullPageFailure, FullPageWait } from '../layout/full-page.tsx';
-import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { BrandMark } from '#ui/icons/brand-mark.tsx';
+import { IconButton } from '#ui/icons/icon-button.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
+import { FullPageFailure, FullPageWait } from '../shell/full-page.tsx';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { useAuthState } from './current-user.ts';

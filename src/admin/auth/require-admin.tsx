@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { FullPageFailure, FullPageWait } from '../layout/full-page.tsx';
+import { FullPageFailure, FullPageWait } from '../shell/full-page.tsx';
 import { AdminUserContext, useAuthState } from './current-user.ts';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { isLoggedOut, type LoginState } from './return-path.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { HttpError } from '#ui/http-client.ts';
+import { HttpError } from '#client/http-client.ts';
 import {
   answerSignIn,
   askToSignIn,

@@ -1,4 +1,4 @@
-import { HttpError } from '#ui/http-client.ts';
+import { HttpError } from '#client/http-client.ts';
 
 type Answer = (isSignedIn: boolean) => void;
 

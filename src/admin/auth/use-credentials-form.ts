@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError } from '#client/http-client.ts';
 import { authEndpoints, LoginRequest, type UserBody } from '#contracts/auth.ts';
-import { HttpError } from '#ui/http-client.ts';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
-import { type FieldErrors, findFieldErrors, readRefusal } from '../server-refusal.ts';
-import { useFieldErrors } from '../use-field-errors.ts';
+import { type FieldErrors, findFieldErrors, readRefusal } from '../forms/server-refusal.ts';
+import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { rememberUser } from './current-user.ts';
 

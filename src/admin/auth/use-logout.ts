@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authEndpoints } from '#contracts/auth.ts';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { sendCall } from '../api-client.ts';
 import { rememberUser } from './current-user.ts';
 import { markLoggedOut } from './return-path.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListAnswer } from '#client/api-query.ts';
 import { contactEndpoints } from '#contracts/contact.ts';
-import type { ListAnswer } from '#ui/api-query.ts';
 import { callApi, listOptions } from '../api-client.ts';
+import { type MessageFilters, PAGE_SIZE, toQuery } from './list/message-filters.ts';
 import { messageKey, refreshMessages } from './message-cache.ts';
-import { type MessageFilters, PAGE_SIZE, toQuery } from './message-filters.ts';
 
 const recentMessages = listOptions(contactEndpoints.list, { query: { limit: 5 } });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { listKey } from '#client/api-query.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
-import { listKey } from '#ui/api-query.ts';
-import { createQueryClient } from '#ui/query-client.ts';
+import { createQueryClient } from '../query-client.ts';
 import {
   dropFromCache,
   dropFromList,

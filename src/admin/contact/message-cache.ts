@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ListAnswer } from '#client/api-query.ts';
 import { type ContactSubmissionBody, contactEndpoints } from '#contracts/contact.ts';
-import type { ListAnswer } from '#ui/api-query.ts';
 
 type MessageList = ListAnswer<ContactSubmissionBody>;
 

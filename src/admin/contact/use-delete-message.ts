@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ContactSubmissionBody, contactEndpoints } from '#contracts/contact.ts';
 import { callApi } from '../api-client.ts';
-import { useUndoableDelete } from '../layout/use-undoable-delete.ts';
+import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { dropFromCache, refreshMessages } from './message-cache.ts';
-import { MESSAGE_CHANGES } from './use-mark-read.ts';
+import { MESSAGE_CHANGES } from './reading/use-mark-read.ts';
 
 /** Deletes a message and offers to undo it. */
 export function useDeleteMessage({

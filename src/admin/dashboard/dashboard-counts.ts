@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#ui/api-query.ts';
+import type { ListAnswer } from '#client/api-query.ts';
 
 /** The post counters of the dashboard. */
 export interface PostCounts {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { Counters } from './counters.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentMessages } from './recent-messages.tsx';

@@ -3,9 +3,9 @@ import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useRecentMessages } from '../contact/contact-queries.ts';
-import { messagePath } from '../contact/message-filters.ts';
-import { previewMessage } from '../contact/message-preview.ts';
-import { FailedNotice } from '../layout/failed-notice.tsx';
+import { messagePath } from '../contact/list/message-filters.ts';
+import { previewMessage } from '../contact/list/message-preview.ts';
+import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
 
 /** The latest five messages. */

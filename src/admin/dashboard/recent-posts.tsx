@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { PostRow } from '#contracts/posts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';
-import { FailedNotice } from '../layout/failed-notice.tsx';
 import { readStatus, useRecentPosts } from '../posts/post-queries.ts';
+import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
 
 /** The latest five posts. */

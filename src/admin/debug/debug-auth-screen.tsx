@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { sendRaw } from '../api-client.ts';
 import { useAdminUser } from '../auth/current-user.ts';
-import { ScreenFrame } from '../layout/screen-frame.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { RawAnswer } from './raw-answer.tsx';
 
 const readBoth = () =>

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '#ui/http-client.ts';
+import type { HttpAnswer } from '#client/http-client.ts';
 
 /** An answer of the server as it came: its status and its body. */
 export function RawAnswer({

@@ -3,8 +3,8 @@ import { postEndpoints } from '#contracts/posts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { sendRaw } from '../api-client.ts';
-import { ScreenFrame } from '../layout/screen-frame.tsx';
 import { refreshPosts } from '../posts/post-queries.ts';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { RawAnswer } from './raw-answer.tsx';
 
 /** A post that says what it is, should somebody find it on the site. */

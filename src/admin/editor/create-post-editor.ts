@@ -5,7 +5,6 @@ import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { EditorKeys } from './editor-keys.ts';
 import { EmptyHint } from './empty-hint.ts';
-import { HeldSelection } from './held-selection.ts';
 import { readHtml } from './html/read-html.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
 import { PictureFiles } from './pictures/picture-files.ts';
@@ -14,6 +13,7 @@ import type { UploadPicture } from './pictures/upload-picture.ts';
 import { postExtensions } from './schema/post-extensions.ts';
 import type { InsertChoice } from './slash/insert-choices.ts';
 import { SlashMenuKeys } from './slash/slash-menu-keys.ts';
+import { HeldSelection } from './surface/held-selection.ts';
 
 /** What the editor asks of the screen around it. */
 export interface EditorHost {

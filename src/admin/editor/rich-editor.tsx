@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { PlainEditor } from './plain-editor.tsx';
 import type { RichEditorProps } from './rich-editor-props.ts';
-import { SurfaceBoundary } from './surface-boundary.tsx';
-import { useHandover } from './use-handover.ts';
-import { useSurface } from './use-surface.ts';
+import { PlainEditor } from './surface/plain-editor.tsx';
+import { SurfaceBoundary } from './surface/surface-boundary.tsx';
+import { useHandover } from './surface/use-handover.ts';
+import { useSurface } from './surface/use-surface.ts';
 
 /**
  * An editor of HTML. Until its code has arrived, or where it cannot, a plain textarea edits the same

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ChangeReporter } from './change-reporter.ts';
 import { createPostEditor, type EditorHost, postSchema } from './create-post-editor.ts';
 import { readHtml } from './html/read-html.ts';
 import { writeHtml } from './html/write-html.ts';
+import { ChangeReporter } from './surface/change-reporter.ts';
 
 interface PostEditorSetup {
   readonly element: RefObject<HTMLElement | null>;

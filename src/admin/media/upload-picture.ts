@@ -1,9 +1,9 @@
+import { type HttpAnswer, requireOk } from '#client/http-client.ts';
 import { type MediaBody, mediaEndpoints } from '#contracts/media.ts';
-import { type HttpAnswer, requireOk } from '#ui/http-client.ts';
 import { ConnectionError, readAnswer } from '../api-client.ts';
 import { withSession } from '../auth/sign-in-again.ts';
 import type { UploadPicture } from '../editor/pictures/upload-picture.ts';
-import { readRefusal } from '../server-refusal.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
 
 type UploadOptions = Parameters<UploadPicture>[1];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { itemKey, listKey } from '#ui/api-query.ts';
-import { createQueryClient } from '#ui/query-client.ts';
+import { itemKey, listKey } from '#client/api-query.ts';
+import { createQueryClient } from '../query-client.ts';
 import { dropPost, readStatus, refreshPosts } from './post-queries.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');

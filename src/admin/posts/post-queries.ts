@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import type { ListAnswer } from '#client/api-query.ts';
 import { type PostRow, type PostStatus, postEndpoints } from '#contracts/posts.ts';
-import type { ListAnswer } from '#ui/api-query.ts';
 import { listOptions } from '../api-client.ts';
-import { PAGE_SIZE, type PostFilters, USUAL_SORT } from './post-filters.ts';
+import { PAGE_SIZE, type PostFilters, USUAL_SORT } from './list/post-filters.ts';
 
 /** The parts of a row that may be missing where another program answers for the server. */
 interface StatusSource {

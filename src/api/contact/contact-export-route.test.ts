@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
-import { buildNewSubmission } from '#tests/support/database-rows.ts';
+import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';
 
 const HEADER = '"id","createdAt","fullName","email","phone","company","service","message","isRead"';

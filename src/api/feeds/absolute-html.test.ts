@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPostHtml } from '#domain/posts/clean-post-html.ts';
+import { cleanPostHtml } from '#domain/posts/html/clean-post-html.ts';
 import { toAbsoluteHtml } from './absolute-html.ts';
 
 const PAGE = 'https://www.example.com/blog/a-post';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainPasswordHasher } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
-import { describeEachDatabase } from '#tests/support/databases.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 import { isPasswordInUse } from './is-password-in-use.ts';
 

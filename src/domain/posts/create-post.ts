@@ -1,4 +1,4 @@
-import { cleanPostHtml } from './clean-post-html.ts';
+import { cleanPostHtml } from './html/clean-post-html.ts';
 import { normaliseTags } from './normalise-tags.ts';
 import type { NewPost, Post } from './post.ts';
 import type { PostRepository } from './post-repository.ts';

@@ -1,15 +1,16 @@
 export { checkSlug } from './check-slug.ts';
 export { createPost } from './create-post.ts';
 export { deletePost } from './delete-post.ts';
-export { enrichArticle } from './enrich-article.ts';
 export { findPostForEditing } from './find-post-for-editing.ts';
 export { findPostForReading } from './find-post-for-reading.ts';
-export { listPostAddresses } from './list-post-addresses.ts';
-export { listPosts } from './list-posts.ts';
-export { listPostsForFeed } from './list-posts-for-feed.ts';
-export { listPublicTags } from './list-public-tags.ts';
-export { listPublishedPosts } from './list-published-posts.ts';
-export { listRelatedPosts } from './list-related-posts.ts';
+export { enrichArticle } from './html/enrich-article.ts';
+export { listPostAddresses } from './lists/list-post-addresses.ts';
+export { listPosts } from './lists/list-posts.ts';
+export { listPostsForFeed } from './lists/list-posts-for-feed.ts';
+export { listPublicTags } from './lists/list-public-tags.ts';
+export { listPublishedPosts } from './lists/list-published-posts.ts';
+export { listRelatedPosts } from './lists/list-related-posts.ts';
+export { suggestTags } from './lists/suggest-tags.ts';
 export type {
   FeedPost,
   NewPost,
@@ -28,5 +29,4 @@ export type {
 } from './post-repository.ts';
 export type { PostUseCase } from './post-use-case.ts';
 export { restorePost } from './restore-post.ts';
-export { suggestTags } from './suggest-tags.ts';
 export { type UpdatePostResult, updatePost } from './update-post.ts';

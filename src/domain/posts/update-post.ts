@@ -1,6 +1,6 @@
 import { addSeconds } from '#domain/time/public.ts';
 import type { Repositories } from '#domain/transactions/public.ts';
-import { cleanPostHtml } from './clean-post-html.ts';
+import { cleanPostHtml } from './html/clean-post-html.ts';
 import { normaliseTags } from './normalise-tags.ts';
 import type { Post, PostChanges } from './post.ts';
 import type { PostRepository } from './post-repository.ts';

@@ -1,5 +1,5 @@
 import { siteConfig } from '#site-config';
-import { Artwork } from '#ui/artwork.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
 import { aboutPage } from '../content/about.ts';
 
 const { foundingYear, address, tagline } = siteConfig;

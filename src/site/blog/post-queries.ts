@@ -1,5 +1,5 @@
-import { itemKey, listKey } from '#ui/api-query.ts';
-import { type BlogList, POSTS_PER_PAGE } from './blog-list.ts';
+import { itemKey, listKey } from '#client/api-query.ts';
+import { type BlogList, POSTS_PER_PAGE } from './list/blog-list.ts';
 
 /** Posts under 'Latest Insights' (spec section 9). */
 export const LATEST_POSTS = 3;

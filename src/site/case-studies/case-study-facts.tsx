@@ -1,7 +1,7 @@
 import type { CaseStudy } from '../content/case-study.ts';
 import { caseStudyPage } from '../content/case-study-page.ts';
 import { services } from '../content/services.ts';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 
 const { factLabels } = caseStudyPage;
 

@@ -1,8 +1,8 @@
-import { Artwork } from '#ui/artwork.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
 import type { CaseStudy } from '../content/case-study.ts';
 import { caseStudyPage } from '../content/case-study-page.ts';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { CaseStudyFacts } from './case-study-facts.tsx';
 import { TagList } from './tag-list.tsx';
 

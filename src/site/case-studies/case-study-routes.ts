@@ -1,5 +1,5 @@
 import type { CaseStudy, CaseStudyId } from '../content/case-study.ts';
-import type { SiteRoute } from '../site-routes.ts';
+import type { SiteRoute } from '../navigation/site-routes.ts';
 
 /** Each study's texts are a chunk of their own: a visit loads the one it reads. */
 const loaders: Readonly<Record<CaseStudyId, () => Promise<CaseStudy>>> = {

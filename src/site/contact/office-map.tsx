@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { siteConfig } from '#site-config';
-import { Artwork } from '#ui/artwork.tsx';
-import { useNearViewport } from '#ui/use-near-viewport.ts';
+import { Artwork } from '#ui/pictures/artwork.tsx';
+import { useNearViewport } from '#ui/pictures/use-near-viewport.ts';
 import { contactPage } from '../content/contact.ts';
 import { useReachable } from './use-reachable.ts';
 

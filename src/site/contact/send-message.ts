@@ -1,6 +1,6 @@
+import { HttpError, requestJson } from '#client/http-client.ts';
 import type { ContactReceipt } from '#contracts/contact.ts';
 import type { ErrorBody } from '#contracts/error-body.ts';
-import { HttpError, requestJson } from '#ui/http-client.ts';
 import {
   type ContactFieldName,
   type ContactFormState,

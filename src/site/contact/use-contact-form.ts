@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { type ContactFieldName, ContactFormContext } from './contact-form-state.ts';
 import { clearControls, fillEmptyControls, findTyped, readControls } from './form-controls.ts';
 import { sentNotice } from './outcome-notice.tsx';

@@ -1,8 +1,8 @@
-import { StepArrow } from '#ui/step-arrow.tsx';
+import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { CaseStudyCard } from '../case-studies/case-study-card.tsx';
 import { caseStudyCards, featuredCaseStudyIds } from '../content/case-study-cards.ts';
 import { homePage } from '../content/home.ts';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 
 /** Three case studies, the first one large, and the way to all of them. */
 export function FeaturedCaseStudies() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Artwork } from '#ui/artwork.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/icons/icon-button.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
 import { homePage } from '../content/home.ts';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { RotatingWords } from './rotating-words.tsx';
 
 const beds = ['Edge and delivery', 'Services', 'Data', 'Network and identity'] as const;

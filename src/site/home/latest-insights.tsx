@@ -1,14 +1,14 @@
+import type { ListAnswer } from '#client/api-query.ts';
 import type { PublishedPostRow } from '#contracts/posts.ts';
-import type { ListAnswer } from '#ui/api-query.ts';
 import { Button } from '#ui/button.tsx';
+import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { StepArrow } from '#ui/step-arrow.tsx';
-import { PostCard } from '../blog/post-card.tsx';
-import { PostCardSkeletons } from '../blog/post-card-skeletons.tsx';
+import { PostCard } from '../blog/list/post-card.tsx';
+import { PostCardSkeletons } from '../blog/list/post-card-skeletons.tsx';
 import { LATEST_POSTS, latestPostsKey } from '../blog/post-queries.ts';
 import { homePage } from '../content/home.ts';
-import { SiteLink } from '../site-link.tsx';
-import { usePageQuery } from '../use-page-query.ts';
+import { usePageQuery } from '../data/use-page-query.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
 
 const { heading, buttonLabel, emptyText } = homePage.latestPosts;
 

@@ -1,8 +1,8 @@
-import { StepArrow } from '#ui/step-arrow.tsx';
+import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { homePage } from '../content/home.ts';
 import { type Service, services, servicesPage } from '../content/services.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
-import { SiteLink } from '../site-link.tsx';
 
 /** How many services the home page shows (spec section 2). */
 const SHOWN = 3;

@@ -1,7 +1,7 @@
-import { Artwork } from '#ui/artwork.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
 import type { ClosingCall as ClosingCallText } from '../content/page-text.ts';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 
 /** The laterite field at the foot of a page, with the way to /contact. */
 export function ClosingCall({ heading, text, buttonLabel }: ClosingCallText) {

@@ -1,6 +1,6 @@
 import { siteConfig } from '#site-config';
-import { DeadLink } from '../dead-link.tsx';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
+import { DeadLink } from './dead-link.tsx';
 
 const serviceNames = [
   'Cloud Architecture',

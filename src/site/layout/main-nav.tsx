@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { usePath } from '../address.ts';
-import { SiteLink } from '../site-link.tsx';
-import { useCurrentUser } from '../use-current-user.ts';
+import { useCurrentUser } from '../data/use-current-user.ts';
+import { usePath } from '../navigation/address.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
 import type { MobileMenu } from './use-mobile-menu.ts';
 
 const links = [

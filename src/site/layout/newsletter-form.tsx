@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 
 /**
  * The newsletter form of spec section 5; it makes no call. The browser's own validation is off, or

@@ -1,5 +1,5 @@
 import { siteConfig } from '#site-config';
-import { Artwork } from '#ui/artwork.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';

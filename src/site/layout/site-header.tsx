@@ -1,9 +1,9 @@
 import { siteConfig } from '#site-config';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { SiteLink } from '../site-link.tsx';
+import { BrandMark } from '#ui/icons/brand-mark.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import type { MobileMenu } from './use-mobile-menu.ts';
 

@@ -1,6 +1,6 @@
 import { siteConfig } from '#site-config';
-import { Icon } from '#ui/icon.tsx';
-import { DeadLink } from '../dead-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { DeadLink } from './dead-link.tsx';
 
 /** The firm elsewhere; a profile without an address is a dead link (spec section 2). */
 export function SocialLinks() {

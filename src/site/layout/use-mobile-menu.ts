@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { usePath } from '../address.ts';
+import { usePath } from '../navigation/address.ts';
 
 /** From here on the links stand in the header and there is no menu (`lg` in theme.css). */
 const WIDE_LAYOUT = '(width >= 58.75rem)';

@@ -4,9 +4,9 @@ import { OurValues } from '../about/our-values.tsx';
 import { TrustedBy } from '../about/trusted-by.tsx';
 import { aboutPage } from '../content/about.ts';
 import { pageDescriptions } from '../content/page-descriptions.ts';
+import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
-import { PageHead } from '../page-head.tsx';
 
 /** Who the firm is: where it comes from, what it holds to, what it knows, who relies on it. */
 export function Page() {

@@ -1,17 +1,17 @@
+import type { ListAnswer } from '#client/api-query.ts';
 import type { PublishedPostRow } from '#contracts/posts.ts';
-import type { ListAnswer } from '#ui/api-query.ts';
-import { type BlogList, getListHref, isMissingPage, readBlogList } from '../blog/blog-list.ts';
-import { EmptyList } from '../blog/empty-list.tsx';
 import { fillIn } from '../blog/fill-in.ts';
-import { ListBar } from '../blog/list-bar.tsx';
-import { PostList } from '../blog/post-list.tsx';
+import { type BlogList, getListHref, isMissingPage, readBlogList } from '../blog/list/blog-list.ts';
+import { EmptyList } from '../blog/list/empty-list.tsx';
+import { ListBar } from '../blog/list/list-bar.tsx';
+import { PostList } from '../blog/list/post-list.tsx';
 import { postListKey } from '../blog/post-queries.ts';
 import { blogPage } from '../content/blog.ts';
 import { type PageDescription, pageDescriptions } from '../content/page-descriptions.ts';
 import type { PageHero } from '../content/page-text.ts';
-import { PageHead } from '../page-head.tsx';
-import type { PageProps } from '../site-routes.ts';
-import { usePageQuery } from '../use-page-query.ts';
+import { usePageQuery } from '../data/use-page-query.ts';
+import { PageHead } from '../head/page-head.tsx';
+import type { PageProps } from '../navigation/site-routes.ts';
 
 /** The lists of posts: all of them, those with a tag, those with certain words; a page at a time. */
 export function Page({ params, search }: PageProps) {

@@ -3,9 +3,9 @@ import { CloudKinds } from '../case-studies/cloud-kinds.tsx';
 import { caseStudyCards, listedCaseStudyIds } from '../content/case-study-cards.ts';
 import { caseStudyListPage } from '../content/case-study-list.ts';
 import { pageDescriptions } from '../content/page-descriptions.ts';
+import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
-import { PageHead } from '../page-head.tsx';
 
 /** Five case studies, under a word on the two kinds of cloud they are about. */
 export function Page() {

@@ -1,8 +1,8 @@
 import { CaseStudyArticle } from '../case-studies/case-study-article.tsx';
 import type { CaseStudy } from '../content/case-study.ts';
 import { caseStudyListPage } from '../content/case-study-list.ts';
+import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
-import { PageHead } from '../page-head.tsx';
 
 /** The page of one case study: its code is the same for all, the study comes with the route. */
 export function CaseStudyPage({ study }: { readonly study: CaseStudy }) {

@@ -4,9 +4,9 @@ import { FaqList } from '../contact/faq-list.tsx';
 import { OfficeMap } from '../contact/office-map.tsx';
 import { contactPage } from '../content/contact.ts';
 import { pageDescriptions } from '../content/page-descriptions.ts';
+import { PageHead } from '../head/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
-import { PageHead } from '../page-head.tsx';
 
 /** Every way to reach the firm, and answers to what is asked most. */
 export function Page() {

@@ -1,10 +1,10 @@
 import { pageDescriptions } from '../content/page-descriptions.ts';
+import { PageHead } from '../head/page-head.tsx';
 import { FeaturedCaseStudies } from '../home/featured-case-studies.tsx';
 import { Hero } from '../home/hero.tsx';
 import { LatestInsights } from '../home/latest-insights.tsx';
 import { ServiceTerraces } from '../home/service-terraces.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
-import { PageHead } from '../page-head.tsx';
 
 /** The first page: one picture, then the sections in their order. */
 export function Page() {

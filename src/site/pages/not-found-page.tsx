@@ -1,8 +1,8 @@
-import { Artwork } from '#ui/artwork.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
 import { pageDescriptions } from '../content/page-descriptions.ts';
-import { PageHead } from '../page-head.tsx';
-import { SiteLink } from '../site-link.tsx';
+import { PageHead } from '../head/page-head.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 
 /** What every unknown address answers (spec section 2), with two ways on. */
 export function Page() {

@@ -1,15 +1,15 @@
+import { HttpError } from '#client/http-client.ts';
 import type { ReadablePostBody } from '#contracts/posts.ts';
-import { HttpError } from '#ui/http-client.ts';
-import { KeepReading } from '../blog/keep-reading.tsx';
-import { PostArticle } from '../blog/post-article.tsx';
+import { KeepReading } from '../blog/article/keep-reading.tsx';
+import { PostArticle } from '../blog/article/post-article.tsx';
+import { PostRefusal } from '../blog/article/post-refusal.tsx';
+import { PostSkeleton } from '../blog/article/post-skeleton.tsx';
+import { usePreview } from '../blog/article/use-preview.ts';
 import { postKey } from '../blog/post-queries.ts';
-import { PostRefusal } from '../blog/post-refusal.tsx';
-import { PostSkeleton } from '../blog/post-skeleton.tsx';
-import { usePreview } from '../blog/use-preview.ts';
-import { PageHead } from '../page-head.tsx';
+import { usePageQuery } from '../data/use-page-query.ts';
+import { PageHead } from '../head/page-head.tsx';
+import type { PageProps } from '../navigation/site-routes.ts';
 import { useSiteUrl } from '../site-context.ts';
-import type { PageProps } from '../site-routes.ts';
-import { usePageQuery } from '../use-page-query.ts';
 
 /** One post with its loading, error and not-found states. */
 export function Page({ params }: PageProps) {

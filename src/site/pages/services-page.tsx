@@ -1,8 +1,8 @@
 import { pageDescriptions } from '../content/page-descriptions.ts';
 import { services, servicesPage } from '../content/services.ts';
+import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
-import { PageHead } from '../page-head.tsx';
 import { ServiceBed } from '../services/service-bed.tsx';
 import { SuccessStories } from '../services/success-stories.tsx';
 

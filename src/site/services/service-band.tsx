@@ -1,4 +1,4 @@
-import { Artwork } from '#ui/artwork.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
 import type { Service } from '../content/services.ts';
 
 /** A service's drawing on the bed of rock that it belongs to. */

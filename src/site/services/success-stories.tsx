@@ -1,9 +1,9 @@
-import { StepArrow } from '#ui/step-arrow.tsx';
+import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { CaseStudyCard } from '../case-studies/case-study-card.tsx';
 import { caseStudyCards, featuredCaseStudyIds } from '../content/case-study-cards.ts';
 import { homePage } from '../content/home.ts';
 import { servicesPage } from '../content/services.ts';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../navigation/site-link.tsx';
 
 /** What came of the services: the three featured case studies. */
 export function SuccessStories() {

@@ -1,7 +1,7 @@
 import type { PostBody } from '#contracts/posts.ts';
 import { siteConfig } from '#site-config';
-import { getLastChange } from '../last-change.ts';
-import { getSharePicturePath } from '../share-picture-path.ts';
+import { getLastChange } from '../head/last-change.ts';
+import { getSharePicturePath } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
 
 /** The blog that posts are parts of. */

@@ -1,5 +1,5 @@
 import { siteConfig } from '#site-config';
-import { getSharePicturePath } from '../share-picture-path.ts';
+import { getSharePicturePath } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
 
 /** The firm, from site.config.ts; profiles without an address are left out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostBody } from '#contracts/posts.ts';
-import { publicPages } from '../public-pages.ts';
+import { publicPages } from '../head/public-pages.ts';
 import type { Thing } from './json-ld.ts';
 import { buildPageGraph } from './page-graph.ts';
 

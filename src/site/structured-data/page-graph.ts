@@ -1,6 +1,6 @@
 import type { PostBody } from '#contracts/posts.ts';
-import { type PublicPage, publicPages } from '../public-pages.ts';
-import { getSharePicturePath } from '../share-picture-path.ts';
+import { type PublicPage, publicPages } from '../head/public-pages.ts';
+import { getSharePicturePath } from '../head/share-picture-path.ts';
 import { buildBlog, buildBlogPosting } from './blog-posting.ts';
 import { type Breadcrumb, buildBreadcrumbList } from './breadcrumb-list.ts';
 import { buildQuestions } from './faq-page.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { toSortKey } from '#storage/sort-key.ts';
+import { toSortKey } from '../lists/sort-key.ts';
 import { columnTypesOf } from './column-types.ts';
 
 /** The columns that get a sort key beside them. */

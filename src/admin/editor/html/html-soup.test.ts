@@ -2,7 +2,7 @@
 import { getSchema } from '@tiptap/core';
 import { Transform } from '@tiptap/pm/transform';
 import { expect, test } from 'vitest';
-import { cleanPostHtml } from '#domain/posts/clean-post-html.ts';
+import { cleanPostHtml } from '#domain/posts/html/clean-post-html.ts';
 import { fc } from '#tests/support/property-testing.ts';
 import { postExtensions } from '../schema/post-extensions.ts';
 import { readHtml } from './read-html.ts';

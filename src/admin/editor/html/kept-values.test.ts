@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanPostHtml } from '#domain/posts/clean-post-html.ts';
+import { cleanPostHtml } from '#domain/posts/html/clean-post-html.ts';
 import { fc } from '#tests/support/property-testing.ts';
 import {
   keepHeadingId,

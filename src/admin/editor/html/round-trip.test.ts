@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getSchema } from '@tiptap/core';
 import { describe, expect, test } from 'vitest';
-import { cleanPostHtml } from '#domain/posts/clean-post-html.ts';
+import { cleanPostHtml } from '#domain/posts/html/clean-post-html.ts';
 import { postExtensions } from '../schema/post-extensions.ts';
 import { readHtml } from './read-html.ts';
 import { writeHtml } from './write-html.ts';

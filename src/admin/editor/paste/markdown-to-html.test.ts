@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getSchema } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { cleanPostHtml } from '#domain/posts/clean-post-html.ts';
+import { cleanPostHtml } from '#domain/posts/html/clean-post-html.ts';
 import { readHtml } from '../html/read-html.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { postExtensions } from '../schema/post-extensions.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { getSchema } from '@tiptap/core';
 import { describe, expect, test } from 'vitest';
-import { cleanPostHtml } from '#domain/posts/clean-post-html.ts';
+import { cleanPostHtml } from '#domain/posts/html/clean-post-html.ts';
 import { readHtml } from '../html/read-html.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { postExtensions } from '../schema/post-extensions.ts';

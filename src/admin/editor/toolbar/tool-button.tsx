@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { ariaShortcut, describeShortcut, type Shortcut } from './shortcut.ts';
 
 interface ToolButtonProps {

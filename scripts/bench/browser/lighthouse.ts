@@ -1,0 +1,127 @@
+// node scripts/bench/lighthouse.ts
+// Lighthouse on a simulated phone, five times for each page; medians, and of what must never fail the worst. A part of
+// `npm run bench`; alone it prints its own table.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureCachedPackage } from '../../setup/cached-package.mjs';
+import { captureOutput } from '../../setup/child-process.mjs';
+import { ensureChromium } from '../../setup/chromium.mjs';
+import { report } from '../../setup/progress.mjs';
+import { type Figure, formatFigures, getMedian } from '../figure.ts';
+import { findNewestPost } from '../newest-post.ts';
+import { startServerProcess } from '../running-server.ts';
+
+const VERSION = '13.5.0';
+const RUNS = 5;
+const ATTEMPTS = 3;
+const CHROMIUM_FLAGS = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+].join(' ');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const paths = ['/', '/services', '/case-studies/financial-cloud-migration', '/blog', '/contact'];
+
+/** What Lighthouse writes, as far as it is read here. */
+interface Audit {
+  readonly categories: Readonly<Record<(typeof CATEGORIES)[number], { readonly score: number }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
+}
+
+/** The scores and the times of the pages that search engines send visitors to. */
+export async function measureWithLighthouse(): Promise<Figure[]> {
+  const program = await ensureLighthouse();
+  const env = { ...process.env, CHROME_PATH: await ensureChromium(process.execPath) };
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
+  // Elsewhere pages ask search engines to stay away, which costs points.
+  const server = await startServerProcess(dataDir, (url) => ({
+    NODE_ENV: 'production',
+    SITE_URL: url,
+    SAMPLE_CONTENT: 'true',
+    SESSION_SECRET: 'only-for-this-measurement'.repeat(3),
+    ADMIN_REGISTRATION_KEY: 'only-for-this-measurement',
+  }));
+  try {
+    const { slug } = await findNewestPost(server.url);
+    const figures: Figure[] = [];
+    for (const path of [...paths, `/blog/${slug}`]) {
+      const runs: Audit[] = [];
+      for (let run = 0; run < RUNS; run += 1)
+        runs.push(await audit(program, server.url + path, env));
+      figures.push(...toFigures(path, runs));
+    }
+    return figures;
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function ensureLighthouse(): Promise<string> {
+  const inPackage = (directory: string) => join(directory, 'cli', 'index.js');
+  const directory = await ensureCachedPackage({
+    folder: 'lighthouse',
+    name: 'lighthouse',
+    version: VERSION,
+    prepare: async (fresh) => {
+      await captureOutput(process.execPath, [inPackage(fresh), '--version']);
+    },
+    announce: () => report('Downloading Lighthouse (first time only)…'),
+  });
+  return inPackage(directory);
+}
+
+/** Now and then Chromium records nothing; Lighthouse itself then asks to be run again. */
+async function audit(program: string, url: string, env: NodeJS.ProcessEnv): Promise<Audit> {
+  const options = ['--quiet', '--output=json', `--chrome-flags=${CHROMIUM_FLAGS}`];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const output = await captureOutput(process.execPath, [program, url, ...options], { env }).catch(
+      () => undefined,
+    );
+    if (output) return JSON.parse(output) as Audit;
+  }
+  throw new Error(`Lighthouse could not measure ${url}.`);
+}
+
+function toFigures(path: string, runs: readonly Audit[]): Figure[] {
+  const name = `Lighthouse of ${path}`;
+  const scores = (category: (typeof CATEGORIES)[number]) =>
+    runs.map(({ categories }) => Math.round(categories[category].score * 100));
+  const values = (id: string) => runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+  const others = CATEGORIES.filter((category) => category !== 'performance');
+  return [
+    {
+      name: `${name}: performance`,
+      value: getMedian(scores('performance')),
+      unit: '',
+      target: { atLeast: 99 },
+      note: `the runs ${scores('performance').join(', ')}`,
+    },
+    {
+      name: `${name}: ${others.join(', ')}, worst`,
+      value: Math.min(...others.flatMap(scores)),
+      unit: '',
+      target: { atLeast: 100 },
+    },
+    toTime(`${name}: largest contentful paint`, values('largest-contentful-paint'), 1500),
+    toTime(`${name}: total blocking time`, values('total-blocking-time'), 50),
+    {
+      name: `${name}: layout shift, worst`,
+      value: Math.max(...values('cumulative-layout-shift')),
+      unit: '',
+      target: { atMost: 0.01 },
+    },
+  ];
+}
+
+function toTime(name: string, milliseconds: readonly number[], limit: number): Figure {
+  return {
+    name,
+    value: getMedian(milliseconds),
+    unit: 'ms',
+    target: { atMost: limit },
+    note: `the runs ${milliseconds.map((value) => value.toFixed(0)).join(', ')}`,
+  };
+}
+
+if (import.meta.main) console.log(formatFigures(await measureWithLighthouse()));

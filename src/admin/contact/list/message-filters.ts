@@ -1,0 +1,75 @@
+import { type ContactSort, contactEndpoints } from '#contracts/contact.ts';
+import { addressOf } from '../../api-client.ts';
+
+/** Rows on one page of the message list. */
+export const PAGE_SIZE = 25;
+
+/** The orders of the list, in the words of the screen; the first one needs no asking for. */
+export const messageSorts: readonly { readonly sort: ContactSort; readonly label: string }[] = [
+  { sort: '-createdAt', label: 'Newest first' },
+  { sort: 'createdAt', label: 'Oldest first' },
+  { sort: 'fullName', label: 'Name, A to Z' },
+  { sort: '-fullName', label: 'Name, Z to A' },
+];
+
+const USUAL_SORT: ContactSort = '-createdAt';
+
+/** What the message list shows; kept in its address. */
+export interface MessageFilters {
+  /** From 1. */
+  readonly page: number;
+  readonly q: string;
+  readonly unreadOnly: boolean;
+  readonly sort: ContactSort;
+  /** The message in the reading pane. */
+  readonly openId: number | null;
+}
+
+const readNumber = (text: string | null, digitsMax: number) =>
+  text !== null && /^[1-9]\d*$/.test(text) && text.length <= digitsMax ? Number(text) : null;
+
+/** Reads the address; whatever it doesn't understand counts as not given. */
+export function readMessageFilters(search: URLSearchParams): MessageFilters {
+  const sort = search.get('sort');
+  return {
+    page: readNumber(search.get('page'), 7) ?? 1,
+    q: search.get('q')?.trim() ?? '',
+    unreadOnly: search.get('unread') === 'true',
+    sort: messageSorts.find((choice) => choice.sort === sort)?.sort ?? USUAL_SORT,
+    openId: readNumber(search.get('message'), 15),
+  };
+}
+
+/** The address of the message list with these filters; the defaults stay out of it. */
+export function messageListPath({ page, q, unreadOnly, sort, openId }: MessageFilters): string {
+  const search = new URLSearchParams();
+  if (q !== '') search.set('q', q);
+  if (unreadOnly) search.set('unread', 'true');
+  if (sort !== USUAL_SORT) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  if (openId !== null) search.set('message', String(openId));
+  return search.size === 0 ? '/admin/messages' : `/admin/messages?${search}`;
+}
+
+/** The list as the rail opens it. */
+const wholeInbox: MessageFilters = {
+  page: 1,
+  q: '',
+  unreadOnly: false,
+  sort: USUAL_SORT,
+  openId: null,
+};
+
+/** The address of one message among the latest. */
+export const messagePath = (id: number) => messageListPath({ ...wholeInbox, openId: id });
+
+/** Filters in the API's words, for the list and for its file. */
+export const toQuery = ({ q, unreadOnly, sort }: MessageFilters) => ({
+  q,
+  unread: unreadOnly || undefined,
+  sort: sort === USUAL_SORT ? undefined : sort,
+});
+
+/** The address of a file with every message that the filters let through, on all pages. */
+export const exportPath = (filters: MessageFilters) =>
+  addressOf(contactEndpoints.exportCsv, { query: toQuery(filters) });

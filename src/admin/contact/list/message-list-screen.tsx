@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { Redirect } from 'wouter';
+import { classNames } from '#ui/class-names.ts';
+import { Pager } from '../../lists/pager.tsx';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { KeysHelp } from '../../shell/keys-help.tsx';
+import { useKeysSetting } from '../../shell/keys-setting.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { MessagePane } from '../reading/message-pane.tsx';
+import { ExportLink } from './export-link.tsx';
+import { type MessageFilters, messageListPath } from './message-filters.ts';
+import { messageKeys } from './message-keys.ts';
+import { MessageList } from './message-list.tsx';
+import { MessageTools } from './message-tools.tsx';
+import { HEADING_ID, useInbox } from './use-inbox.ts';
+import { useMessageKeys } from './use-message-keys.ts';
+
+function describeEmpty({ q, unreadOnly }: MessageFilters): string {
+  if (q !== '') return 'No message matches these words.';
+  return unreadOnly ? 'Everything has been read.' : 'What visitors send will stand here.';
+}
+
+/** The inbox: a list, and beside it the message that was opened. */
+export function Screen() {
+  const inbox = useInbox();
+  const { filters, list, rows, pageCount } = inbox;
+  const help = useRef<HTMLDialogElement>(null);
+  const [areKeysOn, setKeysOn] = useKeysSetting();
+  const openHelp = () => help.current?.showModal();
+
+  useMessageKeys(inbox, { isOn: areKeysOn, openHelp });
+
+  if (list.isSuccess && !list.isPlaceholderData && pageCount > 0 && filters.page > pageCount) {
+    return <Redirect to={messageListPath({ ...filters, page: pageCount })} replace />;
+  }
+
+  const isBlank = rows?.length === 0 && filters.openId === null;
+  return (
+    <ScreenFrame title="Messages" actions={<ExportLink filters={filters} />}>
+      <MessageTools inbox={inbox} onHelp={openHelp} />
+      <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
+        {pageCount > 1 ? `Messages, page ${filters.page} of ${pageCount}` : 'Message list'}
+      </h2>
+      {list.isError && (
+        <FailedNotice
+          title="Error loading messages. Please try again."
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {isBlank && (
+        <div className="empty">
+          <h3>No messages found</h3>
+          <p>{describeEmpty(filters)}</p>
+        </div>
+      )}
+      {!isBlank && (rows || !list.isError) && (
+        <div
+          className={classNames(
+            'inbox',
+            filters.openId !== null && 'reading',
+            list.isPlaceholderData && 'stale',
+          )}
+          aria-busy={list.isFetching}
+        >
+          <MessageList inbox={inbox} />
+          <MessagePane inbox={inbox} />
+        </div>
+      )}
+      <Pager
+        label="Pages of messages"
+        page={filters.page}
+        pageCount={pageCount}
+        hrefOf={inbox.pagePath}
+        onTurn={inbox.turnPage}
+      />
+      <KeysHelp ref={help} help={messageKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contactEndpoints } from '#contracts/contact.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../../api-client.ts';
+import { checkSession } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { markInCache } from '../message-cache.ts';
+
+/** Changes of messages reach the server one after the other, in the order they were made. */
+export const MESSAGE_CHANGES = { id: 'message-changes' };
+
+/** Marks one message read or unread: on the screen at once, and back again should it fail. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: MESSAGE_CHANGES,
+    mutationFn: ({ id, isRead }: { readonly id: number; readonly isRead: boolean }) =>
+      callApi(contactEndpoints.update, { params: { id }, body: { isRead } }),
+    onMutate: ({ id, isRead }) => markInCache(queryClient, id, isRead),
+    onError: (error, { id, isRead }) => {
+      markInCache(queryClient, id, !isRead);
+      toast({
+        title: isRead
+          ? 'The message could not be marked read'
+          : 'The message could not be marked unread',
+        description: readRefusal(error, '').message,
+        variant: 'destructive',
+      });
+      checkSession(queryClient, error);
+    },
+  });
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { describeLength } from '../count-words.ts';
+import { LinkPanel } from '../link/link-panel.tsx';
+import { uploadFiles } from '../pictures/picture-files.ts';
+import { countUploads } from '../pictures/picture-uploads.ts';
+import { pickedTypes } from '../pictures/upload-picture.ts';
+import type { RichEditorProps } from '../rich-editor-props.ts';
+import { insertChoices, pictureChoice } from '../slash/insert-choices.ts';
+import { SlashMenu } from '../slash/slash-menu.tsx';
+import { StatusLine } from '../status-line.tsx';
+import { Toolbar } from '../toolbar/toolbar.tsx';
+import { useFlushing } from '../use-flushing.ts';
+import { useMessage } from '../use-message.ts';
+import { usePostEditor } from '../use-post-editor.ts';
+import { useWordCount } from '../use-word-count.ts';
+import { findInk } from './caret-transfer.ts';
+import { SourceView } from './source-view.tsx';
+import { useSource } from './use-source.ts';
+import { useTextbox } from './use-textbox.ts';
+
+/** The editor, and where the caret was in the textarea before it: see `caret-transfer.ts`. */
+export interface RichSurfaceProps extends RichEditorProps {
+  readonly caretInk: number | null;
+}
+
+/** The editor itself. Its code is loaded by `rich-editor.tsx`. */
+export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
+  const { id, name, label, value, onChange, uploadPicture, disabled = false } = props;
+  const menuId = useId();
+  const helpId = `${menuId}-help`;
+  const frame = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const filePicker = useRef<HTMLInputElement>(null);
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const { message, announce } = useMessage();
+  const { latest: latestSource, source, change: changeSource, toggle } = useSource(announce);
+  const isSource = source !== null;
+  const isInvalid = props['aria-invalid'] ?? false;
+  const describedBy = props['aria-describedby'];
+
+  const choosePicture = () => filePicker.current?.click();
+  const choices = uploadPicture ? [...insertChoices, pictureChoice(choosePicture)] : insertChoices;
+  const running = usePostEditor({
+    element,
+    value,
+    onChange,
+    menuId,
+    source: latestSource,
+    onReplaced: () => isSource && changeSource(value),
+    host: {
+      announce,
+      getUpload: () => uploadPicture,
+      getChoices: () => choices,
+      onLink: () => setIsLinkOpen(true),
+      onToolbar: () => frame.current?.querySelector<HTMLElement>('.ed-tool[tabindex="0"]')?.focus(),
+    },
+  });
+  const editor = running?.editor;
+  const words = useWordCount(running);
+  const flush = useCallback(() => running?.reporter.flush() ?? value, [running, value]);
+  useFlushing({ frame, name, flush });
+  useTextbox(running, {
+    id,
+    label,
+    isDisabled: disabled,
+    isInvalid,
+    describedBy: classNames(helpId, describedBy),
+    isHidden: isSource,
+  });
+
+  useImperativeHandle(ref, () => ({
+    getHtml: flush,
+    focus: () => document.getElementById(id)?.focus(),
+    countUploads: () => (editor ? countUploads(editor.state) : 0),
+  }));
+
+  useEffect(() => {
+    if (editor && caretInk !== null) editor.commands.focus(findInk(editor.state.doc, caretInk));
+  }, [editor, caretInk]);
+
+  return (
+    <div ref={frame} className={classNames('ed', disabled && 'disabled', isInvalid && 'invalid')}>
+      {editor && !isSource && (
+        <Toolbar
+          editor={editor}
+          controls={id}
+          isLinkOpen={isLinkOpen}
+          onLink={() => setIsLinkOpen(!isLinkOpen)}
+          onPicture={uploadPicture && choosePicture}
+        />
+      )}
+      <div ref={element} className="ed-body" hidden={isSource} />
+      {isSource && (
+        <SourceView
+          id={id}
+          label={label}
+          source={source}
+          isDisabled={disabled}
+          isInvalid={isInvalid}
+          describedBy={describedBy}
+          onBlur={flush}
+          onChange={(html) => {
+            changeSource(html);
+            running?.reporter.schedule();
+          }}
+        />
+      )}
+      <StatusLine
+        length={describeLength(words)}
+        message={message}
+        isSource={isSource}
+        isDisabled={disabled || !running}
+        onToggleSource={() => running && toggle(running)}
+      />
+      <p id={helpId} hidden>
+        Alt+F10 goes to the tools. Escape, then Tab leaves the text.
+      </p>
+      {editor && <SlashMenu editor={editor} id={menuId} />}
+      {editor && isLinkOpen && <LinkPanel editor={editor} onClose={() => setIsLinkOpen(false)} />}
+      <input
+        ref={filePicker}
+        type="file"
+        hidden
+        multiple
+        accept={pickedTypes}
+        aria-label="Choose pictures"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          const options = { announce, getUpload: () => uploadPicture, takesFocus: true };
+          if (editor) uploadFiles(editor.view, files, options);
+        }}
+      />
+    </div>
+  );
+}

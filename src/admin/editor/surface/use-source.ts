@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { nameWhatIsLost } from '../html/name-what-is-lost.ts';
+import { writeHtml } from '../html/write-html.ts';
+import type { Announce } from '../pictures/picture-uploads.ts';
+import { keptOf, type PostEditor, replaceText } from '../use-post-editor.ts';
+
+/** Lets the post be edited as HTML source, and takes over what can be kept of it. */
+export function useSource(announce: Announce) {
+  // The reference is for the reporter, which reads between renders.
+  const latest = useRef<string | null>(null);
+  const [source, setSource] = useState<string | null>(null);
+
+  const change = useCallback((next: string | null) => {
+    latest.current = next;
+    setSource(next);
+  }, []);
+
+  const toggle = ({ editor, reporter }: PostEditor) => {
+    if (latest.current === null) {
+      reporter.flush();
+      change(writeHtml(editor.state.doc));
+      return;
+    }
+    const kept = keptOf(latest.current);
+    const lost = nameWhatIsLost(latest.current, kept);
+    if (kept !== writeHtml(editor.state.doc)) replaceText(editor, kept);
+    // The text has to be there again to take the focus.
+    flushSync(() => change(null));
+    editor.view.focus();
+    reporter.flush();
+    if (lost.length > 0) announce(`Not kept in posts: ${lost.join(', ')}.`, 'danger');
+  };
+
+  return { latest, source, change, toggle };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { HttpError } from '#client/http-client.ts';
+import { LoginRequest } from '#contracts/auth.ts';
+import { ConnectionError } from '../api-client.ts';
+import { findFieldErrors, readRefusal, toFieldErrors } from './server-refusal.ts';
+
+test.each([
+  ['the message field', new HttpError(400, 'Bad Request', '{"message":"Too short"}'), 'Too short'],
+  ['the raw text', new HttpError(502, 'Bad Gateway', 'upstream is down'), 'upstream is down'],
+  ['JSON without a message', new HttpError(500, 'Oops', '{"error":1}'), '{"error":1}'],
+  ['the status text', new HttpError(503, 'Service Unavailable', ''), 'Service Unavailable'],
+  ['the fallback', new HttpError(500, '', ''), 'It failed.'],
+  ['the words of a lost line', new ConnectionError(), new ConnectionError().message],
+  ['the fallback for what is no error', 'thrown text', 'It failed.'],
+])('a failure is told with %s', (_what, error, message) => {
+  expect(readRefusal(error, 'It failed.').message).toBe(message);
+});
+
+test('issues stand under their field, the first one of each', () => {
+  const issues = [
+    { path: 'title', message: 'Title must be at least 5 characters' },
+    { path: 'tags.2', message: 'A tag must be at most 50 characters' },
+    { path: 'tags.3', message: 'Another fault' },
+  ];
+  const body = JSON.stringify({ message: 'Title must be at least 5 characters', issues });
+  expect(readRefusal(new HttpError(400, 'Bad Request', body), '').fieldErrors).toEqual({
+    title: 'Title must be at least 5 characters',
+    tags: 'A tag must be at most 50 characters',
+  });
+  expect(toFieldErrors([])).toEqual({});
+});
+
+test('a schema speaks under the fields too', () => {
+  expect(findFieldErrors(LoginRequest, { username: 'ab', password: '12345' })).toEqual({
+    username: 'Username must be at least 3 characters',
+    password: 'Password must be at least 6 characters',
+  });
+  expect(findFieldErrors(LoginRequest, { username: 'abc', password: '123456' })).toEqual({});
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { HttpError } from '#client/http-client.ts';
+import { ErrorBody } from '#contracts/error-body.ts';
+
+/** Every control of the panel's forms, by its name. */
+export type ControlName =
+  | 'username'
+  | 'password'
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'tags'
+  | 'createdAt'
+  | 'published'
+  | 'slug'
+  | 'coverImage'
+  | 'coverAlt';
+
+/** The first fault of each field, by the field's name. */
+export type FieldErrors = { readonly [Name in ControlName]?: string };
+
+/** A failed call in words for a person. */
+export interface Refusal {
+  readonly message: string;
+  readonly fieldErrors: FieldErrors;
+}
+
+/** Issues such as `tags.2` belong to the field `tags`, which is what stands on the screen. */
+export function toFieldErrors(
+  issues: readonly { readonly path: string; readonly message: string }[],
+): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = path.split('.', 1)[0] ?? path;
+    errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** The first fault of each field that a schema finds in what was typed; empty where it finds none. */
+export function findFieldErrors(schema: z.core.$ZodType, value: unknown): FieldErrors {
+  const result = z.safeParse(schema, value);
+  if (result.success) return {};
+  return toFieldErrors(
+    result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What to tell a person about a failed call (spec section 8): the body's message field, otherwise
+ * the raw text or status text, otherwise `fallback`.
+ */
+export function readRefusal(error: unknown, fallback: string): Refusal {
+  if (!(error instanceof HttpError)) {
+    const message = error instanceof Error ? error.message : '';
+    return { message: message || fallback, fieldErrors: {} };
+  }
+  const body = z.safeParse(ErrorBody, parseJson(error.body));
+  if (body.success && body.data.message !== '') {
+    return { message: body.data.message, fieldErrors: toFieldErrors(body.data.issues ?? []) };
+  }
+  const statusText = error.message.slice(`${error.status}: `.length);
+  return { message: error.body || statusText || fallback, fieldErrors: {} };
+}

@@ -1,0 +1,10 @@
+import type { ListAnswer } from '#client/api-query.ts';
+
+/** The rows of one page; a server that ignores `limit` and `offset` has sent them all. */
+export function pageRows<Row>(
+  { rows }: Pick<ListAnswer<Row>, 'rows'>,
+  page: number,
+  pageSize: number,
+): readonly Row[] {
+  return rows.length > pageSize ? rows.slice((page - 1) * pageSize, page * pageSize) : rows;
+}

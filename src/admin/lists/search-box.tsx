@@ -1,0 +1,60 @@
+import { useEffect, useId, useState } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+
+/** A pause this long ends a word; the server is not asked at every key. */
+const PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  readonly label: string;
+  /** The words that the list shows now. */
+  readonly value: string;
+  readonly onSearch: (words: string) => void;
+}
+
+/** Words to look for; it searches after a pause, and at once on Enter. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
+
+  // The list can change its words without this box, by the back button for one.
+  if (value !== shownValue) {
+    setShownValue(value);
+    if (text.trim() !== value) setText(value);
+  }
+
+  useEffect(() => {
+    const words = text.trim();
+    if (words === value) return;
+    const timer = window.setTimeout(() => onSearch(words), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text, value, onSearch]);
+
+  return (
+    <search>
+      <form
+        className="search-box"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <Icon name="search" />
+        <label className="sr-only" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          className="input"
+          type="search"
+          name="q"
+          autoComplete="off"
+          placeholder={label}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { blankDraft } from '../form/post-draft.ts';
+import { listTheirChanges } from './compare-versions.ts';
+
+const base = {
+  ...blankDraft(false),
+  title: 'Old title',
+  content: '<p>First.</p><p>Second.</p>',
+  tags: 'a, b',
+};
+
+test('only what they changed is listed, and whether I changed it too', () => {
+  const theirs = { ...base, title: 'Their title', tags: 'a' };
+  const mine = { ...base, title: 'My title', excerpt: 'Mine alone' };
+  expect(listTheirChanges({ base, mine, theirs })).toEqual([
+    {
+      label: 'Title',
+      isDisputed: true,
+      lines: [
+        { in: 'one', text: 'Their title' },
+        { in: 'other', text: 'My title' },
+      ],
+    },
+    {
+      label: 'Tags',
+      isDisputed: false,
+      lines: [
+        { in: 'one', text: 'a' },
+        { in: 'other', text: 'a, b' },
+      ],
+    },
+  ]);
+});
+
+test('content is compared block by block', () => {
+  const theirs = { ...base, content: '<p>First.</p><p>Second, longer.</p>' };
+  expect(listTheirChanges({ base, mine: base, theirs })[0]?.lines).toEqual([
+    { in: 'both', text: 'First.' },
+    { in: 'one', text: 'Second, longer.' },
+    { in: 'other', text: 'Second.' },
+  ]);
+});
+
+test('where only tags differ, they are shown', () => {
+  const theirs = { ...base, content: '<p>First.</p><p><strong>Second.</strong></p>' };
+  expect(listTheirChanges({ base, mine: base, theirs })[0]?.lines).toContainEqual({
+    in: 'one',
+    text: '<p><strong>Second.</strong></p>',
+  });
+});
+
+test('the same change by both, white space and tags written otherwise are no difference', () => {
+  const theirs = { ...base, title: 'Same', tags: 'a,b,', published: true };
+  const mine = { ...base, title: 'Same ', published: true };
+  expect(listTheirChanges({ base, mine, theirs })).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import type { PostForm } from '../form/use-post-form.ts';
+import { type SlugState, useSlugCheck } from './use-slug-check.ts';
+
+function describeSlug(state: SlugState, slug: string): string {
+  if (state.kind === 'checking') return 'Checking whether it is free …';
+  if (state.kind === 'free') {
+    return `/blog/${state.slug} is free. Links to the old address will stop working.`;
+  }
+  return slug === '' ? '' : `/blog/${slug}`;
+}
+
+/** The part of a post's address that can be chosen, with word of whether it is free. */
+export function AddressField({
+  form,
+  postId,
+}: {
+  readonly form: PostForm;
+  readonly postId: number;
+}) {
+  const { slug } = form.draft;
+  const state = useSlugCheck(slug, form.base.slug, postId);
+  const taken = state.kind === 'taken' ? state : null;
+  const error =
+    form.errors.slug ??
+    (taken ? `/blog/${taken.slug} is not free. Choose another one.` : undefined);
+  return (
+    <div className="address">
+      <Field
+        label="Address"
+        error={error}
+        hint={error ? undefined : describeSlug(state, slug.trim())}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="slug"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={slug}
+            onChange={(event) => form.change('slug', event.target.value)}
+          />
+        )}
+      </Field>
+      {taken && (
+        <Button size="sm" variant="quiet" onClick={() => form.change('slug', taken.suggestion)}>
+          Use “{taken.suggestion}”
+        </Button>
+      )}
+      <span className="sr-only" role="status">
+        {state.kind === 'free' && `${state.slug} is free`}
+        {taken && `${taken.slug} is not free`}
+      </span>
+    </div>
+  );
+}

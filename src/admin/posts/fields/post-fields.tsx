@@ -1,0 +1,57 @@
+import { InputField, TextareaField } from '#ui/field.tsx';
+import { countWords } from '../edit/count-words.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+
+interface PostFieldProps {
+  readonly form: PostForm;
+}
+
+/** The post's title. */
+export function TitleField({ form }: PostFieldProps) {
+  return (
+    <InputField
+      label="Title"
+      name="title"
+      className="field-title"
+      required
+      autoComplete="off"
+      value={form.draft.title}
+      error={form.errors.title}
+      onChange={(event) => form.change('title', event.target.value)}
+    />
+  );
+}
+
+/** The post's short description. */
+export function ExcerptField({ form }: PostFieldProps) {
+  return (
+    <TextareaField
+      label="Excerpt"
+      name="excerpt"
+      className="field-excerpt"
+      hint="A short description that appears in blog listings"
+      required
+      rows={3}
+      value={form.draft.excerpt}
+      error={form.errors.excerpt}
+      onChange={(event) => form.change('excerpt', event.target.value)}
+    />
+  );
+}
+
+/** The post's body as HTML source. */
+export function ContentField({ form }: PostFieldProps) {
+  const words = countWords(form.draft.content);
+  return (
+    <TextareaField
+      label="Content"
+      name="content"
+      className="field-content"
+      hint={`${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`}
+      required
+      value={form.draft.content}
+      error={form.errors.content}
+      onChange={(event) => form.change('content', event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icons/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Delayed } from '../../shell/delayed.tsx';
+import type { PostDraft } from '../form/post-draft.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+import type { CalendarPopoverProps } from './calendar-popover.tsx';
+import { describeMoment, isFuture, momentOf } from './publication-date.ts';
+
+const loadCalendar = () => import('./calendar-popover.tsx');
+
+/** Days outside of what the server takes cannot be picked; typed ones it refuses with a reason. */
+const FIRST_DAY = '1970-01-01';
+const LAST_DAY = '2199-12-31';
+
+/**
+ * A date to type, and a calendar to pick from. The calendar's code comes with the first click;
+ * where it doesn't arrive, the browser's own picker opens instead.
+ */
+export function PublicationDateField({
+  form,
+  emptyHint,
+}: {
+  readonly form: PostForm;
+  /** What happens without a date. */
+  readonly emptyHint: string;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const day = form.draft.createdAt;
+
+  const change = (next: string) => form.change('createdAt', next);
+  const showNativePicker = () => {
+    setIsOpen(false);
+    input.current?.showPicker?.();
+  };
+
+  return (
+    <Field
+      label="Publication Date"
+      hint={day === '' ? emptyHint : describeDate(form.draft)}
+      error={form.errors.createdAt}
+    >
+      {(control) => (
+        <div className="date-control">
+          <input
+            {...control}
+            ref={input}
+            type="date"
+            name="createdAt"
+            min={FIRST_DAY}
+            max={LAST_DAY}
+            value={day}
+            onChange={(event) => change(event.target.value)}
+          />
+          <IconButton
+            ref={setButton}
+            icon="calendar"
+            label="Pick a date"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void loadCalendar().catch(() => {})}
+            onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+          />
+          {isOpen && button && (
+            <Suspense
+              fallback={
+                <Delayed>
+                  <Spinner />
+                </Delayed>
+              }
+            >
+              <CalendarPopover
+                anchor={button}
+                day={day}
+                onPick={change}
+                onClose={() => setIsOpen(false)}
+                onUnavailable={showNativePicker}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const CalendarPopover = lazy(() =>
+  loadCalendar().then(
+    (module) => ({ default: module.CalendarPopover }),
+    () => ({ default: CalendarMissing }),
+  ),
+);
+
+function CalendarMissing({ onUnavailable }: CalendarPopoverProps) {
+  return (
+    <span
+      ref={(element) => {
+        if (element) onUnavailable();
+      }}
+    />
+  );
+}
+
+/** Says when the post comes out, in the reader's time zone with its name. */
+function describeDate({ createdAt, time, published }: PostDraft): string {
+  if (!isFuture(createdAt, time, new Date())) return 'The date that readers see';
+  const moment = describeMoment(momentOf(createdAt, time));
+  return published ? `Scheduled. Goes live ${moment}` : `Once published, it goes live ${moment}`;
+}

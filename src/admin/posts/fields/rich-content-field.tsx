@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { Field } from '#ui/field.tsx';
+import { RichEditor } from '../../editor/rich-editor.tsx';
+import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
+import { uploadMedia } from '../../media/upload-picture.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+
+interface RichContentFieldProps {
+  readonly form: PostForm;
+  readonly isDisabled: boolean;
+  readonly editor: Ref<RichEditorHandle>;
+}
+
+/** The post's body in the rich editor. */
+export function RichContentField({ form, isDisabled, editor }: RichContentFieldProps) {
+  return (
+    <Field label="Content" error={form.errors.content}>
+      {({ className: _looksOfItsOwn, ...control }) => (
+        <RichEditor
+          {...control}
+          ref={editor}
+          name="content"
+          label="Content"
+          value={form.draft.content}
+          disabled={isDisabled}
+          uploadPicture={uploadMedia}
+          onChange={(html) => form.change('content', html)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import { splitTags } from '../form/post-draft.ts';
+
+/** The tag that is being typed. */
+export interface TagAtCaret {
+  /** Where it begins and ends in the line, with the white space around it. */
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+}
+
+/** The entry between commas in which the caret stands. */
+export function findTagAtCaret(text: string, caret: number): TagAtCaret {
+  const start = text.lastIndexOf(',', caret - 1) + 1;
+  const comma = text.indexOf(',', caret);
+  const end = comma === -1 ? text.length : comma;
+  return { start, end, word: text.slice(start, end).trim() };
+}
+
+/** The line with a tag in the place of the one being typed, and where the caret goes. */
+export function putTag(
+  text: string,
+  { start, end }: TagAtCaret,
+  tag: string,
+): { readonly text: string; readonly caret: number } {
+  const before = text.slice(0, start) + (start > 0 ? ' ' : '') + tag;
+  const after = text.slice(end);
+  return after === ''
+    ? { text: `${before}, `, caret: before.length + 2 }
+    : { text: before + after, caret: before.length };
+}
+
+/** Suggestions that are not in the line already. */
+export function leaveOutUsed<Tag extends { readonly name: string }>(
+  tags: readonly Tag[],
+  text: string,
+  { start, end }: TagAtCaret,
+): Tag[] {
+  const others = splitTags(`${text.slice(0, start)},${text.slice(end)}`);
+  const used = new Set(others.map((tag) => tag.toLowerCase()));
+  return tags.filter(({ name }) => !used.has(name.toLowerCase()));
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import type { PostForm } from '../form/use-post-form.ts';
+import { findTagAtCaret, leaveOutUsed, putTag } from './tag-at-caret.ts';
+import { useTagSuggestions } from './use-tag-suggestions.ts';
+
+/** The post's tags in one line, with those that other posts have as suggestions. */
+export function TagsField({ form }: { readonly form: PostForm }) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const text = form.draft.tags;
+  // Null as long as nothing is being typed: then there is nothing to suggest.
+  const [caret, setCaret] = useState<number | null>(null);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const tag = findTagAtCaret(text, caret ?? text.length);
+  const suggestions = leaveOutUsed(useTagSuggestions(caret === null ? '' : tag.word), text, tag);
+  const isOpen = suggestions.length > 0;
+  const active = isOpen ? suggestions[activeIndex] : undefined;
+
+  const close = () => {
+    setCaret(null);
+    setActiveIndex(-1);
+  };
+  const pick = (name: string) => {
+    const put = putTag(text, tag, name);
+    form.change('tags', put.text);
+    close();
+    requestAnimationFrame(() => input.current?.setSelectionRange(put.caret, put.caret));
+  };
+  const step = (by: number) => {
+    const count = suggestions.length;
+    setActiveIndex((index) => (index === -1 && by < 0 ? count - 1 : (index + by + count) % count));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && active) pick(active.name);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Field label="Tags" hint="Separate tags with commas" error={form.errors.tags}>
+      {(control) => (
+        <div className="tags-control">
+          <input
+            {...control}
+            ref={input}
+            name="tags"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={active && `${listId}-${activeIndex}`}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => {
+              form.change('tags', target.value);
+              setCaret(target.selectionStart ?? target.value.length);
+              setActiveIndex(-1);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+          />
+          {isOpen && (
+            <div id={listId} className="tag-list" role="listbox" aria-label="Tags of other posts">
+              {suggestions.map(({ name, postCount }, index) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the line, which names the active one.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the line takes the keys.
+                <div
+                  key={name}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === activeIndex}
+                  // Before the click the line would lose the focus, and the list would close.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => pick(name)}
+                >
+                  <span>{name}</span>
+                  <small>{postCount === 1 ? '1 post' : `${postCount} posts`}</small>
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkFile } from '../../editor/pictures/upload-picture.ts';
+import { uploadMedia } from '../../media/upload-picture.ts';
+import { useLeaveWarning } from '../../unsent/use-leave-warning.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+
+type UploadState =
+  | { readonly kind: 'idle' | 'done' }
+  /** `part` of the file is sent, from 0 to 1. */
+  | { readonly kind: 'running'; readonly file: File; readonly part: number }
+  | { readonly kind: 'failed'; readonly reason: string; readonly retry: (() => void) | null };
+
+/** Uploads a cover image and puts its address into the form; nothing is saved by it yet. */
+export function useCoverUpload(form: PostForm) {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const abort = useRef(new AbortController());
+
+  useEffect(() => () => abort.current.abort(), []);
+  // No copy on the device holds a picture that has not arrived.
+  useLeaveWarning(state.kind === 'running');
+
+  const cancel = () => {
+    abort.current.abort();
+    setState({ kind: 'idle' });
+  };
+
+  const start = (file: File) => {
+    cancel();
+    form.mend('coverImage');
+    const reason = checkFile(file);
+    if (reason !== null) {
+      setState({ kind: 'failed', reason, retry: null });
+      return;
+    }
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    const onProgress = (part: number) => {
+      if (!signal.aborted) setState({ kind: 'running', file, part });
+    };
+    onProgress(0);
+    uploadMedia(file, { signal, onProgress }).then(
+      ({ url, alt }) => {
+        if (signal.aborted) return;
+        setState({ kind: 'done' });
+        form.change('coverImage', url);
+        form.change('coverAlt', alt);
+      },
+      (error: Error) => {
+        if (signal.aborted) return;
+        setState({ kind: 'failed', reason: error.message, retry: () => start(file) });
+      },
+    );
+  };
+
+  return { state, isRunning: state.kind === 'running', start, cancel };
+}
+
+/** The upload of a cover image. */
+export type CoverUpload = ReturnType<typeof useCoverUpload>;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { slugEndpoints } from '#contracts/slugs.ts';
+import { itemOptions } from '../../api-client.ts';
+import { useSettled } from '../../lists/use-settled.ts';
+
+/** A pause this long ends a word; the server is not asked at every key. */
+const PAUSE_MS = 350;
+
+/** What is known about an address. */
+export type SlugState =
+  | { readonly kind: 'own' | 'checking' | 'unknown' }
+  | { readonly kind: 'free'; readonly slug: string }
+  | { readonly kind: 'taken'; readonly slug: string; readonly suggestion: string };
+
+/** Asks the server whether a post can have this slug, once typing pauses. */
+export function useSlugCheck(slug: string, ownSlug: string, postId: number): SlugState {
+  const wanted = slug.trim();
+  const asked = useSettled(wanted, PAUSE_MS, wanted);
+
+  const isNew = wanted !== '' && wanted !== ownSlug;
+  const check = useQuery({
+    ...itemOptions(slugEndpoints.check, { query: { slug: asked, postId } }),
+    enabled: isNew && asked === wanted,
+    // Somebody may take it any time.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!isNew) return { kind: 'own' };
+  if (asked !== wanted || check.isFetching) return { kind: 'checking' };
+  if (!check.data) return { kind: 'unknown' };
+  const { available, ...found } = check.data;
+  return { kind: available ? 'free' : 'taken', ...found };
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type TagBody, tagEndpoints } from '#contracts/tags.ts';
+import { itemOptions } from '../../api-client.ts';
+import { useSettled } from '../../lists/use-settled.ts';
+
+const PAUSE_MS = 150;
+const SUGGESTIONS_MAX = 8;
+
+const none: readonly TagBody[] = [];
+
+/** Tags that other posts have and that begin like this; none as long as `word` is ''. */
+export function useTagSuggestions(word: string): readonly TagBody[] {
+  const asked = useSettled(word, PAUSE_MS, '');
+  const { data } = useQuery({
+    ...itemOptions(tagEndpoints.list, { query: { q: asked, limit: SUGGESTIONS_MAX } }),
+    enabled: asked !== '' && asked.length <= 50,
+    placeholderData: keepPreviousData,
+  });
+  return word === '' || asked === '' ? none : (data ?? none);
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { ConnectionError } from '../../api-client.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
+import { PublicationDateField } from '../fields/publication-date-field.tsx';
+import { TagsField } from '../fields/tags-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { KeptHint } from './kept-hint.tsx';
+import { blankDraft, findMissingFields } from './post-draft.ts';
+import { requiredMessages } from './required-messages.ts';
+import { SendFailure } from './send-failure.tsx';
+import { useCreatePost } from './use-create-post.ts';
+import { usePostForm } from './use-post-form.ts';
+
+/** Spec section 9. */
+const REDIRECT_DELAY_MS = 1500;
+
+const BLANK = blankDraft(true);
+
+/** The main create form. */
+export function Screen() {
+  const form = usePostForm('new-post', BLANK);
+  const create = useCreatePost(form);
+  const banner = useRef<HTMLDivElement>(null);
+  const [, navigate] = useLocation();
+  const { isPending, isSuccess } = create;
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    banner.current?.focus();
+    const timer = window.setTimeout(() => navigate('/admin/posts'), REDIRECT_DELAY_MS);
+    return () => window.clearTimeout(timer);
+  }, [isSuccess, navigate]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || isSuccess) return;
+    const missing = findMissingFields(form.draft);
+    if (missing.length > 0) {
+      toast({
+        title: 'Missing fields',
+        description: 'Please fill in all required fields',
+        variant: 'destructive',
+      });
+      form.refuse(requiredMessages(missing));
+      return;
+    }
+    form.clearErrors();
+    create.mutate(form.draft, { onError: form.showRefusal });
+  };
+
+  return (
+    <ScreenFrame title="New Post">
+      {isSuccess && (
+        <Notice
+          ref={banner}
+          variant="success"
+          title="Post created successfully! Redirecting to post management..."
+        />
+      )}
+      <DraftNotice form={form} />
+      {create.error instanceof ConnectionError && (
+        <SendFailure title={create.error.message} error={create.error} form={form} />
+      )}
+      <form ref={form.form} noValidate onSubmit={submit}>
+        <fieldset className="editor" disabled={isPending || isSuccess}>
+          <div className="editor-main">
+            <TitleField form={form} />
+            <ExcerptField form={form} />
+            <ContentField form={form} />
+          </div>
+          <div className="editor-side">
+            <TagsField form={form} />
+            <PublicationDateField form={form} emptyHint="Left empty: the moment of publishing" />
+            <SwitchField
+              label="Publish immediately"
+              name="published"
+              checked={form.draft.published}
+              onChange={(event) => form.change('published', event.target.checked)}
+            />
+            <div className="form-actions">
+              <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
+                Cancel
+              </Link>
+              <Button type="submit" variant="primary" size="sm" busy={isPending}>
+                {isPending ? 'Saving...' : 'Publish Post'}
+              </Button>
+            </div>
+            <p className="field-hint" role="status">
+              <KeptHint form={form} />
+            </p>
+          </div>
+        </fieldset>
+      </form>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
+import { ariaShortcut, describeShortcut, type Shortcut } from '../../editor/toolbar/shortcut.ts';
+import { ExcerptField, TitleField } from '../fields/post-fields.tsx';
+import { RichContentField } from '../fields/rich-content-field.tsx';
+import { TagsField } from '../fields/tags-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { KeptHint } from './kept-hint.tsx';
+import type { PostForm } from './use-post-form.ts';
+
+interface RichPostFormProps {
+  readonly form: PostForm;
+  readonly submitLabel: 'Publish Post' | 'Update Post';
+  /** The key that does the same, if any. */
+  readonly shortcut?: Shortcut;
+  readonly isPending: boolean;
+  /** What went wrong last, above the form. */
+  readonly alert: ReactNode;
+  /** The field for the picture at the top of the post. */
+  readonly picture: ReactNode;
+  /** When the post comes out, and where it stands. */
+  readonly publication: ReactNode;
+  /** How the post stands now, above the fields. */
+  readonly standing?: ReactNode;
+  /** What else can be done with the post, under the buttons. */
+  readonly actions?: ReactNode;
+  readonly onReset: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** The rich form, for a new post and for a stored one. */
+export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPostFormProps) {
+  const editor = useRef<RichEditorHandle>(null);
+  const details = useRef<HTMLHeadingElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const uploads = editor.current?.countUploads() ?? 0;
+    if (uploads > 0) form.refuse({ content: describeUploads(uploads) });
+    else props.onSubmit();
+  };
+  return (
+    <>
+      <DraftNotice form={form} />
+      {props.alert}
+      <form ref={form.form} noValidate onSubmit={submit}>
+        <fieldset className="editor" disabled={isPending}>
+          <div className="editor-main">
+            <TitleField form={form} />
+            <ExcerptField form={form} />
+            {props.picture}
+            <RichContentField form={form} isDisabled={isPending} editor={editor} />
+          </div>
+          <div className="editor-side">
+            <h2 ref={details} className="narrow-only" tabIndex={-1}>
+              Details
+            </h2>
+            {props.standing}
+            <TagsField form={form} />
+            {props.publication}
+            <SelectField
+              label="Status"
+              name="published"
+              value={String(form.draft.published)}
+              error={form.errors.published}
+              onChange={(event) => form.change('published', event.target.value === 'true')}
+            >
+              <option value="false">Draft</option>
+              <option value="true">Published</option>
+            </SelectField>
+            <div className="form-actions">
+              <Button
+                size="sm"
+                variant="quiet"
+                className="narrow-only"
+                onClick={() => goTo(details.current)}
+              >
+                Details
+              </Button>
+              <Button size="sm" onClick={props.onReset}>
+                Reset
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                size="sm"
+                busy={isPending}
+                title={props.shortcut && describeShortcut(props.shortcut)}
+                aria-keyshortcuts={props.shortcut && ariaShortcut(props.shortcut)}
+              >
+                {submitLabel}
+              </Button>
+            </div>
+            <p className="field-hint" role="status">
+              {isPending ? 'Submitting your post...' : <KeptHint form={form} />}
+            </p>
+            {props.actions}
+          </div>
+        </fieldset>
+      </form>
+    </>
+  );
+}
+
+/** Tags, date and status stand below the text on narrow screens, and the text may be long. */
+function goTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}
+
+const describeUploads = (count: number) =>
+  count === 1
+    ? 'A picture is still on its way into the text. Wait for it or cancel it.'
+    : `${count} pictures are still on their way into the text. Wait for them or cancel them.`;

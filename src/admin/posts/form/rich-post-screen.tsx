@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { postEndpoints } from '#contracts/posts.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../../api-client.ts';
+import { checkSession } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { FeaturedImageField } from '../fields/featured-image-field.tsx';
+import { PublicationDateField } from '../fields/publication-date-field.tsx';
+import { refreshPosts } from '../post-queries.ts';
+import { blankDraft, type PostDraft, toCreateRequest } from './post-draft.ts';
+import { RichPostForm } from './rich-post-form.tsx';
+import { SendFailure } from './send-failure.tsx';
+import { type PostForm, usePostForm } from './use-post-form.ts';
+
+const BLANK = blankDraft(false);
+const FALLBACK = 'There was an error creating your post.';
+
+function useCreateRichPost(form: PostForm) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: (draft: PostDraft) =>
+      callApi(postEndpoints.create, { body: toCreateRequest(draft, new Date()) }),
+    onSuccess: ({ id }) => {
+      form.dropCopy();
+      toast({
+        title: 'Post created!',
+        description: 'Your blog post has been published successfully.',
+      });
+      void refreshPosts(queryClient);
+      navigate(`/admin/posts/edit/${id}`);
+    },
+    onError: (error) => {
+      const refusal = readRefusal(error, FALLBACK);
+      toast({
+        title: 'Error creating post',
+        description: refusal.message,
+        variant: 'destructive',
+      });
+      checkSession(queryClient, error);
+    },
+  });
+}
+
+/** The rich create form. */
+export function Screen() {
+  const form = usePostForm('rich-post', BLANK);
+  const create = useCreateRichPost(form);
+  // A new key empties the picture field, which keeps its state to itself.
+  const [resets, setResets] = useState(0);
+  return (
+    <ScreenFrame title="New Post (Original)">
+      <RichPostForm
+        form={form}
+        submitLabel="Publish Post"
+        isPending={create.isPending}
+        alert={
+          create.isError && (
+            <SendFailure title="Error Creating Post" error={create.error} form={form}>
+              <p>{readRefusal(create.error, FALLBACK).message}</p>
+            </SendFailure>
+          )
+        }
+        picture={<FeaturedImageField key={resets} />}
+        publication={
+          <PublicationDateField form={form} emptyHint="Left empty: the moment of publishing" />
+        }
+        onReset={() => {
+          form.startOver();
+          setResets((count) => count + 1);
+        }}
+        onSubmit={() => {
+          form.clearErrors();
+          create.mutate(form.draft, { onError: form.showRefusal });
+        }}
+      />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import { CreatePostRequest } from '#contracts/posts.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { type FieldErrors, findFieldErrors, readRefusal } from '../../forms/server-refusal.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
+import { TagsField } from '../fields/tags-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { KeptHint } from './kept-hint.tsx';
+import { blankDraft, findMissingFields, type PostDraft, toCreateRequest } from './post-draft.ts';
+import { requiredMessages } from './required-messages.ts';
+import { SendFailure } from './send-failure.tsx';
+import { useCreateSimplePost } from './use-create-simple-post.ts';
+import { usePostForm } from './use-post-form.ts';
+
+const BLANK = blankDraft(false);
+
+/** What this form checks before it sends: what is missing, then the schema (spec section 5). */
+function findFaults(draft: PostDraft): FieldErrors {
+  return {
+    ...findFieldErrors(CreatePostRequest, toCreateRequest(draft, new Date())),
+    ...requiredMessages(findMissingFields(draft)),
+  };
+}
+
+/** The minimal create form. */
+export function Screen() {
+  const form = usePostForm('simple-post', BLANK);
+  const create = useCreateSimplePost(form);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const faults = findFaults(form.draft);
+    if (Object.keys(faults).length > 0) {
+      form.refuse(faults);
+      return;
+    }
+    form.clearErrors();
+    create.mutate(form.draft, { onError: form.showRefusal });
+  };
+
+  return (
+    <ScreenFrame title="Simple Post">
+      <DraftNotice form={form} />
+      <form ref={form.form} noValidate onSubmit={submit}>
+        <fieldset className="form simple-form" disabled={create.isPending}>
+          <TitleField form={form} />
+          <ExcerptField form={form} />
+          <ContentField form={form} />
+          <TagsField form={form} />
+          <SwitchField
+            label="Publish immediately"
+            name="published"
+            checked={form.draft.published}
+            onChange={(event) => form.change('published', event.target.checked)}
+          />
+          {create.isError && (
+            <SendFailure
+              title={readRefusal(create.error, 'Failed to create blog post.').message}
+              error={create.error}
+              form={form}
+            />
+          )}
+          <div className="form-actions">
+            <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
+              Cancel
+            </Link>
+            <Button type="submit" variant="primary" size="sm" busy={create.isPending}>
+              {create.isPending ? 'Publishing...' : 'Publish Post'}
+            </Button>
+          </div>
+          <p className="field-hint" role="status">
+            <KeptHint form={form} />
+          </p>
+        </fieldset>
+      </form>
+    </ScreenFrame>
+  );
+}

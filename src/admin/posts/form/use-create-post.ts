@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { postEndpoints } from '#contracts/posts.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { sendCall } from '../../api-client.ts';
+import { checkSession } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { refreshPosts } from '../post-queries.ts';
+import { type PostDraft, toCreateRequest } from './post-draft.ts';
+import type { PostForm } from './use-post-form.ts';
+
+/** Sends the main form; any 2xx status is a success (spec section 7). */
+export function useCreatePost(form: PostForm) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: PostDraft) =>
+      sendCall(postEndpoints.create, { body: toCreateRequest(draft, new Date()) }),
+    onSuccess: () => {
+      form.dropCopy();
+      toast({
+        title: 'Post created!',
+        description: 'Your blog post has been created successfully.',
+      });
+      void refreshPosts(queryClient);
+    },
+    onError: (error) => {
+      const refusal = readRefusal(error, 'There was an error creating your post.');
+      toast({
+        title: 'Error creating post',
+        description: refusal.message,
+        variant: 'destructive',
+      });
+      checkSession(queryClient, error);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { postEndpoints } from '#contracts/posts.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { ConnectionError, callApi } from '../../api-client.ts';
+import { checkSession } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { refreshPosts } from '../post-queries.ts';
+import { type PostDraft, toCreateRequest } from './post-draft.ts';
+import type { PostForm } from './use-post-form.ts';
+
+/** Sends the simple form, with its own words for each kind of failure (spec section 8). */
+export function useCreateSimplePost(form: PostForm) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: (draft: PostDraft) =>
+      callApi(postEndpoints.create, { body: toCreateRequest(draft, new Date()) }),
+    onSuccess: () => {
+      form.dropCopy();
+      toast({ title: 'Success!', description: 'Your blog post has been published.' });
+      void refreshPosts(queryClient);
+      navigate('/admin/posts');
+    },
+    onError: (error) => {
+      const refusal = readRefusal(error, 'Failed to create blog post.');
+      toast(
+        error instanceof ConnectionError
+          ? {
+              title: 'Network Error',
+              description: 'Could not connect to the server. Please check your connection.',
+              variant: 'destructive',
+            }
+          : { title: 'Error', description: refusal.message, variant: 'destructive' },
+      );
+      checkSession(queryClient, error);
+    },
+  });
+}

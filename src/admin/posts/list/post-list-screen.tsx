@@ -1,0 +1,118 @@
+import { useCallback } from 'react';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { buttonClass } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { findSuccessor } from '../../lists/find-successor.ts';
+import { pageRows } from '../../lists/page-rows.ts';
+import { Pager } from '../../lists/pager.tsx';
+import { SearchBox } from '../../lists/search-box.tsx';
+import { Delayed } from '../../shell/delayed.tsx';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { useFocusLater } from '../../shell/use-focus-later.ts';
+import { usePostPage } from '../post-queries.ts';
+import { isNarrowed, PAGE_SIZE, postListPath, readPostFilters } from './post-filters.ts';
+import { EmptyPosts, LoadingPosts } from './post-list-states.tsx';
+import { PostTable } from './post-table.tsx';
+import { postRowId } from './post-table-row.tsx';
+import { PostTabs } from './post-tabs.tsx';
+import { PostTotals } from './post-totals.tsx';
+import { useDeletePost } from './use-delete-post.ts';
+
+const HEADING_ID = 'posts-heading';
+
+const quietButton = buttonClass({ variant: 'quiet', size: 'sm' });
+
+/** Every post, 25 on a page, searched and filtered by the server. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const filters = readPostFilters(search);
+  const posts = usePostPage(filters);
+  const focusLater = useFocusLater();
+  const { status, sort } = filters;
+
+  const searchFor = useCallback(
+    (q: string) => navigate(postListPath({ page: 1, q, status, sort }), { replace: true }),
+    [navigate, status, sort],
+  );
+
+  const rows = posts.data && pageRows(posts.data, filters.page, PAGE_SIZE);
+  const focusRow = (id: number | undefined) =>
+    focusLater(`#${id === undefined ? HEADING_ID : postRowId(id)}`);
+  const deletion = useDeletePost({
+    onDeleted: ({ id }) => focusRow(findSuccessor(rows?.map((row) => row.id) ?? [], id)),
+    onRestored: (ids) => focusRow(ids.at(-1)),
+  });
+
+  const pageCount = Math.ceil((posts.data?.total ?? 0) / PAGE_SIZE);
+  if (posts.isSuccess && !posts.isPlaceholderData && pageCount > 0 && filters.page > pageCount) {
+    return <Redirect to={postListPath({ ...filters, page: pageCount })} replace />;
+  }
+
+  return (
+    <ScreenFrame title="All Posts">
+      <div className="tools">
+        <PostTotals filters={filters} matching={posts.data} />
+        <div className="tools-actions">
+          <Link className={quietButton} href="/admin/posts/simple-new">
+            Simple Post
+          </Link>
+          <Link className={quietButton} href="/admin/posts/original">
+            Rich Post
+          </Link>
+          <Link className={quietButton} href="/admin/posts/test">
+            Debug Tool
+          </Link>
+        </div>
+      </div>
+      <div className="tools">
+        <PostTabs filters={filters} />
+        <div className="tools-search">
+          {posts.isFetching && !posts.isPending && (
+            <Delayed>
+              <Spinner />
+            </Delayed>
+          )}
+          <SearchBox label="Search posts" value={filters.q} onSearch={searchFor} />
+        </div>
+      </div>
+      <section className="results" aria-busy={posts.isFetching}>
+        <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
+          {pageCount > 1 ? `Posts, page ${filters.page} of ${pageCount}` : 'Posts'}
+        </h2>
+        {posts.isPending && <LoadingPosts />}
+        {posts.isError && (
+          <FailedNotice
+            title="Error loading posts. Please try again."
+            isRetrying={posts.isFetching}
+            onRetry={() => void posts.refetch()}
+          />
+        )}
+        {rows?.length === 0 && <EmptyPosts isNarrowed={isNarrowed(filters)} />}
+        {rows && rows.length > 0 && (
+          <PostTable
+            posts={rows}
+            sort={sort}
+            onSort={(next) => navigate(postListPath({ ...filters, sort: next, page: 1 }))}
+            listPath={postListPath(filters)}
+            deletingId={deletion.isPending ? deletion.variables.id : undefined}
+            onDelete={deletion.mutate}
+            isStale={posts.isPlaceholderData}
+          />
+        )}
+      </section>
+      <Pager
+        label="Pages of posts"
+        page={filters.page}
+        pageCount={pageCount}
+        hrefOf={(page) => postListPath({ ...filters, page })}
+        onTurn={() => {
+          // At its beginning, not at the pager below it.
+          window.scrollTo({ top: 0, behavior: 'instant' });
+          focusLater(`#${HEADING_ID}`);
+        }}
+      />
+    </ScreenFrame>
+  );
+}

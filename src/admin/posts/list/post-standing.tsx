@@ -1,0 +1,21 @@
+import type { EditablePostBody } from '#contracts/posts.ts';
+import { Status } from '#ui/status.tsx';
+import { describeMoment } from '../fields/publication-date.ts';
+import { readStatus } from '../post-queries.ts';
+
+/** How the stored post stands, whatever the form says by now. */
+export function PostStanding({ post }: { readonly post: EditablePostBody }) {
+  const status = readStatus(post, new Date());
+  const moment = describeMoment(new Date(post.createdAt));
+  const notes = {
+    draft: 'Only administrators can see it.',
+    scheduled: `Goes live ${moment}`,
+    published: `Live since ${moment}`,
+  };
+  return (
+    <div className="standing">
+      <Status status={status} />
+      <p className="field-hint">{notes[status]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'wouter';
+import type { PostRow } from '#contracts/posts.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Status } from '#ui/status.tsx';
+import { Delayed } from '../../shell/delayed.tsx';
+import { readStatus } from '../post-queries.ts';
+import type { ListPathState } from './post-list-path.ts';
+
+/** Id of a row, which takes the focus when the one before it is deleted. */
+export const postRowId = (id: number) => `post-row-${id}`;
+
+interface PostTableRowProps {
+  readonly post: PostRow;
+  readonly listPath: string;
+  readonly isDeleting: boolean;
+  readonly onDelete: (post: PostRow) => void;
+}
+
+/** One post of the list. */
+export function PostTableRow({ post, listPath, isDeleting, onDelete }: PostTableRowProps) {
+  const edit = {
+    href: `/admin/posts/edit/${post.id}`,
+    state: { listPath } satisfies ListPathState,
+  };
+  return (
+    <tr id={postRowId(post.id)} tabIndex={-1}>
+      <td className="post-title">
+        <span dir="auto">
+          {/* For the pointer: by keyboard, the pencil in the same row does it. */}
+          <Link {...edit} className="title-link" tabIndex={-1}>
+            {post.title}
+          </Link>
+        </span>
+        <small>/blog/{post.slug}</small>
+      </td>
+      <td>
+        <Status status={readStatus(post, new Date())} />
+      </td>
+      <td className="post-date">
+        <RelativeTime iso={post.createdAt} />
+      </td>
+      <td className="post-actions">
+        <a
+          className="icon-btn"
+          href={`/blog/${encodeURIComponent(post.slug)}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View ${post.title} (opens in a new tab)`}
+          title="View"
+        >
+          <Icon name="eye" />
+        </a>
+        <Link {...edit} className="icon-btn" aria-label={`Edit ${post.title}`} title="Edit">
+          <Icon name="edit" />
+        </Link>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={`Delete ${post.title}`}
+          title="Delete"
+          // Not disabled, which would drop the focus: it stays until the next row has it.
+          aria-busy={isDeleting || undefined}
+          onClick={() => {
+            if (!isDeleting) onDelete(post);
+          }}
+        >
+          {isDeleting ? (
+            <Delayed>
+              <Spinner />
+            </Delayed>
+          ) : (
+            <Icon name="trash" />
+          )}
+        </button>
+      </td>
+    </tr>
+  );
+}

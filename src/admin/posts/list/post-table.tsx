@@ -1,0 +1,70 @@
+import type { PostRow } from '#contracts/posts.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { type ColumnSort, nextSort, readDirection, type SortColumn } from './post-filters.ts';
+import { PostTableRow } from './post-table-row.tsx';
+
+interface PostTableProps {
+  readonly posts: readonly PostRow[];
+  readonly sort: ColumnSort;
+  readonly onSort: (sort: ColumnSort) => void;
+  /** The address of this list, to come back to. */
+  readonly listPath: string;
+  /** The post that is being deleted. */
+  readonly deletingId: number | undefined;
+  readonly onDelete: (post: PostRow) => void;
+  /** The rows are those of the last page, until the next one comes. */
+  readonly isStale: boolean;
+}
+
+const columns: readonly { readonly label: string; readonly column: SortColumn }[] = [
+  { label: 'Title', column: 'title' },
+  { label: 'Status', column: 'status' },
+  { label: 'Date', column: 'createdAt' },
+];
+
+/** Title, status, date and actions; rows of their own on narrow screens. */
+export function PostTable({
+  posts,
+  sort,
+  onSort,
+  listPath,
+  deletingId,
+  onDelete,
+  isStale,
+}: PostTableProps) {
+  return (
+    <div className={classNames('box', isStale && 'stale')}>
+      <table className="post-table">
+        <thead>
+          <tr>
+            {columns.map(({ label, column }) => (
+              <th key={column} scope="col" aria-sort={readDirection(sort, column)}>
+                <button
+                  type="button"
+                  className="sort-button"
+                  onClick={() => onSort(nextSort(sort, column))}
+                >
+                  {label}
+                  <Icon name="chevron" />
+                </button>
+              </th>
+            ))}
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((post) => (
+            <PostTableRow
+              key={post.id}
+              post={post}
+              listPath={listPath}
+              isDeleting={post.id === deletingId}
+              onDelete={onDelete}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

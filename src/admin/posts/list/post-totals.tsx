@@ -1,0 +1,32 @@
+import type { ListAnswer } from '#client/api-query.ts';
+import { useRecentPosts } from '../post-queries.ts';
+import { isNarrowed, type PostFilters } from './post-filters.ts';
+
+/** How many posts there are in all and, in a narrowed list, how many of them it shows. */
+export function PostTotals({
+  filters,
+  matching,
+}: {
+  readonly filters: PostFilters;
+  readonly matching: ListAnswer<unknown> | undefined;
+}) {
+  return (
+    <p className="totals" role="status">
+      {isNarrowed(filters) ? (
+        <>
+          <WholeTotal />
+          {matching && `, ${matching.total.toLocaleString('en')} shown`}
+        </>
+      ) : (
+        matching && describeTotal(matching.total)
+      )}
+    </p>
+  );
+}
+
+function WholeTotal() {
+  const { data } = useRecentPosts();
+  return data ? describeTotal(data.total) : null;
+}
+
+const describeTotal = (total: number) => `${total.toLocaleString('en')} posts in total`;

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type PostRow, postEndpoints } from '#contracts/posts.ts';
+import { callApi } from '../../api-client.ts';
+import { useUndoableDelete } from '../../undo/use-undoable-delete.ts';
+import { dropPostFromCache, refreshPosts } from '../post-queries.ts';
+
+/** Deletes a post and offers to undo it. */
+export function useDeletePost({
+  onDeleted,
+  onRestored,
+}: {
+  readonly onDeleted: (post: PostRow) => void;
+  readonly onRestored: (ids: readonly number[]) => void;
+}) {
+  const queryClient = useQueryClient();
+  return useUndoableDelete<PostRow>({
+    noun: 'post',
+    remove: (id) => callApi(postEndpoints.remove, { params: { id } }),
+    restore: (id) => callApi(postEndpoints.restore, { params: { id } }),
+    refresh: () => refreshPosts(queryClient),
+    onDeleted: (post) => {
+      onDeleted(post);
+      void dropPostFromCache(queryClient, post);
+    },
+    onRestored,
+  });
+}

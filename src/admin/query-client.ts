@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
+import { browserTransport } from '#client/http-client.ts';
+
+/**
+ * The query client with the rules of spec section 7: GET on the address in the key, no retries, no
+ * refetch on focus, mount or interval, data never stale.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) =>
+          readApiQuery(browserTransport, queryKey as unknown as ApiQueryKey, signal),
+        retry: false,
+        retryOnMount: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        // Queries run also when the browser says it is offline: then they fail at once and say so.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

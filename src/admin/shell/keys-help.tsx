@@ -1,0 +1,47 @@
+import { type Ref, useId } from 'react';
+import { IconButton } from '#ui/icons/icon-button.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+
+/** Keys that do the same, and what that is. */
+export interface KeyHelp {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+interface KeysHelpProps {
+  /** The dialog, for whoever opens it with `showModal`. */
+  readonly ref: Ref<HTMLDialogElement>;
+  readonly help: readonly KeyHelp[];
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** The keys of a screen. The browser keeps the focus inside, closes on Esc and gives it back. */
+export function KeysHelp({ ref, help, isOn, onSwitch }: KeysHelpProps) {
+  const titleId = useId();
+  return (
+    <dialog ref={ref} className="dialog keys-help" aria-labelledby={titleId}>
+      <form method="dialog" className="box-head">
+        <h2 id={titleId}>Keyboard shortcuts</h2>
+        <IconButton icon="close" label="Close" type="submit" />
+      </form>
+      <dl>
+        {help.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <SwitchField
+        label="Use single-key shortcuts"
+        checked={isOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { siteConfig } from '#site-config';
+import { classNames } from '#ui/class-names.ts';
+import { BrandMark } from '#ui/icons/brand-mark.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { IconButton } from '#ui/icons/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useAdminUser } from '../auth/current-user.ts';
+import { useLogout } from '../auth/use-logout.ts';
+import { useUnreadCount } from '../contact/contact-queries.ts';
+import { useListPath } from '../posts/list/post-list-path.ts';
+import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
+import { debugItems, findCurrentHref, type RailItem, railItems } from './rail-items.ts';
+
+interface RailProps {
+  /** Called when a link is about to be followed, with its address. */
+  readonly onApproach: (href: string) => void;
+}
+
+/** The panel's navigation: beside the page, or a drawer over it on narrow screens. */
+export function Rail({ onApproach }: RailProps) {
+  const drawer = useRailDrawer();
+  const rail = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const currentHref = findCurrentHref(path);
+  const unread = useUnreadCount();
+  const listPath = useListPath();
+  const user = useAdminUser();
+
+  useEffect(() => {
+    if (drawer.isOpen) rail.current?.querySelector<HTMLElement>('.rail-close')?.focus();
+  }, [drawer.isOpen]);
+
+  const listItems = (items: readonly RailItem[]) => (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          <RailLink
+            item={item}
+            isCurrent={item.href === currentHref}
+            count={item.label === 'Messages' ? unread : 0}
+            // From a post back to the page of the list that it was opened from.
+            target={item.href === '/admin/posts' ? listPath : item.href}
+            onApproach={onApproach}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <aside ref={rail} id={RAIL_ID} className={classNames('rail', drawer.isOpen && 'open')}>
+      <div className="rail-head">
+        <Link className="brand" href="/admin/dashboard" onClick={drawer.leave}>
+          <BrandMark />
+          <span>{siteConfig.name}</span>
+        </Link>
+        <IconButton icon="close" label="Close menu" className="rail-close" onClick={drawer.close} />
+      </div>
+      <nav aria-label="Admin">
+        {listItems(railItems)}
+        <h2>Debug Tools</h2>
+        {listItems(debugItems)}
+      </nav>
+      <div className="rail-end">
+        <p className="rail-user">
+          Signed in as <b>{user.username}</b>
+        </p>
+        <a className="rail-link" href="/">
+          <Icon name="external" />
+          <span>View site</span>
+        </a>
+        <LogoutButton />
+      </div>
+    </aside>
+  );
+}
+
+interface RailLinkProps extends RailProps {
+  readonly item: RailItem;
+  readonly isCurrent: boolean;
+  readonly count: number;
+  /** Where it leads: the item's screen, perhaps with a query. */
+  readonly target: string | null;
+}
+
+function RailLink({ item, isCurrent, count, target, onApproach }: RailLinkProps) {
+  const drawer = useRailDrawer();
+  const { label, icon, href } = item;
+  if (href === null || target === null) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: inert on purpose, so it is no stop on the way with Tab.
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role of its own.
+      <span className="rail-link" role="link" aria-disabled="true" title="Not available yet">
+        <Icon name={icon} />
+        <span>{label}</span>
+      </span>
+    );
+  }
+  const approach = () => onApproach(href);
+  return (
+    <Link
+      className="rail-link"
+      href={target}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={drawer.leave}
+      onPointerEnter={approach}
+      onFocus={approach}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+      {count > 0 && (
+        <span className="rail-count">
+          {count.toLocaleString('en')}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function LogoutButton() {
+  const logout = useLogout();
+  return (
+    <button
+      type="button"
+      className="rail-link"
+      aria-busy={logout.isPending || undefined}
+      onClick={() => {
+        if (!logout.isPending) logout.mutate();
+      }}
+    >
+      {logout.isPending ? <Spinner /> : <Icon name="logout" />}
+      <span>Logout</span>
+    </button>
+  );
+}

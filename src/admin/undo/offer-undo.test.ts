@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, getCurrentToast, toast } from '#ui/toast/toast-store.ts';
+import { offerUndo, takeUndo } from './offer-undo.ts';
+
+const undo = vi.fn<(ids: readonly number[]) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  dismissToast(getCurrentToast()?.id ?? 0);
+  undo.mockClear();
+  return () => vi.useRealTimers();
+});
+
+test('an offer is taken up once', () => {
+  offerUndo({ noun: 'message', id: 7, undo });
+  expect(getCurrentToast()).toMatchObject({ title: 'Message deleted', isOpen: true });
+  takeUndo();
+  takeUndo();
+  expect(undo.mock.calls).toEqual([[[7]]]);
+});
+
+test('what is deleted while an offer stands joins it', () => {
+  offerUndo({ noun: 'post', id: 1, undo });
+  offerUndo({ noun: 'post', id: 2, undo });
+  expect(getCurrentToast()?.title).toBe('2 posts deleted');
+  getCurrentToast()?.action?.onAct();
+  expect(undo).toHaveBeenCalledExactlyOnceWith([1, 2]);
+});
+
+test('a new kind, a dismissed offer and another toast begin anew', () => {
+  offerUndo({ noun: 'post', id: 1, undo });
+  offerUndo({ noun: 'message', id: 2, undo });
+  expect(getCurrentToast()?.title).toBe('Message deleted');
+  dismissToast(getCurrentToast()?.id ?? 0);
+  offerUndo({ noun: 'message', id: 3, undo });
+  expect(getCurrentToast()?.title).toBe('Message deleted');
+  toast({ title: 'Something else' });
+  takeUndo();
+  expect(undo).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { dismissToast, getCurrentToast, type ToastMessage, toast } from '#ui/toast/toast-store.ts';
+import { nameCount } from '../lists/name-count.ts';
+
+interface UndoOffer {
+  /** What was deleted, in one word: 'message'. */
+  readonly noun: string;
+  readonly id: number;
+  /** Brings back everything that the offer stands for. */
+  readonly undo: (ids: readonly number[]) => void;
+}
+
+let standing: { readonly noun: string; readonly ids: readonly number[]; readonly toastId: number } =
+  { noun: '', ids: [], toastId: 0 };
+
+function isOpen(toastId: number): boolean {
+  const current = getCurrentToast();
+  return current?.id === toastId && current.isOpen;
+}
+
+/**
+ * Says that something was deleted and offers to bring it back. Only one toast is visible at a time
+ * (spec section 9): what is deleted while the offer still stands joins it, so that nothing slips away.
+ */
+export function offerUndo({ noun, id, undo }: UndoOffer): void {
+  const joined = standing.noun === noun && isOpen(standing.toastId) ? standing.ids : [];
+  const ids = [...joined, id];
+  const message: ToastMessage = {
+    title: `${nameCount(noun, ids.length)} deleted`,
+    action: {
+      label: 'Undo',
+      howTo: 'To undo, press F8 and then Tab.',
+      onAct: () => {
+        dismissToast(toastId);
+        undo(ids);
+      },
+    },
+  };
+  const toastId = toast(message);
+  standing = { noun, ids, toastId };
+}
+
+/** Takes up the offer that stands, as its button does; nothing where there is none. */
+export function takeUndo(): void {
+  if (isOpen(standing.toastId)) getCurrentToast()?.action?.onAct();
+}

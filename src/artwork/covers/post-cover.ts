@@ -1,0 +1,24 @@
+import { createRandom, pick, seedFromText } from '../geometry/random.ts';
+import type { CoverScheme } from './cover-sheet.ts';
+import { COVER_SCHEMES, coverDocument } from './cover-sheet.ts';
+import { COVER_KINDS } from './covers.ts';
+
+const SCHEMES: readonly [CoverScheme, ...CoverScheme[]] = [
+  COVER_SCHEMES.monsoon,
+  COVER_SCHEMES.coast,
+  COVER_SCHEMES.grass,
+  COVER_SCHEMES.field,
+  COVER_SCHEMES.dust,
+  COVER_SCHEMES.laterite,
+];
+
+/**
+ * Draws the cover of a post from any text that belongs to it for good, such as its slug. The same text always gives the
+ * same file; another text gives another kind, other colours or at least another country.
+ */
+export function drawPostCover(seed: string): string {
+  const random = createRandom(seedFromText(seed));
+  const kind = pick(random, COVER_KINDS);
+  const scheme = pick(random, SCHEMES);
+  return coverDocument(kind(1 + Math.floor(random() * 0x7fffffff), scheme));
+}

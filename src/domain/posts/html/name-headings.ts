@@ -1,0 +1,74 @@
+import { toSlugForm } from '../post-slug.ts';
+import { readText } from './read-text.ts';
+
+/** A part of an article: a heading of the second level and all that follows until the next one. */
+export interface ArticleSection {
+  /** Id of the heading's element. */
+  readonly id: string;
+  readonly title: string;
+  /** Words of the heading and its text: what reading it takes. */
+  readonly words: number;
+}
+
+// In clean HTML a heading has no attribute but its id.
+const HEADING = /<h([234])(?: id="([^"]*)")?>/g;
+
+/** More would be no overview. */
+const SECTIONS_MAX = 100;
+
+/** Behind what the cleaner allows authors for ids, so that a link written for a heading finds it. */
+const ID_PREFIX = 'section-';
+
+/**
+ * Clean HTML whose headings all have an id of their own, made of their words: the same as long as
+ * the words and the headings before them stay.
+ */
+export function nameHeadings(cleanHtml: string): string {
+  const taken = new Set([...cleanHtml.matchAll(HEADING)].flatMap(([, , id]) => id ?? []));
+  const seen = new Set<string>();
+  const lastNumbers = new Map<string, number>();
+
+  function chooseFreeId(base: string): string {
+    let number = lastNumbers.get(base) ?? 1;
+    let id = number === 1 ? base : `${base}-${number}`;
+    for (; taken.has(id); id = `${base}-${number}`) number += 1;
+    lastNumbers.set(base, number);
+    taken.add(id);
+    return id;
+  }
+
+  function writeTag(tag: string, level: string, ownId: string | undefined, start: number): string {
+    const isOwn = ownId !== undefined && !seen.has(ownId);
+    const base = ownId ?? ID_PREFIX + toSlugForm(readHeading(cleanHtml, start + tag.length));
+    const id = isOwn ? ownId : chooseFreeId(base);
+    seen.add(id);
+    return `<h${level} id="${id}">`;
+  }
+
+  return cleanHtml.replace(HEADING, writeTag);
+}
+
+/** The first hundred sections of an article whose headings have ids; one without words is none. */
+export function listSections(namedHtml: string): ArticleSection[] {
+  const headings = [...namedHtml.matchAll(HEADING)].filter(([, level]) => level === '2');
+  return headings.slice(0, SECTIONS_MAX).flatMap(({ 0: tag, 2: id = '', index }, place) => {
+    const title = readHeading(namedHtml, index + tag.length);
+    const words = countWords(readText(namedHtml.slice(index, headings[place + 1]?.index)));
+    return title ? [{ id, title, words }] : [];
+  });
+}
+
+/** The words from the beginning of a heading's text to its end. */
+function readHeading(html: string, start: number): string {
+  return readText(html.slice(start, html.indexOf('</h', start)));
+}
+
+const SPACED_WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’._-]*/gu;
+/** Written without spaces; two characters make about one word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+function countWords(text: string): number {
+  const unspaced = text.match(UNSPACED)?.length ?? 0;
+  const spaced = text.replace(UNSPACED, ' ').match(SPACED_WORD)?.length ?? 0;
+  return spaced + Math.ceil(unspaced / 2);
+}

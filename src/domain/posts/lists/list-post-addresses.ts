@@ -1,0 +1,25 @@
+import type { PostAddress } from '../post.ts';
+import type { PostUseCase } from '../post-use-case.ts';
+
+/** Rows read at once: a few milliseconds, after which others get their turn. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Every public post with `afterId < id <= untilId` by rising id, in pages: a hundred thousand posts
+ * are never in memory together, and a post that is added meanwhile moves no other.
+ */
+export async function* listPostAddresses(
+  { store, now }: PostUseCase,
+  { afterId = 0, untilId = Number.MAX_SAFE_INTEGER } = {},
+): AsyncGenerator<readonly PostAddress[]> {
+  const at = now();
+  let lastId = afterId;
+  for (;;) {
+    const range = { afterId: lastId, untilId, limit: ROWS_AT_ONCE };
+    const rows = await store.posts.listAddresses(range, at);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    lastId = last.id;
+  }
+}

@@ -1,0 +1,84 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TextDocument } from '#api/public.ts';
+import { SharedWork } from '../shared-work.ts';
+import { compressBody } from './compressed-body.ts';
+import { type CachedPage, type PageCache, sendCachedPage } from './page-cache.ts';
+
+/** What the documents for programs are served from. */
+export interface DocumentsOptions {
+  readonly cache: PageCache;
+  readonly documents: readonly TextDocument[];
+  /** The time as ISO 8601 in UTC. */
+  readonly now: () => string;
+  /** When public pages change next by a scheduled post, in ISO 8601 UTC, or null. */
+  readonly findNextScheduledTime: () => Promise<string | null>;
+}
+
+/** Dates in documents move on, if only day by day. */
+const KEPT_MS_MAX = 3_600_000;
+
+/**
+ * Feeds, sitemaps and the like, kept in the page cache beside the pages: written and compressed
+ * once until posts change.
+ */
+export function registerDocuments(app: FastifyInstance, options: DocumentsOptions): void {
+  const { cache, now, findNextScheduledTime } = options;
+  const work = new SharedWork<CachedPage | null>();
+
+  async function writeFresh(
+    document: TextDocument,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<CachedPage | null> {
+    const generation = cache.generation;
+    const nextChange = document.showsPosts ? await findNextScheduledTime() : null;
+    const { part = '' } = request.params as { part?: string };
+    const text = await document.write(part);
+    if (text === null) return null;
+    reply.headers({
+      'content-type': document.contentType,
+      'cache-control': `public, max-age=${document.maxAgeSeconds}`,
+      // Readers that are web pages themselves may fetch it: everybody may see all of it.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const latest = Date.parse(now()) + KEPT_MS_MAX;
+    const page = {
+      body: await compressBody(text),
+      headers: reply.getHeaders() as OutgoingHttpHeaders,
+      showsPosts: document.showsPosts,
+      expiresAt: nextChange ? Math.min(Date.parse(nextChange), latest) : latest,
+    };
+    cache.put(getPath(request), page, generation);
+    return page;
+  }
+
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error, requestId: request.id }, 'Writing a document failed');
+      return reply
+        .code(500)
+        .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+        .send('This document cannot be had at the moment.\n');
+    });
+    for (const document of options.documents) {
+      scope.get(document.path, async (request, reply) => {
+        const path = getPath(request);
+        const page =
+          cache.get(path, Date.parse(now())) ??
+          (await work.run(`${cache.generation} ${path}`, () =>
+            writeFresh(document, request, reply),
+          ));
+        if (!page) return reply.callNotFound();
+        reply.hijack();
+        sendCachedPage(page, request.raw, reply.raw);
+        return reply;
+      });
+    }
+  });
+}
+
+function getPath(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? request.url;
+}

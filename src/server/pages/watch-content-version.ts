@@ -1,0 +1,22 @@
+import { repeat } from '../repeat.ts';
+
+/** How often other instances' changes are looked for: they show within a second (architecture). */
+const INTERVAL_MS = 900;
+
+/**
+ * Calls `onChange` when another instance has changed what public pages show. Returns the function
+ * that stops watching.
+ */
+export function watchContentVersion(options: {
+  readonly readVersion: () => Promise<number>;
+  readonly onChange: () => void;
+  readonly onError: (error: unknown) => void;
+}): () => void {
+  let known: number | undefined;
+  const look = async () => {
+    const version = await options.readVersion();
+    if (known !== undefined && version !== known) options.onChange();
+    known = version;
+  };
+  return repeat(INTERVAL_MS, look, options.onError);
+}

@@ -1,0 +1,32 @@
+import type { ListAnswer } from '#client/api-query.ts';
+import type { PublishedPostRow } from '#contracts/posts.ts';
+import { StepArrow } from '#ui/icons/step-arrow.tsx';
+import { usePageQuery } from '../../data/use-page-query.ts';
+import { StrataRule } from '../../layout/strata-rule.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { PostCard } from '../list/post-card.tsx';
+import { relatedPostsKey } from '../post-queries.ts';
+
+/** Posts for readers who have come to the end of one; nothing while there are none to show. */
+export function KeepReading({ slug }: { readonly slug: string }) {
+  const { data } = usePageQuery<ListAnswer<PublishedPostRow>>(relatedPostsKey(slug));
+  if (!data?.rows.length) return null;
+  return (
+    <>
+      <StrataRule tint={3} hatch="dots" />
+      <section className="section wrap keep-reading" aria-labelledby="keep-reading">
+        <div className="section-head">
+          <h2 id="keep-reading">Keep reading</h2>
+          <SiteLink className="tlink" href="/blog">
+            View all articles <StepArrow />
+          </SiteLink>
+        </div>
+        <div className="post-grid">
+          {data.rows.map((post) => (
+            <PostCard key={post.id} post={post} headingLevel="h3" />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PostBody, ReadablePostBody } from '#contracts/posts.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { READ_TIME_LABEL } from '../post-queries.ts';
+import { ArticleLog } from './article-log.tsx';
+import { PostContent } from './post-content.tsx';
+import { PostCover } from './post-cover.tsx';
+import { PostTags } from './post-tags.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+
+/** What an article shows; other servers than ours may tell no sections. */
+type ArticlePost = PostBody & Partial<Pick<ReadablePostBody, 'sections'>>;
+
+/** From here on a title is set smaller, so that it leaves the text a place on the first screen. */
+const LONG_TITLE = 100;
+
+/** A whole post, from the way back to the share buttons (spec section 2). */
+export function PostArticle({ post, url }: { readonly post: ArticlePost; readonly url: string }) {
+  const { title, content, createdAt, tags = [], sections = [] } = post;
+  return (
+    <article>
+      <header className="wrap post-head">
+        <SiteLink className="back" href="/blog">
+          <Icon name="back" />
+          Back to all articles
+        </SiteLink>
+        <h1 className={title.length > LONG_TITLE ? 'long' : undefined} dir="auto">
+          {title}
+        </h1>
+        <div className="meta">
+          <RelativeTime iso={createdAt} />
+          <span>{READ_TIME_LABEL}</span>
+        </div>
+      </header>
+      <div className="post-cover">
+        <PostCover post={post} title={title} sizes="100vw" loading="eager" />
+      </div>
+      <div className="wrap post-body">
+        {sections.length > 1 && <ArticleLog sections={sections} />}
+        <div className="post-main">
+          <PostContent html={content} />
+          <footer className="post-foot">
+            {tags.length > 0 && (
+              <section aria-labelledby="post-tags">
+                <h2 id="post-tags">Tags</h2>
+                <PostTags tags={tags} />
+              </section>
+            )}
+            <section className="post-share" aria-labelledby="post-share">
+              <h2 id="post-share">Share this article</h2>
+              <ShareButtons url={url} title={title} />
+            </section>
+          </footer>
+        </div>
+      </div>
+    </article>
+  );
+}

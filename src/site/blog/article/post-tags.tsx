@@ -1,0 +1,24 @@
+import { classNames } from '#ui/class-names.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { getTagPath } from '../tag-path.ts';
+
+/** Tags as links to the posts that have them. */
+export function PostTags({
+  tags,
+  className,
+}: {
+  readonly tags: readonly string[];
+  readonly className?: string;
+}) {
+  return (
+    <ul className={classNames('tags', className)}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <SiteLink className="tag" href={getTagPath(tag)} dir="auto">
+            {tag}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ListAnswer } from '#client/api-query.ts';
+import type { RouteParams } from '../../navigation/site-routes.ts';
+import { getTagPath } from '../tag-path.ts';
+
+/** One page of posts: of all of them, of those with a tag, or of those with certain words. */
+export interface BlogList {
+  /** Counted from 1. */
+  readonly page: number;
+  /** Empty for all posts. */
+  readonly tag: string;
+  /** Empty for all posts. */
+  readonly words: string;
+}
+
+/** Posts on one page. */
+export const POSTS_PER_PAGE = 12;
+
+/** As long as the API takes them. */
+export const SEARCH_LENGTH_MAX = 200;
+const TAG_LENGTH_MAX = 50;
+
+// Neither can be typed, and HTML can hold neither.
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
+
+/** The list that an address names; null when it names none: a page `-1`, a tag of a thousand letters. */
+export function readBlogList(params: RouteParams, search: URLSearchParams): BlogList | null {
+  const page = search.get('page') || '1';
+  const tag = clean(params.tag ?? '').normalize('NFC');
+  const isTag = params.tag === undefined || (tag !== '' && tag.length <= TAG_LENGTH_MAX);
+  if (!isTag || !/^[1-9]\d{0,4}$/.test(page)) return null;
+  const words = clean(clean(search.get('q') ?? '').slice(0, SEARCH_LENGTH_MAX));
+  return { page: Number(page), tag, words };
+}
+
+/** The address of a list; the first page has no number. */
+export function getListHref({ page, tag, words }: BlogList): string {
+  const search = new URLSearchParams();
+  if (words) search.set('q', words);
+  if (page > 1) search.set('page', String(page));
+  const path = tag ? getTagPath(tag) : '/blog';
+  const query = String(search);
+  return query ? `${path}?${query}` : path;
+}
+
+/** Whether a list has no such page, or nobody has used its tag; a search may find nothing. */
+export function isMissingPage({ page, tag }: BlogList, answer?: ListAnswer<unknown>): boolean {
+  return answer?.rows.length === 0 && (page > 1 || tag !== '');
+}
+
+function clean(text: string): string {
+  return text.replace(UNPRINTABLE, ' ').trim();
+}

@@ -1,0 +1,37 @@
+import { buttonClass } from '#ui/button.tsx';
+import { Artwork } from '#ui/pictures/artwork.tsx';
+import { blogPage } from '../../content/blog.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { fillIn } from '../fill-in.ts';
+
+/** In place of cards: no posts yet, none with these words, or no such page; and the way back. */
+export function EmptyList({
+  words = '',
+  isMissing = false,
+}: {
+  readonly words?: string;
+  readonly isMissing?: boolean;
+}) {
+  const { heading, text } = chooseTexts(words, isMissing);
+  return (
+    <div className="empty">
+      <div className="pic">
+        <Artwork name="blank" />
+      </div>
+      <h2 dir="auto">{heading}</h2>
+      <p>{text}</p>
+      {(words || isMissing) && (
+        <SiteLink className={buttonClass({ size: 'sm' })} href="/blog">
+          {blogPage.allArticles}
+        </SiteLink>
+      )}
+    </div>
+  );
+}
+
+function chooseTexts(words: string, isMissing: boolean) {
+  if (isMissing) return blogPage.missing;
+  if (!words) return { heading: 'No blog posts yet', text: 'Check back soon for new content' };
+  const { emptyHeading, emptyText } = blogPage.search;
+  return { heading: fillIn(emptyHeading, { words }), text: emptyText };
+}

@@ -1,0 +1,38 @@
+import { blogPage } from '../../content/blog.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { fillIn } from '../fill-in.ts';
+import type { BlogList } from './blog-list.ts';
+import { SearchForm } from './search-form.tsx';
+
+/** Above the cards of a list: the search, how many posts there are, and the way back to all. */
+export function ListBar({
+  list: { tag, words },
+  total,
+}: {
+  readonly list: BlogList;
+  /** Undefined while nobody knows, or where nobody asks. */
+  readonly total: number | undefined;
+}) {
+  const isPart = (tag !== '' || words !== '') && Boolean(total);
+  return (
+    <div className="list-bar">
+      <SearchForm words={words} />
+      <p>
+        {/* Also there before it says something: otherwise it would not be read aloud. */}
+        <span role="status" dir="auto">
+          {total !== undefined && describeCount(total, words)}
+        </span>
+        {isPart && (
+          <SiteLink className="text-link" href="/blog">
+            {blogPage.allArticles}
+          </SiteLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function describeCount(total: number, words: string): string {
+  const count = `${total} ${total === 1 ? 'article' : 'articles'}`;
+  return words ? fillIn(blogPage.search.found, { count, words }) : count;
+}

@@ -1,0 +1,46 @@
+import type { PublishedPostRow } from '#contracts/posts.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { PostCover } from '../article/post-cover.tsx';
+import { PostTags } from '../article/post-tags.tsx';
+import { READ_TIME_LABEL } from '../post-queries.ts';
+
+interface PostCardProps {
+  readonly post: PublishedPostRow;
+  /** One below the heading that the cards stand under. */
+  readonly headingLevel: 'h2' | 'h3';
+}
+
+/** More would make the cards of a row uneven. */
+const TAGS_SHOWN = 3;
+/** One, two or three cards in a row (cards.css). */
+const COVER_SIZES = '(width >= 62.5rem) 27rem, (width >= 43.75rem) 48vw, 100vw';
+
+/** A post in a list; the whole card is the target of the title's link. */
+export function PostCard({ post, headingLevel: Heading }: PostCardProps) {
+  const tags = (post.tags ?? []).slice(0, TAGS_SHOWN);
+  return (
+    <article className="card">
+      <div className="frame">
+        <PostCover post={post} title="" sizes={COVER_SIZES} />
+      </div>
+      <div className="body">
+        <div className="meta">
+          {/* Author and read time are fixed: the server does not send them (spec section 2). */}
+          <span>
+            <span>Admin</span>, <span>Cloud Expert</span>
+          </span>
+          <span>{READ_TIME_LABEL}</span>
+          <RelativeTime iso={post.createdAt} />
+        </div>
+        <Heading className="clamp-2" dir="auto">
+          <SiteLink href={`/blog/${encodeURIComponent(post.slug)}`}>{post.title}</SiteLink>
+        </Heading>
+        <p className="clamp-3" dir="auto">
+          {post.excerpt}
+        </p>
+        {tags.length > 0 && <PostTags tags={tags} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ApiQueryKey } from '#client/api-query.ts';
+import { HttpError } from '#client/http-client.ts';
+import type { ContactFormState } from '../contact/contact-form-state.ts';
+import type { PageQueries } from './page-queries.ts';
+import type { SiteFacts } from '../site-context.ts';
+
+/** The outcome of one query, as it travels inside the page. */
+interface QueryOutcome {
+  readonly key: ApiQueryKey;
+  readonly data?: unknown;
+  readonly error?: { readonly status: number; readonly body: string };
+}
+
+/** What the server puts into a page so that its first view needs no call (contract.md). */
+export interface PageData {
+  readonly site: SiteFacts;
+  readonly contactForm: ContactFormState | null;
+  readonly queries: readonly QueryOutcome[];
+}
+
+/** The state of the queries under `keys` as plain data. */
+export function dehydrateQueries(
+  queries: PageQueries,
+  keys: readonly ApiQueryKey[],
+): QueryOutcome[] {
+  return keys.map((key) => {
+    const { data, error } = queries.getState(key);
+    if (error === undefined) return { key, data };
+    return error instanceof HttpError
+      ? { key, error: { status: error.status, body: error.body } }
+      : { key, error: { status: 500, body: '' } };
+  });
+}
+
+/** Puts outcomes back, failures too, so that the page shows what it showed. */
+export function restoreQueries(queries: PageQueries, outcomes: readonly QueryOutcome[]): void {
+  for (const { key, data, error } of outcomes) {
+    const outcome = error ? { error: new HttpError(error.status, '', error.body) } : { data };
+    queries.set(key, { ...outcome, isFetching: false });
+  }
+}
+
+/**
+ * The HTTP status of a page by its data: 404 when something it is about does not exist (also an
+ * empty answer), the API's own 4xx or 5xx status otherwise, 200 when all went well.
+ */
+export function getPageStatus(queries: PageQueries, keys: readonly ApiQueryKey[]): number {
+  for (const key of keys) {
+    const { data, error } = queries.getState(key);
+    if (error !== undefined) return error instanceof HttpError ? error.status : 500;
+    if (data === null || data === undefined) return 404;
+  }
+  return 200;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { itemKey, listKey } from '#client/api-query.ts';
+import { HttpError, type HttpTransport } from '#client/http-client.ts';
+import { PageQueries } from './page-queries.ts';
+
+const key = itemKey('/api/thing');
+
+/** Answers calls in their order; a number is a refusal with that status. */
+function buildQueries(...answers: readonly (string | number)[]) {
+  const calls: string[] = [];
+  const transport: HttpTransport = async (method, url) => {
+    const answer = answers[calls.length] ?? 500;
+    calls.push(`${method} ${url}`);
+    const isRefusal = typeof answer === 'number';
+    const status = isRefusal ? answer : 200;
+    return { status, statusText: '', header: () => null, text: isRefusal ? 'no' : answer };
+  };
+  return { queries: new PageQueries(transport), calls };
+}
+
+describe('PageQueries', () => {
+  test('reads each query once, also for callers at the same time and after a failure', async () => {
+    const { queries, calls } = buildQueries('{"a":1}', 500);
+    await Promise.all([queries.fetch(key), queries.fetch(key)]);
+    await queries.fetch(key);
+    await queries.fetch(itemKey('/api/other'));
+    await queries.fetch(itemKey('/api/other'));
+    expect(calls).toEqual(['GET /api/thing', 'GET /api/other']);
+    expect(queries.getState(key)).toEqual({ data: { a: 1 }, isFetching: false });
+    const { error } = queries.getState(itemKey('/api/other'));
+    expect(error).toEqual(new HttpError(500, '', 'no'));
+  });
+
+  test('tells an empty answer from none, and a list from what is none', async () => {
+    const { queries } = buildQueries('', '[1]', '{}', 'null');
+    expect(queries.getState(key).data).toBeUndefined();
+    await queries.fetch(key);
+    expect(queries.getState(key).data).toBeNull();
+    for (const url of ['/list', '/object', '/null']) await queries.fetch(listKey(url));
+    expect(queries.getState(listKey('/list')).data).toMatchObject({ rows: [1], total: 1 });
+    expect(queries.getState(listKey('/object')).error).toBeInstanceOf(TypeError);
+    expect(queries.getState(listKey('/null')).error).toBeInstanceOf(TypeError);
+  });
+
+  test('keeps what is known while it reads anew, and tells those who listen', async () => {
+    const { queries } = buildQueries('1', '2');
+    await queries.fetch(key);
+    const seen: unknown[] = [];
+    const stop = queries.subscribe(() => seen.push(queries.getState(key)));
+    const again = queries.refetch(key);
+    expect(queries.refetch(key)).toBe(again);
+    await again;
+    stop();
+    queries.set(key, { data: 3, isFetching: false });
+    expect(seen).toEqual([
+      { data: 1, isFetching: true },
+      { data: 2, isFetching: false },
+    ]);
+    expect(queries.getState(key)).toBe(queries.getState(key));
+  });
+
+  test('forgets a failure with the last one that shows it', async () => {
+    const { queries, calls } = buildQueries(500, '"second try"');
+    const stops = [queries.watch(key), queries.watch(key)];
+    await queries.fetch(key);
+    stops[0]?.();
+    expect(queries.getState(key).error).toBeInstanceOf(HttpError);
+    stops[1]?.();
+    expect(queries.getState(key)).toEqual({ isFetching: false });
+    queries.watch(key)();
+    await queries.fetch(key);
+    expect(queries.getState(key).data).toBe('second try');
+    expect(calls).toHaveLength(2);
+  });
+
+  test('lets a prefetch fail without a trace, unless the page is there by then', async () => {
+    const { queries } = buildQueries(500, 500);
+    await queries.prefetch(key);
+    expect(queries.getState(key)).toEqual({ isFetching: false });
+    const prefetch = queries.prefetch(key);
+    queries.watch(key);
+    await prefetch;
+    expect(queries.getState(key).error).toBeInstanceOf(HttpError);
+  });
+});

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import type { UserBody } from '#contracts/auth.ts';
+import { currentUserKey } from '#client/api-query.ts';
+import { usePageQuery } from './use-page-query.ts';
+
+// The server sets this readable cookie beside the session's own, which scripts cannot see.
+function hasSessionSign(): boolean {
+  return /(?:^|; )signed-in=1(?:;|$)/.test(document.cookie);
+}
+
+const neverChanges = () => () => {};
+
+/**
+ * The signed-in user, or null. The server is asked only when somebody seems to be signed in, or when
+ * `isAskedFor` says that the answer is about to be shown: most visits need no call.
+ */
+export function useCurrentUser(isAskedFor: boolean): UserBody | null {
+  const seemsSignedIn = useSyncExternalStore(neverChanges, hasSessionSign, () => false);
+  const isWanted = seemsSignedIn || isAskedFor;
+  const { data } = usePageQuery<UserBody | null>(currentUserKey, isWanted);
+  return data ?? null;
+}

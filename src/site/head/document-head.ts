@@ -1,0 +1,25 @@
+import { siteConfig } from '#site-config';
+import { themeColors } from '#ui/theme/theme-colors.ts';
+
+const feeds = [
+  { type: 'application/rss+xml', href: '/feed.xml', kind: 'RSS' },
+  { type: 'application/atom+xml', href: '/atom.xml', kind: 'Atom' },
+  { type: 'application/feed+json', href: '/feed.json', kind: 'JSON Feed' },
+] as const;
+
+const blogTitle = escapeAttribute(`${siteConfig.name} blog`);
+
+/** Head elements that every public page has and no script ever changes: they cost no JavaScript. */
+export const documentHeadHtml = [
+  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
+  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  ...feeds.map(
+    ({ type, href, kind }) =>
+      `<link rel="alternate" type="${type}" title="${blogTitle} (${kind})" href="${href}">`,
+  ),
+].join('');
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

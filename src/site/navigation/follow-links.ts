@@ -1,0 +1,75 @@
+import type { PageQueries } from '../data/page-queries.ts';
+import { openPage } from './open-page.ts';
+import { prefetchPage } from './prefetch-page.ts';
+import { siteRoutes } from './routes.ts';
+import { findRoute } from './site-routes.ts';
+
+/** A pointer that only passes over a link stays shorter. */
+const INTENT_MS = 65;
+
+/**
+ * Takes over every link and search form that leads to a public page, also those inside of articles:
+ * the page is shown without loading the document anew, and prepared as soon as somebody seems to
+ * want it. Everything else, and whatever another handler has taken, is left to the browser. Returns
+ * what ends it.
+ */
+export function followLinks(queries: PageQueries): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const followLink = (event: MouseEvent) => {
+    const url = findPageUrl(event);
+    if (!url || event.defaultPrevented || isForBrowser(event)) return;
+    event.preventDefault();
+    const { pathname, search } = window.location;
+    if (url.pathname + url.search === pathname + search) window.scrollTo({ top: 0 });
+    else void openPage(url);
+  };
+
+  const openAnswer = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    const url = new URL(form.action);
+    if (event.defaultPrevented || form.method !== 'get' || !isPage(url)) return;
+    event.preventDefault();
+    for (const [name, value] of new FormData(form)) {
+      if (value !== '') url.searchParams.set(name, String(value));
+    }
+    void openPage(url);
+  };
+
+  let intent: ReturnType<typeof setTimeout> | undefined;
+  const prepare = (event: Event) => {
+    clearTimeout(intent);
+    const url = findPageUrl(event);
+    const delayMs = event.type === 'pointerover' ? INTENT_MS : 0;
+    if (url) intent = setTimeout(() => prefetchPage(queries, url), delayMs);
+  };
+
+  document.addEventListener('click', followLink, { signal });
+  document.addEventListener('submit', openAnswer, { signal });
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, prepare, { signal, passive: true });
+  }
+  return () => listening.abort();
+}
+
+/** Where the link around an event leads, if that is a public page. */
+function findPageUrl({ target }: Event): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  return isPage(url) && !leadsWithinPage(url) ? url : null;
+}
+
+function isPage({ origin, pathname }: URL): boolean {
+  return origin === window.location.origin && findRoute(siteRoutes, pathname) !== null;
+}
+
+function leadsWithinPage({ pathname, search, hash }: URL): boolean {
+  const here = window.location;
+  return hash !== '' && pathname === here.pathname && search === here.search;
+}
+
+/** With a modifier key or another button a link opens elsewhere. */
+function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}

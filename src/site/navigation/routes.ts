@@ -1,0 +1,68 @@
+import type { ApiQueryKey } from '#client/api-query.ts';
+import { blogListRoute } from '../blog/list/blog-list-route.ts';
+import { latestPostsKey, postKey, relatedPostsKey } from '../blog/post-queries.ts';
+import { caseStudyRoutes } from '../case-studies/case-study-routes.ts';
+import { findRoute, type RouteMatch, type SiteRoute } from './site-routes.ts';
+
+/** Every public page, in the order in which addresses are tried. */
+export const siteRoutes: readonly SiteRoute[] = [
+  {
+    pattern: '/',
+    files: ['src/site/pages/home-page.tsx'],
+    load: () => import('../pages/home-page.tsx'),
+    queries: () => [latestPostsKey],
+  },
+  {
+    pattern: '/services',
+    files: ['src/site/pages/services-page.tsx'],
+    load: () => import('../pages/services-page.tsx'),
+  },
+  {
+    pattern: '/case-studies',
+    files: ['src/site/pages/case-study-list-page.tsx'],
+    load: () => import('../pages/case-study-list-page.tsx'),
+  },
+  ...caseStudyRoutes,
+  {
+    pattern: '/about',
+    files: ['src/site/pages/about-page.tsx'],
+    load: () => import('../pages/about-page.tsx'),
+  },
+  {
+    pattern: '/contact',
+    files: ['src/site/pages/contact-page.tsx'],
+    load: () => import('../pages/contact-page.tsx'),
+  },
+  { ...blogListRoute, pattern: '/blog', knownParameters: ['page', 'q'] },
+  { ...blogListRoute, pattern: '/blog/tag/:tag', knownParameters: ['page'] },
+  {
+    pattern: '/blog/:slug',
+    files: ['src/site/pages/post-page.tsx'],
+    load: () => import('../pages/post-page.tsx'),
+    queries: ({ slug = '' }) => [postKey(slug)],
+    supplements: ({ slug = '' }) => [relatedPostsKey(slug)],
+  },
+];
+
+/** Answers every address that no other route does. */
+export const notFoundRoute: SiteRoute = {
+  pattern: '*',
+  files: ['src/site/pages/not-found-page.tsx'],
+  load: () => import('../pages/not-found-page.tsx'),
+};
+
+/** The route that answers a path; the not-found page answers what no other does. */
+export function resolveRoute(path: string): RouteMatch {
+  return findRoute(siteRoutes, path) ?? { route: notFoundRoute, params: {} };
+}
+
+/** Every query that a page shows the data of. */
+export function listQueryKeys(
+  { route, params }: RouteMatch,
+  search: URLSearchParams,
+): ApiQueryKey[] {
+  return [
+    ...(route.queries?.(params, search) ?? []),
+    ...(route.supplements?.(params, search) ?? []),
+  ];
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { withEngine } from '#tests/support/databases/database-engine.ts';
+import { insertAuthor } from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
+
+describeEachDatabase('sessions', (openTestStore, getDatabase) => {
+  it('answers a session with its user, expired or not', async () => {
+    const { store, session } = await openWithSession(openTestStore);
+    expect(await store.sessions.find(session.tokenHash)).toEqual({
+      session,
+      user: { id: session.userId, username: 'author', isAdmin: true },
+    });
+    expect(await store.sessions.find('unknown')).toBeNull();
+  });
+
+  it('moves the idle expiry of one session', async () => {
+    const { store, session } = await openWithSession(openTestStore);
+    await store.sessions.insert({ ...session, tokenHash: 'other' });
+    const idleExpiresAt = '2026-03-01T11:00:00.000Z';
+    await store.sessions.setIdleExpiry(session.tokenHash, idleExpiresAt);
+    expect((await store.sessions.find(session.tokenHash))?.session).toEqual({
+      ...session,
+      idleExpiresAt,
+    });
+    expect((await store.sessions.find('other'))?.session.idleExpiresAt).toBe(session.idleExpiresAt);
+  });
+
+  it('removes a session; an unknown one is no error', async () => {
+    const { store, session } = await openWithSession(openTestStore);
+    await store.sessions.remove(session.tokenHash);
+    await store.sessions.remove(session.tokenHash);
+    expect(await store.sessions.find(session.tokenHash)).toBeNull();
+  });
+
+  it('removes what has expired by either time and counts it', async () => {
+    const { store, session } = await openWithSession(openTestStore);
+    const past = '2026-03-01T09:30:00.000Z';
+    await store.sessions.insert({ ...session, tokenHash: 'idle', idleExpiresAt: past });
+    await store.sessions.insert({ ...session, tokenHash: 'absolute', absoluteExpiresAt: past });
+    expect(await store.sessions.removeExpired('2026-03-01T09:29:59.999Z')).toBe(0);
+    expect(await store.sessions.removeExpired(past)).toBe(2);
+    expect(await store.sessions.find(session.tokenHash)).not.toBeNull();
+  });
+
+  it('ends the sessions of a user who is removed', async () => {
+    const { store, session } = await openWithSession(openTestStore);
+    await withEngine(getDatabase().getOptions(), ({ db }) =>
+      db.deleteFrom('users').where('id', '=', session.userId).execute(),
+    );
+    expect(await store.sessions.find(session.tokenHash)).toBeNull();
+  });
+});
+
+async function openWithSession(openTestStore: OpenTestStore) {
+  const store = await openTestStore();
+  const session = {
+    tokenHash: 'a'.repeat(64),
+    userId: await insertAuthor(store),
+    createdAt: '2026-03-01T09:00:00.000Z',
+    idleExpiresAt: '2026-03-01T10:00:00.000Z',
+    absoluteExpiresAt: '2026-03-08T09:00:00.000Z',
+  };
+  await store.sessions.insert(session);
+  return { store, session };
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { Store } from '#domain/transactions/public.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+
+const CREATED_AT = '2026-03-01T09:00:00.000Z';
+
+describeEachDatabase('users', (openTestStore) => {
+  const insert = (store: Pick<Store, 'users'>, username: string, isAdmin = false) =>
+    store.users.insert({
+      username,
+      passwordHash: `hash of ${username}`,
+      isAdmin,
+      createdAt: CREATED_AT,
+    });
+
+  it('finds a user by any spelling of the name, with the hash, and by id without it', async () => {
+    const store = await openTestStore();
+    const result = await insert(store, 'Žofia');
+    if (!result.ok) throw new Error(result.reason);
+    const { user } = result;
+    expect(user).toEqual({ id: expect.any(Number), username: 'Žofia', isAdmin: false });
+    for (const username of ['Žofia', 'žOFIA', 'Z\u030cofia']) {
+      expect(await store.users.findByUsername(username)).toEqual({
+        ...user,
+        passwordHash: 'hash of Žofia',
+      });
+    }
+    expect(await store.users.findByUsername('Zofia')).toBeNull();
+    expect(await store.users.findById(user.id)).toEqual(user);
+    expect(await store.users.findById(user.id + 1)).toBeNull();
+  });
+
+  it.each([
+    ['admin', 'ADMIN'],
+    ['straße', 'STRASSE'],
+    ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
+    ['Ünal', 'U\u0308NAL'],
+    ['ﬁnn', 'FINN'],
+  ])('takes %s and %s for one name', async (name, same) => {
+    const store = await openTestStore();
+    expect((await insert(store, name)).ok).toBe(true);
+    expect(await insert(store, same)).toEqual({ ok: false, reason: 'username_taken' });
+  });
+
+  it('lets one of twenty parallel registrations have a name', async () => {
+    const stores = [await openTestStore(), await openTestStore()];
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        insert(stores[index % 2] as Store, index % 3 === 0 ? 'Parallel' : 'parallel'),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  it('goes on in the same transaction after a name was taken', async () => {
+    const store = await openTestStore();
+    await insert(store, 'taken');
+    await store.withTransaction(async ({ users }) => {
+      expect((await insert({ users }, 'taken')).ok).toBe(false);
+      expect((await insert({ users }, 'free')).ok).toBe(true);
+    });
+    expect(await store.users.findByUsername('free')).not.toBeNull();
+  });
+
+  it('knows whether there is an administrator', async () => {
+    const store = await openTestStore();
+    await insert(store, 'visitor');
+    expect(await store.users.hasAdministrator()).toBe(false);
+    await insert(store, 'admin', true);
+    expect(await store.users.hasAdministrator()).toBe(true);
+    expect((await store.users.findByUsername('admin'))?.isAdmin).toBe(true);
+  });
+
+  it('replaces the hash of one user', async () => {
+    const store = await openTestStore();
+    await insert(store, 'one');
+    await insert(store, 'two');
+    const one = await store.users.findByUsername('one');
+    await store.users.setPasswordHash(one?.id ?? 0, 'new hash');
+    expect((await store.users.findByUsername('one'))?.passwordHash).toBe('new hash');
+    expect((await store.users.findByUsername('two'))?.passwordHash).toBe('hash of two');
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import type { ContactFilter, ContactSort, ContactSubmission } from '#domain/contact/public.ts';
+import type { Store } from '#domain/transactions/public.ts';
+import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+
+const TIME = '2026-06-01T12:00:00.000Z';
+
+const sorted: Readonly<Record<ContactSort, string>> = {
+  createdAt: 'Élise Zoë zoe Asha',
+  '-createdAt': 'Asha zoe Zoë Élise',
+  fullName: 'Asha Élise Zoë zoe',
+  '-fullName': 'zoe Zoë Élise Asha',
+};
+
+describeEachDatabase('reading messages', (openTestStore) => {
+  async function openWithMessages() {
+    const store = await openTestStore();
+    for (const fullName of ['Zoë', 'zoe', 'Asha']) {
+      await store.contact.insert(buildNewSubmission({ fullName }));
+    }
+    const createdAt = '2020-01-01T00:00:00.000Z';
+    await store.contact.insert(buildNewSubmission({ fullName: 'Élise', createdAt }));
+    return store;
+  }
+
+  /** Enough for several batches; every fourth one is read. */
+  async function fill({ withTransaction }: Store, count: number) {
+    await withTransaction(async ({ contact }) => {
+      for (let index = 0; index < count; index += 1) {
+        const createdAt = new Date(Date.UTC(2026, 0, 1) + (index % 700) * 1000).toISOString();
+        const fullName = `Sender ${index % 300}`;
+        const id = await contact.insert(buildNewSubmission({ fullName, createdAt }));
+        if (index % 4 === 0) await contact.setRead(id, true);
+      }
+    });
+  }
+
+  async function readAll({ contact }: Store, filter: ContactFilter) {
+    const messages: ContactSubmission[] = [];
+    for await (const batch of contact.readBatches(filter)) messages.push(...batch);
+    return messages;
+  }
+
+  it('orders messages, whole, in pages and in batches', async () => {
+    const store = await openWithMessages();
+    for (const [sort, names] of Object.entries(sorted) as [ContactSort, string][]) {
+      const list = async (window: object) =>
+        (await store.contact.list({ sort, ...window })).rows.map((row) => row.fullName).join(' ');
+      expect.soft(await list({}), sort).toBe(names);
+      const pages = [await list({ limit: 2 }), await list({ limit: 2, offset: 2 })];
+      expect.soft(pages.join(' '), sort).toBe(names);
+      const read = (await readAll(store, { sort })).map((row) => row.fullName).join(' ');
+      expect.soft(read, sort).toBe(names);
+    }
+  });
+
+  it('reads in batches what the list answers whole, whatever the filter', async () => {
+    const store = await openTestStore();
+    await fill(store, 1300);
+    const filters: readonly ContactFilter[] = [
+      {},
+      { sort: 'createdAt' },
+      { sort: 'fullName' },
+      { sort: '-fullName', unreadOnly: true },
+      { words: 'sender cluster' },
+      { words: 'sender 12', unreadOnly: true },
+    ];
+    for (const filter of filters) {
+      const { rows } = await store.contact.list(filter);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(await readAll(store, filter)).toEqual(rows);
+    }
+  });
+
+  it('reads each message once while others come and go', async () => {
+    const store = await openTestStore();
+    await fill(store, 1200);
+    const before = (await store.contact.list({})).rows;
+    const read: number[] = [];
+    for await (const batch of store.contact.readBatches({})) {
+      read.push(...batch.map((row) => row.id));
+      if (read.length === 500) {
+        for (const { id } of batch.slice(-3)) await store.contact.moveToTrash(id, TIME);
+        await store.contact.insert(buildNewSubmission({ createdAt: TIME }));
+      }
+    }
+    expect(read).toEqual(before.map((row) => row.id));
+  });
+
+  it('finds common and rare words in order, with the right totals', async () => {
+    const store = await openTestStore();
+    await fill(store, 1100);
+    const words = 'cluster';
+    const whole = (await store.contact.list({})).rows.map((row) => row.id);
+    const page = await store.contact.list({ words, limit: 20, offset: 40 });
+    expect(page.rows.map((row) => row.id)).toEqual(whole.slice(40, 60));
+    expect(page.total).toBe(1100);
+    const unread = await store.contact.list({ words, unreadOnly: true, limit: 20 });
+    expect([unread.rows.length, unread.total]).toEqual([20, 825]);
+    const rare = await store.contact.list({ words: 'cluster 299', limit: 2, sort: 'createdAt' });
+    expect([rare.rows.length, rare.total]).toEqual([2, 3]);
+  });
+
+  it('counts right through every kind of change', async () => {
+    const store = await openWithMessages();
+    const counts = async () => {
+      const { total } = await store.contact.list({ limit: 1 });
+      const unread = await store.contact.list({ unreadOnly: true, limit: 1 });
+      expect(await store.contact.countUnread()).toBe(unread.total);
+      return [total, unread.total];
+    };
+    expect(await counts()).toEqual([4, 4]);
+    const [first = 0, second = 0] = (await store.contact.list({})).rows.map((row) => row.id);
+    await store.contact.setRead(first, true);
+    await store.contact.setRead(first, true);
+    expect(await counts()).toEqual([4, 3]);
+    await store.contact.moveToTrash(first, TIME);
+    await store.contact.moveToTrash(second, TIME);
+    expect(await counts()).toEqual([2, 2]);
+    await store.contact.restore(first);
+    await store.contact.removeDeleted(TIME);
+    expect(await counts()).toEqual([3, 2]);
+    await store.contact.setRead(first, false);
+    expect(await counts()).toEqual([3, 3]);
+    await Promise.all([1, 2, 3, 4].map(() => store.contact.insert(buildNewSubmission())));
+    expect(await counts()).toEqual([7, 7]);
+  });
+});

@@ -1,0 +1,131 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ContactFilter, ContactRepository, ContactSort } from '#domain/contact/public.ts';
+import type { Database } from '../database.ts';
+import { search } from '../lists/full-text-search.ts';
+import { countMatching, findPage, inOrder, type List, selectMatching } from '../lists/list-page.ts';
+import { isWhole } from '../lists/list-window.ts';
+
+/** The part of the contact repository that only reads. */
+export type ContactReading = Pick<
+  ContactRepository,
+  'list' | 'readBatches' | 'countUnread' | 'findById'
+>;
+
+/** A few hundred kilobytes at once, read in a few milliseconds. */
+const BATCH_ROWS = 500;
+
+/** The columns of a `ContactSubmission`. */
+export const submissionColumns = [
+  'id',
+  'full_name as fullName',
+  'email',
+  'phone',
+  'company',
+  'service',
+  'message',
+  'created_at as createdAt',
+  'is_read as isRead',
+] as const;
+
+/** Reads contact messages. */
+export function createContactReading(database: Database): ContactReading {
+  return {
+    async list(filter) {
+      const list = await toList(database, filter);
+      if (isWhole(filter)) {
+        const rows = await inOrder(selectMatching(list), list.order)
+          .select(submissionColumns)
+          .execute();
+        return { rows: rows.map(toSubmission), total: rows.length };
+      }
+      const total = await readTotal(database, list, filter);
+      const isOnPage = await findPage(database, list, filter, total);
+      const page = database.db
+        .selectFrom('contact_submissions')
+        .select(submissionColumns)
+        .where(isOnPage);
+      const rows = await inOrder(page, list.order).execute();
+      return { rows: rows.map(toSubmission), total };
+    },
+
+    async *readBatches(filter) {
+      const list = await toList(database, filter);
+      const { column, direction } = toSortColumn(filter.sort);
+      const all = inOrder(selectMatching(list), list.order)
+        .select([...submissionColumns, `${column} as sortKey`])
+        .limit(BATCH_ROWS);
+      const comparison = sql.raw(direction === 'asc' ? '>' : '<');
+      let next = all;
+      for (;;) {
+        const rows = await next.execute();
+        yield rows.map(({ sortKey: _, ...row }) => toSubmission(row));
+        const last = rows.at(-1);
+        if (!last || rows.length < BATCH_ROWS) return;
+        const isAfterLast = sql<SqlBool>`
+          (${sql.ref(column)}, id) ${comparison} (${last.sortKey}, ${last.id})`;
+        next = all.where(isAfterLast);
+      }
+    },
+
+    async countUnread() {
+      return readCount(database, { unreadOnly: true });
+    },
+
+    async findById(id) {
+      const row = await database.db
+        .selectFrom('contact_submissions')
+        .select(submissionColumns)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? toSubmission(row) : null;
+    },
+  };
+}
+
+/** What SQLite answers as 0 or 1 is a boolean. */
+export function toSubmission<Row extends { isRead: boolean | 0 | 1 }>(row: Row) {
+  return { ...row, isRead: Boolean(row.isRead) };
+}
+
+async function toList(
+  database: Database,
+  { unreadOnly, words, sort }: ContactFilter,
+): Promise<List<'contact_submissions'>> {
+  const all = database.db.selectFrom('contact_submissions').select([]);
+  const { column, direction } = toSortColumn(sort);
+  return {
+    filtered: unreadOnly ? all.where('is_read', '=', false) : all,
+    search: await search(database, 'contact_submissions', words),
+    order: [
+      [column, direction],
+      ['id', direction],
+    ],
+  };
+}
+
+async function readTotal(
+  database: Database,
+  list: List<'contact_submissions'>,
+  filter: ContactFilter,
+): Promise<number> {
+  const { matches } = list.search;
+  if (matches === null) return readCount(database, filter);
+  return filter.unreadOnly ? countMatching(database, list) : matches;
+}
+
+/** Messages in all, or the unread ones. */
+async function readCount(database: Database, { unreadOnly }: ContactFilter): Promise<number> {
+  const { total, unread } = await database.db
+    .selectFrom('message_counts')
+    .select(['total', 'unread'])
+    .executeTakeFirstOrThrow();
+  return unreadOnly ? unread : total;
+}
+
+/** Each column has an index, with the id to break ties. */
+function toSortColumn(sort: ContactSort = '-createdAt') {
+  return {
+    column: sort.endsWith('createdAt') ? 'created_at' : 'name_key',
+    direction: sort.startsWith('-') ? 'desc' : 'asc',
+  } as const;
+}

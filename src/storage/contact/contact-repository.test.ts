@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+
+describeEachDatabase('contact messages', (openTestStore) => {
+  it('answers a message as it was sent, unread', async () => {
+    const { contact } = await openTestStore();
+    const submission = buildNewSubmission({
+      fullName: "Søren O'Neill",
+      phone: '+91 20 1234',
+      company: 'Acme',
+      service: 'cloud',
+      message: 'Line one\r\n\tline two 🚀',
+      createdAt: '2026-05-04T03:02:01.005Z',
+    });
+    const id = await contact.insert(submission);
+    expect(await contact.findById(id)).toEqual({ id, ...submission, isRead: false });
+    expect(await contact.findById(id + 1)).toBeNull();
+  });
+
+  it('lists the newest first, ties by the higher id, in parts with the whole count', async () => {
+    const { contact } = await openTestStore();
+    const first = await contact.insert(buildNewSubmission());
+    const second = await contact.insert(buildNewSubmission());
+    const oldest = await contact.insert(
+      buildNewSubmission({ createdAt: '2020-01-01T00:00:00.000Z' }),
+    );
+    const list = async (window: { limit?: number; offset?: number }) => {
+      const { rows, total } = await contact.list(window);
+      expect(total).toBe(3);
+      return rows.map((row) => row.id);
+    };
+    expect(await list({})).toEqual([second, first, oldest]);
+    expect(await list({ limit: 1 })).toEqual([second]);
+    expect(await list({ offset: 1 })).toEqual([first, oldest]);
+    expect(await list({ limit: 5, offset: 2 })).toEqual([oldest]);
+  });
+
+  it('tells read and unread messages apart', async () => {
+    const { contact } = await openTestStore();
+    const first = await contact.insert(buildNewSubmission());
+    const second = await contact.insert(buildNewSubmission());
+    expect(await contact.countUnread()).toBe(2);
+    expect(await contact.setRead(first, true)).toBe(true);
+    expect(await contact.setRead(first, true)).toBe(true);
+    expect(await contact.countUnread()).toBe(1);
+    const unread = await contact.list({ unreadOnly: true });
+    expect([unread.rows.map((row) => row.id), unread.total]).toEqual([[second], 1]);
+    expect((await contact.findById(first))?.isRead).toBe(true);
+    expect(await contact.setRead(first, false)).toBe(true);
+    expect(await contact.countUnread()).toBe(2);
+    expect(await contact.setRead(second + 1, true)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Engine, EngineName } from '../database.ts';
+import { createUsersAndSessions } from '../migrations/0001-users-and-sessions.ts';
+import { createPostsAndTags } from '../migrations/0002-posts-and-tags.ts';
+import { createContactSubmissions } from '../migrations/0003-contact-submissions.ts';
+import { createRateLimitsAndContentVersion } from '../migrations/0004-rate-limits-and-content-version.ts';
+import { createMedia } from '../migrations/0005-media.ts';
+import { createTrash } from '../migrations/0006-trash.ts';
+import { addListOrders } from '../migrations/0007-list-orders.ts';
+import { createMessageCounts } from '../migrations/0008-message-counts.ts';
+import { makeSearchQuick } from '../migrations/0009-quick-search.ts';
+
+type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
+
+// Named one by one, so that the bundle holds them. Names run in alphabetical order, and one that
+// was released never changes.
+const steps: Readonly<Record<string, MigrationStep>> = {
+  '0001-users-and-sessions': createUsersAndSessions,
+  '0002-posts-and-tags': createPostsAndTags,
+  '0003-contact-submissions': createContactSubmissions,
+  '0004-rate-limits-and-content-version': createRateLimitsAndContentVersion,
+  '0005-media': createMedia,
+  '0006-trash': createTrash,
+  '0007-list-orders': addListOrders,
+  '0008-message-counts': createMessageCounts,
+  '0009-quick-search': makeSearchQuick,
+};
+
+/**
+ * Brings the schema up to date in one transaction: all of it or nothing. Instances that start at
+ * once wait for each other: by SQLite's write lock, or by a PostgreSQL advisory lock, which needs a
+ * direct connection (not PgBouncer in transaction mode).
+ */
+export async function migrateToLatest(engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db: engine.db,
+    provider: { getMigrations: async () => listMigrations(engine.name) },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error');
+  const step = failed ? ` at ${failed.migrationName}` : '';
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(`The database could not be brought up to date${step}: ${reason}`, {
+    cause: error,
+  });
+}
+
+function listMigrations(engineName: EngineName): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, engineName) }]),
+  );
+}

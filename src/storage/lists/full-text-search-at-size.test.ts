@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { ContactSubmission } from '#domain/contact/public.ts';
+import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
+
+// Rare words, common words and words that are everywhere are looked for in different ways; each
+// must find the same as reading every message would.
+const COUNT = 2600;
+
+/** Messages with words of every frequency, newest last. */
+async function openWithMessages(openTestStore: OpenTestStore) {
+  const store = await openTestStore();
+  await store.withTransaction(async ({ contact }) => {
+    for (let index = 0; index < COUNT; index += 1) {
+      const words = ['everywhere', `seventh${index % 7}`, `number${index}`];
+      if (index % 2 === 0) words.push('half');
+      if (index < COUNT / 2) words.push('older');
+      if (index % 100 === 0) words.push('rarely');
+      const createdAt = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
+      const id = await contact.insert(buildNewSubmission({ message: words.join(' '), createdAt }));
+      if (index % 10 === 0) await contact.setRead(id, true);
+    }
+  });
+  return store;
+}
+
+/** What a search must find, by the plainest means: every word, the last one by its beginning. */
+function findPlainly(all: readonly ContactSubmission[], typed: string): readonly number[] {
+  const words = typed.split(' ');
+  const last = words.pop() ?? '';
+  const hasAll = ({ message }: ContactSubmission) => {
+    const own = message.split(' ');
+    return words.every((word) => own.includes(word)) && own.some((word) => word.startsWith(last));
+  };
+  return all.filter(hasAll).map(({ id }) => id);
+}
+
+describeEachDatabase('searching many rows', (openTestStore) => {
+  it('finds the same rows in the same order, however common the words are', async () => {
+    const store = await openWithMessages(openTestStore);
+    const all = (await store.contact.list({})).rows;
+    const unread = all.filter(({ isRead }) => !isRead);
+    const searches = [
+      ...['everywhere', 'e', 'half', 'older', 'rarely', 'seventh', 'seventh3', 'number12'],
+      ...['number1200', 'everywhere half', 'half older', 'older seventh3 numb', 'half everywh'],
+      ...['rarely everywhere', 'rarely numb', 'number7 every', 'seventh6 half', 'half nothing'],
+      ...['nothing half', 'everywh half'],
+    ];
+    for (const words of searches) {
+      for (const [unreadOnly, rows] of [[false, all] as const, [true, unread] as const]) {
+        const ids = findPlainly(rows, words);
+        for (const offset of new Set([0, 30, Math.max(0, ids.length - 10), ids.length + 5])) {
+          const page = await store.contact.list({ words, unreadOnly, limit: 20, offset });
+          const found = [page.total, ...page.rows.map((row) => row.id)];
+          const wanted = [ids.length, ...ids.slice(offset, offset + 20)];
+          expect.soft(found, `${words}, unread ${unreadOnly}, from ${offset}`).toEqual(wanted);
+        }
+      }
+    }
+  });
+});

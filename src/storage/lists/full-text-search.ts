@@ -1,0 +1,139 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { listWords } from './text-folding.ts';
+
+// Bounds the cost of a query; FTS5 also refuses expressions nested deeper than 256.
+const WORDS_MAX = 32;
+
+/** Rows that are cheaper to fetch and sort than to look for along an index in its order. */
+export const FEW_ROWS_MAX = 1000;
+
+/** A page of rows with words more common than this is found by reading the first few hundred. */
+const EVERYWHERE_SHARE = 1 / 6;
+
+/** Rows whose text is read sooner than the index of a common word. */
+const TESTED_ROWS_MAX = 100;
+
+/** The tables that have a full-text index. */
+export type SearchableTable = 'blog_posts' | 'contact_submissions';
+
+/** What a user's words come to. */
+export interface Search {
+  /** Holds for the rows that have every word; null where the input asks for nothing. */
+  readonly condition: Expression<SqlBool> | null;
+  /** How many rows that are; null where the input asks for nothing. */
+  readonly matches: number | null;
+  /** The same, asked of a row's text: where so many rows match that the first ones will do. */
+  readonly textCondition?: Expression<SqlBool>;
+}
+
+/**
+ * Looks for rows that hold every word of a user's input, the last one also as the beginning of a
+ * word. Input without any word (`%`, an emoji) matches no row. Of long inputs the first 32
+ * different words count.
+ */
+export async function search(
+  database: Database,
+  table: SearchableTable,
+  input = '',
+): Promise<Search> {
+  if (input.trim() === '') return { condition: null, matches: null };
+  const words = [...new Set(listWords(input))].slice(0, WORDS_MAX);
+  if (words.length === 0) return { condition: sql<SqlBool>`1 = 0`, matches: 0 };
+  return database.engineName === 'sqlite'
+    ? searchSqlite(database, table, words)
+    : searchPostgres(database, table, words);
+}
+
+// The two below do the same. Few matches become their ids; of many the database is told to walk
+// along the order of the list, where one row in fifty or more matches, and to test each. Left to
+// itself either planner takes the wrong way for rare or for common words, at 30 times the cost.
+// A word is made of letters, digits and marks only: nothing in it can end the quotation.
+
+async function searchSqlite(
+  { db }: Database,
+  table: SearchableTable,
+  words: readonly string[],
+): Promise<Search> {
+  const few = await findAmongFew(db, table, words);
+  if (few) return toSearch(few);
+  const matching = matchSqlite(table, `${quote(words)} *`);
+  // The highest id is at hand; to count the rows would take longer than all the rest.
+  const { rows } = await sql<{ matches: number; highestId: number | null }>`
+    select count(*) as matches, (select max(id) from ${sql.table(table)}) as "highestId"
+    ${matching}`.execute(db);
+  const { matches, highestId } = { matches: 0, ...rows[0] };
+  if (matches <= FEW_ROWS_MAX) {
+    return toSearch((await sql<{ id: number }>`select rowid as id ${matching}`.execute(db)).rows);
+  }
+  // The plus sign is how SQLite is told not to look rows up by this term.
+  const condition = sql<SqlBool>`+id in (select rowid ${matching})`;
+  const isEverywhere = matches > (highestId ?? 0) * EVERYWHERE_SHARE;
+  return { condition, matches, ...(isEverywhere && { textCondition: testText(words) }) };
+}
+
+/**
+ * The matches where few rows have all words but the last; null otherwise. FTS5 gathers all rows
+ * with the beginning of a word before it looks at another one: with `com` at the end of an e-mail
+ * address, almost every message. The text of a few rows is tested sooner.
+ */
+async function findAmongFew(
+  db: Database['db'],
+  table: SearchableTable,
+  words: readonly string[],
+): Promise<readonly { readonly id: number }[] | null> {
+  const whole = words.slice(0, -1);
+  if (whole.length === 0) return null;
+  const { rows } = await sql<{ id: number }>`
+    select rowid as id ${matchSqlite(table, quote(whole))} limit ${TESTED_ROWS_MAX + 1}`.execute(
+    db,
+  );
+  if (rows.length > TESTED_ROWS_MAX) return null;
+  const tested = await sql<{ id: number }>`
+    select id from ${sql.table(table)}
+    where ${isAmong(rows.map((row) => row.id))} and ${testText(words.slice(-1))}`.execute(db);
+  return tested.rows;
+}
+
+/** Stored texts are folded words with single spaces between: a word is what stands between two. */
+function testText(words: readonly string[]): Expression<SqlBool> {
+  const tests = words.map((word, index) => {
+    const searched = index === words.length - 1 ? ` ${word}` : ` ${word} `;
+    return sql`instr(' ' || search_text || ' ', ${searched}) > 0`;
+  });
+  return sql<SqlBool>`${sql.join(tests, sql` and `)}`;
+}
+
+const quote = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' AND ');
+
+function matchSqlite(table: SearchableTable, query: string) {
+  const index = sql.ref(`${table}_fts`);
+  return sql`from ${index} where ${index} match ${query}`;
+}
+
+/** One parameter, however many ids: each text of a statement is prepared once. For SQLite. */
+export function isAmong(ids: readonly number[]): Expression<SqlBool> {
+  return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+function toSearch(rows: readonly { readonly id: number }[]): Search {
+  return { condition: isAmong(rows.map((row) => row.id)), matches: rows.length };
+}
+
+async function searchPostgres(
+  { db }: Database,
+  table: SearchableTable,
+  words: readonly string[],
+): Promise<Search> {
+  const lexemes = words.map((word) => `'${word}'`);
+  const query = `${lexemes.join(' & ')}:*`;
+  const whole = lexemes.slice(0, -1).join(' & ') || null;
+  const { rows } = await sql<{ matches: number; ids: readonly string[] | null }>`
+    select matches, ids
+    from find_matches(${table}, ${query}::tsquery, ${whole}::tsquery, ${FEW_ROWS_MAX})`.execute(db);
+  const { matches = 0, ids = null } = rows[0] ?? {};
+  const condition = ids
+    ? sql<SqlBool>`id = any(${ids}::bigint[])`
+    : sql<SqlBool>`search_vector @@ ${query}::tsquery`;
+  return { condition, matches };
+}

@@ -1,0 +1,104 @@
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Tables } from '../schema.ts';
+import { FEW_ROWS_MAX, isAmong, type Search, type SearchableTable } from './full-text-search.ts';
+import { countRows, LIMIT_MAX, type ListWindow } from './list-window.ts';
+
+/** Rows whose text is tested before the full-text index is asked for all matches once more. */
+const TESTED_ROWS_MAX = 300;
+
+/** One term of an order. */
+export type Order<Table extends SearchableTable> = readonly [
+  column: keyof Tables[Table] & string,
+  direction: 'asc' | 'desc',
+];
+
+/** A list: the rows that a filter leaves, searched for words and put in order. */
+export interface List<Table extends SearchableTable> {
+  readonly filtered: SelectQueryBuilder<Tables, Table, object>;
+  readonly search: Search;
+  readonly order: readonly Order<Table>[];
+}
+
+/** The rows of a list, in no order yet. */
+export function selectMatching<Table extends SearchableTable>({
+  filtered,
+  search: { condition },
+}: Pick<List<Table>, 'filtered' | 'search'>): SelectQueryBuilder<Tables, Table, object> {
+  return condition ? filtered.where(condition) : filtered;
+}
+
+/** Puts the rows of a query in order. */
+export function inOrder<Table extends SearchableTable, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  order: readonly Order<Table>[],
+): SelectQueryBuilder<Tables, Table, Row> {
+  return order.reduce(
+    (ordered, [column, direction]) => ordered.orderBy(sql.ref(column), direction),
+    query,
+  );
+}
+
+/** How many rows a list has that is searched and filtered at once. */
+export async function countMatching<Table extends SearchableTable>(
+  database: Database,
+  list: Pick<List<Table>, 'filtered' | 'search'>,
+): Promise<number> {
+  const matching = selectMatching(list);
+  const { matches } = list.search;
+  // Few matches are ids already: no row's words are asked for.
+  const isByIds = matches === null || matches <= FEW_ROWS_MAX;
+  if (database.engineName === 'sqlite' || isByIds) return countRows(matching);
+  // As in the function `find_matches`: a scan would unpack the words of every row.
+  return database.atomically(async (db) => {
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
+    const counted = matching.select((select) => select.fn.countAll<number>().as('total'));
+    const { rows } = await db.executeQuery(counted.$castTo<{ total: number }>().compile());
+    await sql`select set_config('enable_seqscan', 'on', true)`.execute(db);
+    return rows[0]?.total ?? 0;
+  });
+}
+
+/**
+ * Holds for the rows on a page of a list with `total` rows. They are found in an index alone, so
+ * that only these rows are fetched from the table.
+ */
+export async function findPage<Table extends SearchableTable>(
+  database: Database,
+  list: List<Table>,
+  { limit = LIMIT_MAX, offset = 0 }: ListWindow,
+  total: number,
+): Promise<Expression<SqlBool>> {
+  const rows = Math.max(0, Math.min(limit, total - offset));
+  if (rows === 0) return sql<SqlBool>`1 = 0`;
+  const near = await findNear(database, list, { limit: rows, offset });
+  if (near.length === rows) return isAmong(near);
+
+  const ids = selectMatching(list).select(sql<number>`id`.as('id'));
+  const rowsAfter = total - offset - rows;
+  // A page in the second half is looked for from the end: whatever stands before it is walked past.
+  const page =
+    rowsAfter >= offset
+      ? inOrder(ids, list.order).limit(rows).offset(offset)
+      : inOrder(ids, list.order.map(reverse)).limit(rows).offset(Math.max(0, rowsAfter));
+  return sql<SqlBool>`id in (${page})`;
+}
+
+/** The ids of a page among the first rows of a list in which most rows match; none otherwise. */
+async function findNear<Table extends SearchableTable>(
+  { db }: Database,
+  { filtered, search: { textCondition }, order }: List<Table>,
+  { limit, offset }: Required<ListWindow>,
+): Promise<readonly number[]> {
+  if (!textCondition || limit + offset > TESTED_ROWS_MAX) return [];
+  const columns = [sql`id`.as('id'), sql`search_text`.as('search_text')];
+  const first = inOrder(filtered.select(columns), order).limit(TESTED_ROWS_MAX);
+  const { rows } = await sql<{ id: number }>`
+    select id from (${first}) as first_rows where ${textCondition}
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+function reverse<Table extends SearchableTable>([column, direction]: Order<Table>): Order<Table> {
+  return [column, direction === 'asc' ? 'desc' : 'asc'];
+}

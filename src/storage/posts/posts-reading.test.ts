@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
+
+const NOW = '2026-06-01T12:00:00.000Z';
+
+describeEachDatabase('reading posts', (openTestStore) => {
+  it('lists the newest first and breaks ties by the higher id', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    const first = await insertPost(store, { authorId, slug: 'first' });
+    const second = await insertPost(store, { authorId, slug: 'second' });
+    const newest = await insertPost(store, {
+      authorId,
+      slug: 'newest',
+      createdAt: '2026-03-01T09:00:00.001Z',
+    });
+    const { rows, total } = await store.posts.list({}, NOW);
+    expect(rows.map((row) => row.id)).toEqual([newest, second, first]);
+    expect(total).toBe(3);
+  });
+
+  it('tells published, scheduled and draft posts apart by the given time', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    await insertPost(store, { authorId, slug: 'just-published', createdAt: NOW });
+    await insertPost(store, { authorId, slug: 'draft', published: false });
+    const later = '2026-06-01T12:00:00.001Z';
+    await insertPost(store, { authorId, slug: 'next', createdAt: later });
+    await insertPost(store, { authorId, slug: 'last', createdAt: '2027-01-01T00:00:00.000Z' });
+
+    const slugsOf = async (status: 'published' | 'scheduled' | 'draft') =>
+      (await store.posts.list({ status }, NOW)).rows.map((row) => row.slug);
+    expect(await slugsOf('published')).toEqual(['just-published']);
+    expect(await slugsOf('scheduled')).toEqual(['last', 'next']);
+    expect(await slugsOf('draft')).toEqual(['draft']);
+    expect(await store.posts.countPublished(NOW)).toBe(1);
+    expect(await store.posts.countPublished(later)).toBe(2);
+    expect(await store.posts.findNextScheduledTime(NOW)).toBe(later);
+    expect(await store.posts.findNextScheduledTime('2028-01-01T00:00:00.000Z')).toBeNull();
+  });
+
+  it('cuts a list by limit and offset, each of them also alone, and counts the whole', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    for (const slug of ['a', 'b', 'c', 'd']) await insertPost(store, { authorId, slug });
+    const slugsOf = async (window: { limit?: number; offset?: number }) => {
+      const { rows, total } = await store.posts.list(window, NOW);
+      expect(total).toBe(4);
+      return rows.map((row) => row.slug).join('');
+    };
+    expect(await slugsOf({ limit: 2 })).toBe('dc');
+    expect(await slugsOf({ offset: 1 })).toBe('cba');
+    expect(await slugsOf({ limit: 2, offset: 3 })).toBe('a');
+    expect(await slugsOf({ offset: 999_999_999 })).toBe('');
+  });
+
+  it('answers a whole post by id and by slug, and null for what is not there', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    const post = {
+      title: 'Größe & “quotes”',
+      slug: 'größe',
+      excerpt: '',
+      content: '<p>x</p>',
+      contentSource: '  x\r\n',
+      authorId,
+      coverImage: '/art/x.svg',
+      tags: ['Zebra', 'apple', 'SLO'],
+      published: false,
+      createdAt: '2026-03-01T09:00:00.120Z',
+      updatedAt: '2026-03-02T09:00:00.000Z',
+    };
+    const id = await insertPost(store, post);
+    expect(await store.posts.findById(id)).toEqual({ id, ...post });
+    expect(await store.posts.findBySlug('größe')).toEqual({ id, ...post });
+    expect(await store.posts.findBySlug('GRÖSSE')).toBeNull();
+    expect(await store.posts.findBySlug('größe\0')).toBeNull();
+    expect(await store.posts.findById(id + 1)).toBeNull();
+    expect(await store.posts.findById(999_999_999_999_999)).toBeNull();
+  });
+
+  it('gives summaries their tags and leaves the text out', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    await insertPost(store, { authorId, slug: 'tagged', tags: ['b', 'a'] });
+    const { rows } = await store.posts.list({}, NOW);
+    expect(rows[0]?.tags).toEqual(['b', 'a']);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
+      ['id', 'title', 'slug', 'excerpt', 'coverImage', 'tags', 'published']
+        .concat(['createdAt', 'updatedAt'].sort())
+        .sort(),
+    );
+  });
+
+  it('lists the slugs of one base, wildcards and all', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    const slugs = ['50%', '50%-2', '50%-x-y', '50', '500-2', '50%2', '50%.', '50_-2', 'größe-2'];
+    for (const slug of slugs) await insertPost(store, { authorId, slug });
+    const listLike = async (base: string) => [...(await store.posts.listSlugsLike(base))].sort();
+    expect(await listLike('50%')).toEqual(['50%', '50%-2', '50%-x-y']);
+    expect(await listLike('50_')).toEqual(['50_-2']);
+    expect(await listLike('größe')).toEqual(['größe-2']);
+    expect(await listLike('nothing')).toEqual([]);
+  });
+
+  it('gives every post of a long list its own tags', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    await store.withTransaction(async (repositories) => {
+      for (let index = 0; index < 1030; index += 1) {
+        const tags = index % 2 === 0 ? ['even', `tag-${index}`] : [];
+        await insertPost(repositories, { authorId, slug: `post-${index}`, tags });
+      }
+    });
+    const { rows, total } = await store.posts.list({}, NOW);
+    expect(total).toBe(1030);
+    for (const { slug, tags } of rows) {
+      const index = Number(slug.slice(5));
+      expect(tags).toEqual(index % 2 === 0 ? ['even', `tag-${index}`] : []);
+    }
+  });
+});
+
+async function openWithAuthor(openTestStore: OpenTestStore) {
+  const store = await openTestStore();
+  return { store, authorId: await insertAuthor(store) };
+}

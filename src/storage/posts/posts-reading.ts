@@ -1,0 +1,203 @@
+import type { PostListFilter, PostRepository, PostSort } from '#domain/posts/public.ts';
+import type { Database } from '../database.ts';
+import { search } from '../lists/full-text-search.ts';
+import {
+  countMatching,
+  findPage,
+  inOrder,
+  type Order,
+  selectMatching,
+} from '../lists/list-page.ts';
+import { countRows, isWhole } from '../lists/list-window.ts';
+import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
+
+/** The part of the post repository that only reads. */
+export type PostReading = Pick<
+  PostRepository,
+  | 'list'
+  | 'countPublished'
+  | 'findNextScheduledTime'
+  | 'findById'
+  | 'findBySlug'
+  | 'listSlugsLike'
+  | 'listTags'
+>;
+
+/** The columns of a `PostSummary`, without its tags. */
+export const summaryColumns = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'cover_image as coverImage',
+  'published',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+/** The columns of a `Post`, without its tags. */
+export const postColumns = [
+  ...summaryColumns,
+  'author_id as authorId',
+  'content',
+  'content_source as contentSource',
+] as const;
+
+/** Each order has an index; the id breaks ties, so that pages neither repeat nor miss a row. */
+const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
+  createdAt: [
+    ['created_at', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-createdAt': [
+    ['created_at', 'desc'],
+    ['id', 'desc'],
+  ],
+  updatedAt: [
+    ['updated_at', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-updatedAt': [
+    ['updated_at', 'desc'],
+    ['id', 'desc'],
+  ],
+  title: [
+    ['title_key', 'asc'],
+    ['id', 'asc'],
+  ],
+  '-title': [
+    ['title_key', 'desc'],
+    ['id', 'desc'],
+  ],
+  // Scheduled posts are the published ones with the latest dates: they need no term of their own.
+  status: [
+    ['published', 'asc'],
+    ['created_at', 'desc'],
+    ['id', 'desc'],
+  ],
+  '-status': [
+    ['published', 'desc'],
+    ['created_at', 'desc'],
+    ['id', 'desc'],
+  ],
+};
+
+/** Reads posts; a post and its tags are two statements, whose answers may be a moment apart. */
+export function createPostReading(database: Database): PostReading {
+  return {
+    async list(filter, now) {
+      const list = {
+        filtered: selectFiltered(database, filter, now),
+        search: await search(database, 'blog_posts', filter.words),
+        order: orders[filter.sort ?? '-createdAt'],
+      };
+      if (isWhole(filter)) {
+        const rows = await inOrder(selectMatching(list), list.order)
+          .select(summaryColumns)
+          .execute();
+        return { rows: await addTags(database, rows), total: rows.length };
+      }
+      const isNarrowed = filter.status !== undefined || filter.tag !== undefined;
+      const { matches } = list.search;
+      const total = (isNarrowed ? null : matches) ?? (await countMatching(database, list));
+      const isOnPage = await findPage(database, list, filter, total);
+      const page = database.db.selectFrom('blog_posts').select(summaryColumns).where(isOnPage);
+      const rows = await inOrder(page, list.order).execute();
+      return { rows: await addTags(database, rows), total };
+    },
+
+    async countPublished(now) {
+      return countRows(selectFiltered(database, { status: 'published' }, now));
+    },
+
+    async findNextScheduledTime(now) {
+      const { earliest } = await selectFiltered(database, { status: 'scheduled' }, now)
+        .select((select) => select.fn.min('created_at').as('earliest'))
+        .executeTakeFirstOrThrow();
+      return earliest;
+    },
+
+    async findById(id) {
+      const rows = await database.db
+        .selectFrom('blog_posts')
+        .select(postColumns)
+        .where('id', '=', id)
+        .execute();
+      const [post] = await addTags(database, rows);
+      return post ?? null;
+    },
+
+    async findBySlug(slug) {
+      // Slugs come as visitors type them; PostgreSQL answers a NUL byte with an error.
+      if (slug.includes('\0')) return null;
+      const rows = await database.db
+        .selectFrom('blog_posts')
+        .select(postColumns)
+        .where('slug', '=', slug)
+        .execute();
+      const [post] = await addTags(database, rows);
+      return post ?? null;
+    },
+
+    async listSlugsLike(base) {
+      const select = (table: 'blog_posts' | 'deleted_posts') =>
+        database.db
+          .selectFrom(table)
+          .select('slug')
+          // `.` is the character after `-`: a range of bytes finds the prefix by index, with no
+          // wildcards to escape and the same notion of case on both engines.
+          .where((is) =>
+            is.or([
+              is('slug', '=', base),
+              is.and([is('slug', '>=', `${base}-`), is('slug', '<', `${base}.`)]),
+            ]),
+          );
+      const rows = await select('blog_posts').unionAll(select('deleted_posts')).execute();
+      return rows.map((row) => row.slug);
+    },
+
+    async listTags(words, limit) {
+      return listTags(database.db, words, limit);
+    },
+  };
+}
+
+function selectFiltered(
+  database: Database,
+  { status, tag, sort = '-createdAt' }: Pick<PostListFilter, 'status' | 'tag' | 'sort'>,
+  now: string,
+) {
+  const all = database.db
+    .selectFrom('blog_posts')
+    .select([])
+    .$if(tag !== undefined, (query) =>
+      query.where('id', 'in', selectPostsWithTag(database.db, tag ?? '')),
+    );
+  if (status === undefined) return all;
+  const published = status !== 'draft';
+  // Where the index of statuses has another order than the list, SQLite would still take it, fetch
+  // every row and sort; written this way, the status is tested along the index of the order.
+  const isOtherOrder = /title|updatedAt/.test(sort);
+  return all
+    .where((is) =>
+      isOtherOrder ? is.not(is('published', '=', !published)) : is('published', '=', published),
+    )
+    .$if(status === 'published', (query) => query.where('created_at', '<=', now))
+    .$if(status === 'scheduled', (query) => query.where('created_at', '>', now));
+}
+
+/** Gives rows their tags, read with one more statement. */
+export async function addTags<Row extends { id: number; published: boolean | 0 | 1 }>(
+  database: Database,
+  rows: readonly Row[],
+) {
+  const tags = await findTagsOfPosts(
+    database.db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    published: Boolean(row.published),
+    tags: tags.get(row.id) ?? [],
+  }));
+}

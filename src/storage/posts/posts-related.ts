@@ -1,0 +1,56 @@
+import type { PostRepository } from '#domain/posts/public.ts';
+import type { Database } from '../database.ts';
+import { addTags, summaryColumns } from './posts-reading.ts';
+
+/** The part of the post repository that knows which posts belong together. */
+export type PostRelations = Pick<PostRepository, 'listRelated'>;
+
+/** Reads posts by what they share with others. */
+export function createPostRelations(database: Database): PostRelations {
+  return {
+    async listRelated(id, limit, now) {
+      const sharing = await selectSharing(database, id, limit, now).execute();
+      const missing = limit - sharing.length;
+      const newest =
+        missing > 0
+          ? await selectPublic(database, now)
+              .select(summaryColumns)
+              .where('id', 'not in', [id, ...sharing.map((post) => post.id)])
+              .orderBy('created_at', 'desc')
+              .orderBy('id', 'desc')
+              .limit(missing)
+              .execute()
+          : [];
+      return addTags(database, [...sharing, ...newest]);
+    },
+  };
+}
+
+/** The cost follows the posts that share a tag, not the table. */
+function selectSharing(database: Database, id: number, limit: number, now: string) {
+  const shared = database.db
+    .selectFrom('post_tags as own')
+    .innerJoin('post_tags as other', 'other.tag_id', 'own.tag_id')
+    .where('own.post_id', '=', id)
+    .where('other.post_id', '!=', id)
+    .groupBy('other.post_id')
+    .select((select) => ['other.post_id', select.fn.countAll<number>().as('tag_count')])
+    .as('shared');
+  return (
+    selectPublic(database, now)
+      .innerJoin(shared, 'shared.post_id', 'blog_posts.id')
+      .select(summaryColumns)
+      // Most tags in common first; among equals the newest, and of one moment the higher id.
+      .orderBy('shared.tag_count', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+  );
+}
+
+function selectPublic(database: Database, now: string) {
+  return database.db
+    .selectFrom('blog_posts')
+    .where('published', '=', true)
+    .where('created_at', '<=', now);
+}

@@ -1,0 +1,18 @@
+import type { PostRepository } from '#domain/posts/public.ts';
+import type { Database } from '../database.ts';
+import { createPostReading } from './posts-reading.ts';
+import { createPostRelations } from './posts-related.ts';
+import { createPostSyndication } from './posts-syndication.ts';
+import { createPostTrash } from './posts-trash.ts';
+import { createPostWriting } from './posts-writing.ts';
+
+/** Keeps posts with their tags. */
+export function createPostRepository(database: Database): PostRepository {
+  return {
+    ...createPostReading(database),
+    ...createPostRelations(database),
+    ...createPostSyndication(database),
+    ...createPostWriting(database),
+    ...createPostTrash(database),
+  };
+}

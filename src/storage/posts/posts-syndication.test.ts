@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { listPostAddresses } from '#domain/posts/public.ts';
+import { insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
+
+const NOW = '2026-06-01T12:00:00.000Z';
+const LATER = '2026-06-01T12:00:00.001Z';
+
+describeEachDatabase('posts for feeds and sitemaps', (openTestStore) => {
+  it('gives feeds the newest public posts with text and tags, and nothing of what was typed', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    await insertPost(store, { authorId, slug: 'old', createdAt: '2026-01-01T00:00:00.000Z' });
+    await insertPost(store, { authorId, slug: 'tie-1', content: '<p>1</p>', tags: ['b', 'a'] });
+    await insertPost(store, { authorId, slug: 'tie-2', content: '<p>2</p>' });
+    const posts = await store.posts.listForFeed(2, NOW);
+    expect(posts.map(({ slug, content, tags }) => [slug, content, tags])).toEqual([
+      ['tie-2', '<p>2</p>', []],
+      ['tie-1', '<p>1</p>', ['b', 'a']],
+    ]);
+    expect(posts[0]).not.toHaveProperty('contentSource');
+    expect(posts[0]?.published).toBe(true);
+  });
+
+  it('never tells of drafts, and of scheduled posts from their time on', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    await insertPost(store, { authorId, slug: 'draft', published: false, tags: ['secret'] });
+    await insertPost(store, { authorId, slug: 'next', createdAt: LATER, tags: ['soon'] });
+    const tellAt = async (now: string) => ({
+      feed: (await store.posts.listForFeed(9, now)).map(({ slug }) => slug),
+      addresses: (await store.posts.listAddresses(everything, now)).map(({ slug }) => slug),
+      tags: await store.posts.listPublicTags(9, now),
+    });
+    expect(await tellAt(NOW)).toEqual({ feed: [], addresses: [], tags: [] });
+    expect(await tellAt(LATER)).toEqual({ feed: ['next'], addresses: ['next'], tags: ['soon'] });
+  });
+
+  it('lists addresses of a range of ids in their order, a page at a time', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    const ids: number[] = [];
+    await store.withTransaction(async (repositories) => {
+      for (let index = 0; index < 2003; index += 1) {
+        ids.push(await insertPost(repositories, { authorId, slug: `post-${index}` }));
+      }
+    });
+    const use = { store, now: () => NOW };
+    const whole = await collect(listPostAddresses(use));
+    expect(whole.map(({ id }) => id)).toEqual(ids);
+    const range = { afterId: ids[4] ?? 0, untilId: ids[7] ?? 0 };
+    const part = await collect(listPostAddresses(use, range));
+    expect(part.map(({ slug }) => slug)).toEqual(['post-5', 'post-6', 'post-7']);
+    expect(Object.keys(part[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'slug', 'updatedAt']);
+    expect(await store.posts.findHighestId()).toBe(ids.at(-1));
+  });
+
+  it('knows no highest id without posts', async () => {
+    const { store } = await openWithAuthor(openTestStore);
+    expect(await store.posts.findHighestId()).toBe(0);
+  });
+
+  it('lists the tags of most public posts first', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    await insertPost(store, { authorId, slug: 'one', tags: ['rare', 'often'] });
+    await insertPost(store, { authorId, slug: 'two', tags: ['often', 'also rare'] });
+    expect(await store.posts.listPublicTags(9, NOW)).toEqual(['often', 'also rare', 'rare']);
+    expect(await store.posts.listPublicTags(1, NOW)).toEqual(['often']);
+  });
+});
+
+const everything = { afterId: 0, untilId: Number.MAX_SAFE_INTEGER, limit: 100 };
+
+async function openWithAuthor(openTestStore: OpenTestStore) {
+  const store = await openTestStore();
+  return { store, authorId: await insertAuthor(store) };
+}
+
+async function collect<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const collected: Row[] = [];
+  for await (const page of pages) collected.push(...page);
+  return collected;
+}

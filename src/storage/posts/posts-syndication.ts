@@ -1,0 +1,69 @@
+import type { PostRepository } from '#domain/posts/public.ts';
+import type { Database } from '../database.ts';
+import { addTags, summaryColumns } from './posts-reading.ts';
+
+/** The part of the post repository that feeds and sitemaps read: public posts only. */
+export type PostSyndication = Pick<
+  PostRepository,
+  'listForFeed' | 'listAddresses' | 'findHighestId' | 'listPublicTags'
+>;
+
+/** Reads what programs are told about posts. */
+export function createPostSyndication(database: Database): PostSyndication {
+  return {
+    async listForFeed(limit, now) {
+      const rows = await selectPublic(database, now)
+        .select([...summaryColumns, 'content'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return addTags(database, rows);
+    },
+
+    async listAddresses({ afterId, untilId, limit }, now) {
+      return (
+        database.db
+          .selectFrom('blog_posts')
+          // Written so that SQLite does not take the index of published posts, whose order is another
+          // one: it would sort all of them for every page.
+          .where((is) => is.not(is('published', '=', false)))
+          .where('created_at', '<=', now)
+          .select(['id', 'slug', 'created_at as createdAt', 'updated_at as updatedAt'])
+          .where('id', '>', afterId)
+          .where('id', '<=', untilId)
+          .orderBy('id')
+          .limit(limit)
+          .execute()
+      );
+    },
+
+    async findHighestId() {
+      const { highest } = await database.db
+        .selectFrom('blog_posts')
+        .select((select) => select.fn.max('id').as('highest'))
+        .executeTakeFirstOrThrow();
+      return highest ?? 0;
+    },
+
+    async listPublicTags(limit, now) {
+      const rows = await selectPublic(database, now)
+        .innerJoin('post_tags', 'post_tags.post_id', 'blog_posts.id')
+        .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
+        .select('tags.name')
+        .groupBy('tags.name')
+        .orderBy((select) => select.fn.count('post_tags.post_id'), 'desc')
+        .orderBy('tags.name')
+        .limit(limit)
+        .execute();
+      return rows.map(({ name }) => name);
+    },
+  };
+}
+
+function selectPublic(database: Database, now: string) {
+  return database.db
+    .selectFrom('blog_posts')
+    .where('published', '=', true)
+    .where('created_at', '<=', now);
+}

@@ -1,0 +1,126 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { TagUse } from '#domain/posts/public.ts';
+import { toBatches } from '../lists/query-batches.ts';
+import { toSortKey } from '../lists/sort-key.ts';
+import type { Tables } from '../schema.ts';
+
+/** The tag names of each post in the author's order; posts without tags are left out. */
+export async function findTagsOfPosts(
+  db: Kysely<Tables>,
+  postIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const tags = new Map<number, string[]>();
+  for (const ids of toBatches(postIds)) {
+    const rows = await db
+      .selectFrom('post_tags')
+      .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
+      .select(['post_tags.post_id', 'tags.name'])
+      .where('post_tags.post_id', 'in', ids)
+      .orderBy('post_tags.post_id')
+      .orderBy('post_tags.position')
+      .execute();
+    for (const { post_id, name } of rows) {
+      const names = tags.get(post_id);
+      if (names) names.push(name);
+      else tags.set(post_id, [name]);
+    }
+  }
+  return tags;
+}
+
+/** Tags with a word that begins with what was typed, those of most posts first; ties by name. */
+export async function listTags(
+  db: Kysely<Tables>,
+  typed: string,
+  limit: number,
+): Promise<readonly TagUse[]> {
+  // The words of a key have no character that `like` gives a meaning to.
+  const beginning = toSortKey(typed);
+  if (beginning === '' && typed.trim() !== '') return [];
+  const hasWord = sql<SqlBool>`' ' || tags.name_key like ${`% ${beginning}%`}`;
+  return db
+    .selectFrom('tags')
+    .innerJoin('post_tags', 'post_tags.tag_id', 'tags.id')
+    .select(['tags.name', (select) => select.fn.countAll<number>().as('postCount')])
+    .$if(beginning !== '', (query) => query.where(hasWord))
+    .groupBy(['tags.id', 'tags.name'])
+    .orderBy('postCount', 'desc')
+    .orderBy('tags.name')
+    .limit(limit)
+    .execute();
+}
+
+/** The ids of the posts that have the tag of this name. */
+export function selectPostsWithTag(db: Kysely<Tables>, name: string) {
+  return db
+    .selectFrom('post_tags')
+    .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
+    .where('tags.name', '=', name)
+    .select('post_tags.post_id');
+}
+
+/** Gives a post exactly these tags, in this order; those that no post has any more are removed. */
+export async function replaceTags(
+  db: Kysely<Tables>,
+  postId: number,
+  names: readonly string[],
+): Promise<void> {
+  const before = await db
+    .deleteFrom('post_tags')
+    .where('post_id', '=', postId)
+    .returning('tag_id')
+    .execute();
+  await addTags(db, postId, names);
+  await removeUnusedTags(
+    db,
+    before.map((tag) => tag.tag_id),
+  );
+}
+
+/** Gives a post without tags its first ones. */
+export async function addTags(
+  db: Kysely<Tables>,
+  postId: number,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insertInto('tags')
+    .values(names.map((name) => ({ name, name_key: toSortKey(name) })))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const tags = await db
+    .selectFrom('tags')
+    .select(['id', 'name'])
+    .where('name', 'in', names)
+    .execute();
+  await db
+    .insertInto('post_tags')
+    .values(
+      tags.map((tag) => ({ post_id: postId, tag_id: tag.id, position: names.indexOf(tag.name) })),
+    )
+    .execute();
+}
+
+/** Removes those of these tags that no post has; to look at all tags takes long with thousands. */
+export async function removeUnusedTags(
+  db: Kysely<Tables>,
+  tagIds: readonly number[],
+): Promise<void> {
+  for (const ids of toBatches(tagIds)) {
+    await db
+      .deleteFrom('tags')
+      .where('id', 'in', ids)
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('post_tags')
+              .select('tag_id')
+              .whereRef('post_tags.tag_id', '=', 'tags.id'),
+          ),
+        ),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Post, PostRepository } from '#domain/posts/public.ts';
+import type { Database } from '../database.ts';
+import type { Tables } from '../schema.ts';
+import { postColumns } from './posts-reading.ts';
+import { addTags, findTagsOfPosts, removeUnusedTags } from './posts-tags.ts';
+import { awaitTurn, insertRow } from './posts-writing.ts';
+
+/** The part of the post repository that deletes and brings back. */
+export type PostTrash = Pick<PostRepository, 'moveToTrash' | 'restore' | 'removeDeleted'>;
+
+/** Keeps deleted posts out of the table of posts, so that no query can forget to leave them out. */
+export function createPostTrash(database: Database): PostTrash {
+  return {
+    async moveToTrash(id, deletedAt) {
+      return database.atomically(async (db) => {
+        await awaitTurn(db);
+        const post = await findPost(db, id);
+        if (!post) return false;
+        await db
+          .insertInto('deleted_posts')
+          .values({ id, slug: post.slug, deleted_at: deletedAt, post: JSON.stringify(post) })
+          .execute();
+        const tags = await db
+          .deleteFrom('post_tags')
+          .where('post_id', '=', id)
+          .returning('tag_id')
+          .execute();
+        await db.deleteFrom('blog_posts').where('id', '=', id).execute();
+        await removeUnusedTags(
+          db,
+          tags.map((tag) => tag.tag_id),
+        );
+        return true;
+      });
+    },
+
+    async restore(id) {
+      return database.atomically(async (db) => {
+        await awaitTurn(db);
+        const row = await db
+          .deleteFrom('deleted_posts')
+          .where('id', '=', id)
+          .returning('post')
+          .executeTakeFirst();
+        if (!row) return false;
+        // A field that posts have got since they were deleted needs its default here.
+        const post = JSON.parse(row.post) as Post;
+        if ((await insertRow(db, post)) === null) {
+          throw new Error(`The slug ${post.slug} of a deleted post was given away`);
+        }
+        await addTags(db, id, post.tags);
+        return true;
+      });
+    },
+
+    async removeDeleted(until) {
+      const { numDeletedRows } = await database.db
+        .deleteFrom('deleted_posts')
+        .where('deleted_at', '<=', until)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+async function findPost(db: Kysely<Tables>, id: number): Promise<Post | null> {
+  const row = await db
+    .selectFrom('blog_posts')
+    .select(postColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const tags = (await findTagsOfPosts(db, [id])).get(id) ?? [];
+  return { ...row, published: Boolean(row.published), tags };
+}

@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest';
+import type { Store } from '#domain/transactions/public.ts';
+import { withEngine } from '#tests/support/databases/database-engine.ts';
+import { buildNewPost, insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+
+const VERSION_1 = '2026-03-01T09:00:00.000Z';
+const VERSION_2 = '2026-03-01T10:00:00.000Z';
+
+const SHARED_TAGS = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** Three of the shared tags, beginning anywhere, so that writers meet in every order. */
+const rotate = (start: number) =>
+  [0, 1, 2].map((step) => SHARED_TAGS[(start + step) % SHARED_TAGS.length] as string);
+
+describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
+  const listTagNames = () =>
+    withEngine(getDatabase().getOptions(), async ({ db }) => {
+      const rows = await db.selectFrom('tags').select('name').orderBy('name').execute();
+      return rows.map((row) => row.name);
+    });
+
+  it('lets one of twenty parallel posts have a slug and tells the others', async () => {
+    const stores = [await openTestStore(), await openTestStore()];
+    const authorId = await insertAuthor(stores[0] as Store);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (stores[index % 2] as Store).posts.insert(
+          buildNewPost({ authorId, slug: 'same', tags: [`tag-${index}`] }),
+        ),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.reason === 'slug_taken')).toHaveLength(
+      19,
+    );
+    expect(await listTagNames()).toHaveLength(1);
+  });
+
+  it('goes on in the same transaction after a slug was taken', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    await insertPost(store, { authorId, slug: 'taken' });
+    await store.withTransaction(async ({ posts }) => {
+      const result = await posts.insert(buildNewPost({ authorId, slug: 'taken' }));
+      expect(result).toEqual({ ok: false, reason: 'slug_taken' });
+      const second = await insertPost({ posts }, { authorId, slug: 'taken-2' });
+      expect(await posts.update(second, { slug: 'taken' })).toEqual({
+        ok: false,
+        reason: 'slug_taken',
+      });
+      await insertPost({ posts }, { authorId, slug: 'taken-3' });
+    });
+    expect(await store.posts.listSlugsLike('taken')).toHaveLength(3);
+  });
+
+  it('changes what is given and nothing else', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    const other = await insertPost(store, { authorId, slug: 'other', tags: ['shared'] });
+    const id = await insertPost(store, { authorId, slug: 'one', tags: ['shared', 'old'] });
+    const before = await store.posts.findById(id);
+
+    const changes = { title: 'New', coverImage: '/x.png', published: false, updatedAt: VERSION_2 };
+    expect(await store.posts.update(id, changes)).toEqual({ ok: true });
+    expect(await store.posts.findById(id)).toEqual({ ...before, ...changes });
+
+    expect(await store.posts.update(id, { tags: ['new', 'shared'], coverImage: null })).toEqual({
+      ok: true,
+    });
+    expect(await store.posts.findById(id)).toEqual({
+      ...before,
+      ...changes,
+      tags: ['new', 'shared'],
+      coverImage: null,
+    });
+    expect(await store.posts.update(id, {})).toEqual({ ok: true });
+    expect(await store.posts.update(id, { slug: 'one' })).toEqual({ ok: true });
+    expect((await store.posts.findById(other))?.tags).toEqual(['shared']);
+    expect(await listTagNames()).toEqual(['new', 'shared']);
+  });
+
+  it('refuses with the reason and then writes nothing', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    await insertPost(store, { authorId, slug: 'taken' });
+    const id = await insertPost(store, { authorId, slug: 'mine', tags: ['kept'] });
+    const before = await store.posts.findById(id);
+    const changes = { title: 'New', tags: ['lost'], updatedAt: VERSION_2 };
+
+    expect(await store.posts.update(id, changes, VERSION_2)).toEqual({
+      ok: false,
+      reason: 'edit_conflict',
+    });
+    expect(await store.posts.update(id, { ...changes, slug: 'taken' }, VERSION_1)).toEqual({
+      ok: false,
+      reason: 'slug_taken',
+    });
+    expect(await store.posts.update(id + 1, changes, VERSION_1)).toEqual({
+      ok: false,
+      reason: 'not_found',
+    });
+    expect(await store.posts.findById(id)).toEqual(before);
+    expect(await listTagNames()).toEqual(['kept']);
+  });
+
+  it('lets one of ten parallel edits of a version win', async () => {
+    const stores = [await openTestStore(), await openTestStore()];
+    const authorId = await insertAuthor(stores[0] as Store);
+    const id = await insertPost(stores[0] as Store, { authorId, slug: 'edited' });
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (stores[index % 2] as Store).posts.update(
+          id,
+          { title: `Edit ${index}`, updatedAt: VERSION_2 },
+          VERSION_1,
+        ),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(
+      results.filter((result) => !result.ok && result.reason === 'edit_conflict'),
+    ).toHaveLength(9);
+  });
+
+  it('keeps tags whole while posts that share them come and go in parallel', async () => {
+    const stores = [await openTestStore(), await openTestStore()];
+    const authorId = await insertAuthor(stores[0] as Store);
+    const writeSome = async (writer: number) => {
+      const store = stores[writer % 2] as Store;
+      for (let round = 0; round < 6; round += 1) {
+        const slug = `post-${writer}-${round}`;
+        const id = await insertPost(store, { authorId, slug, tags: rotate(writer + round) });
+        await store.posts.update(id, { tags: rotate(writer) });
+        await store.posts.moveToTrash(id, VERSION_2);
+      }
+      await insertPost(store, { authorId, slug: `post-${writer}`, tags: rotate(writer) });
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, writer) => writeSome(writer)));
+
+    const { rows } = await (stores[0] as Store).posts.list({}, VERSION_2);
+    expect(rows).toHaveLength(12);
+    for (const { slug, tags } of rows) expect(tags).toEqual(rotate(Number(slug.slice(5))));
+    expect(await listTagNames()).toEqual([...SHARED_TAGS].sort());
+  });
+
+  it('writes nothing of a post when a later statement fails', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    const id = await insertPost(store, { authorId, slug: 'kept', tags: ['kept'] });
+    const before = await store.posts.findById(id);
+    const tags = ['fine', null as unknown as string];
+    await expect(
+      store.posts.insert(buildNewPost({ authorId, slug: 'lost', tags })),
+    ).rejects.toThrow();
+    await expect(store.posts.update(id, { title: 'New title', tags })).rejects.toThrow();
+    expect((await store.posts.list({}, VERSION_2)).total).toBe(1);
+    expect(await store.posts.findById(id)).toEqual(before);
+    expect(await listTagNames()).toEqual(['kept']);
+  });
+
+  it('refuses an author who does not exist and times of another form', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    const insert = (overrides: Parameters<typeof buildNewPost>[0]) =>
+      store.posts.insert(buildNewPost(overrides));
+    await expect(insert({ authorId: authorId + 1, slug: 'x' })).rejects.toThrow();
+    await expect(
+      insert({ authorId, slug: 'x', createdAt: '2026-03-01T09:00:00Z' }),
+    ).rejects.toThrow();
+    expect((await store.posts.list({}, VERSION_2)).total).toBe(0);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Kysely } from 'kysely';
+import type { NewPost, PostChanges, PostRepository } from '#domain/posts/public.ts';
+import type { Database } from '../database.ts';
+import { toPostSearchText } from '../lists/search-text.ts';
+import { toSortKey } from '../lists/sort-key.ts';
+import type { Tables } from '../schema.ts';
+import { addTags, findTagsOfPosts, replaceTags } from './posts-tags.ts';
+
+/** The part of the post repository that writes. */
+export type PostWriting = Pick<PostRepository, 'insert' | 'update'>;
+
+/** Writes posts; each call is one transaction, or a part of the one it is bound to. */
+export function createPostWriting(database: Database): PostWriting {
+  return {
+    async insert(post) {
+      return database.atomically(async (db) => {
+        await awaitTurn(db);
+        const id = (await isSlugInTrash(db, post.slug)) ? null : await insertRow(db, post);
+        if (id === null) return { ok: false, reason: 'slug_taken' };
+        await addTags(db, id, post.tags);
+        return { ok: true, id };
+      });
+    },
+
+    async update(id, changes, expectedUpdatedAt) {
+      return database.atomically(async (db) => {
+        await awaitTurn(db);
+        const isUpdated = await updateRow(db, id, changes, expectedUpdatedAt);
+        if (!isUpdated) {
+          return { ok: false, reason: await findRefusal(db, id, expectedUpdatedAt) };
+        }
+        if (changes.tags) await replaceTags(db, id, changes.tags);
+        if (changesSearchText(changes)) await refreshSearchText(db, id);
+        return { ok: true };
+      });
+    },
+  };
+}
+
+/**
+ * Lets one post be written at a time: PostgreSQL holds the row's lock until the transaction ends.
+ * Then what a statement has read about slugs, versions and unused tags still holds for the next
+ * one, and writers cannot deadlock. On SQLite every transaction has the only write lock anyway.
+ */
+export async function awaitTurn(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('content_version')
+    .set((is) => ({ version: is.ref('version') }))
+    .execute();
+}
+
+/** A deleted post keeps its slug, so that it can always come back. */
+async function isSlugInTrash(db: Kysely<Tables>, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deleted_posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The new id, or null when another post has the slug: an error would abort the transaction on
+ * PostgreSQL. A post that had an id before gets the same again.
+ */
+export async function insertRow(
+  db: Kysely<Tables>,
+  post: NewPost & { readonly id?: number },
+): Promise<number | null> {
+  const row = await db
+    .insertInto('blog_posts')
+    .values({
+      ...(post.id !== undefined && { id: post.id }),
+      slug: post.slug,
+      title: post.title,
+      excerpt: post.excerpt,
+      cover_image: post.coverImage,
+      author_id: post.authorId,
+      published: post.published,
+      created_at: post.createdAt,
+      updated_at: post.updatedAt,
+      content: post.content,
+      content_source: post.contentSource,
+      search_text: toPostSearchText(post),
+      title_key: toSortKey(post.title),
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** False when a condition failed; everything is conditional in one statement. */
+async function updateRow(
+  db: Kysely<Tables>,
+  id: number,
+  changes: PostChanges,
+  expectedUpdatedAt: string | undefined,
+): Promise<boolean> {
+  const { slug } = changes;
+  const row = await db
+    .updateTable('blog_posts')
+    .set((is) => ({
+      // Columns without a change are undefined, which Kysely leaves out; this one never is.
+      updated_at: changes.updatedAt ?? is.ref('updated_at'),
+      slug,
+      title: changes.title,
+      title_key: changes.title === undefined ? undefined : toSortKey(changes.title),
+      excerpt: changes.excerpt,
+      cover_image: changes.coverImage,
+      published: changes.published,
+      created_at: changes.createdAt,
+      content: changes.content,
+      content_source: changes.contentSource,
+    }))
+    .where('id', '=', id)
+    .$if(expectedUpdatedAt !== undefined, (query) =>
+      query.where('updated_at', '=', expectedUpdatedAt ?? ''),
+    )
+    .$if(slug !== undefined, (query) =>
+      query.where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('blog_posts as other')
+              .select('other.id')
+              .where('other.slug', '=', slug ?? '')
+              .where('other.id', '!=', id),
+          ),
+        ),
+      ),
+    )
+    .$if(slug !== undefined, (query) =>
+      query.where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('deleted_posts')
+              .select('id')
+              .where('slug', '=', slug ?? ''),
+          ),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Why an update changed nothing; asked within the same turn, so that nothing has moved since. */
+async function findRefusal(db: Kysely<Tables>, id: number, expectedUpdatedAt: string | undefined) {
+  const row = await db
+    .selectFrom('blog_posts')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return 'not_found';
+  if (expectedUpdatedAt !== undefined && row.updated_at !== expectedUpdatedAt) {
+    return 'edit_conflict';
+  }
+  return 'slug_taken';
+}
+
+function changesSearchText({ title, excerpt, content, tags }: PostChanges): boolean {
+  return [title, excerpt, content, tags].some((part) => part !== undefined);
+}
+
+async function refreshSearchText(db: Kysely<Tables>, id: number): Promise<void> {
+  const post = await db
+    .selectFrom('blog_posts')
+    .select(['title', 'excerpt', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const tags = (await findTagsOfPosts(db, [id])).get(id) ?? [];
+  await db
+    .updateTable('blog_posts')
+    .set({ search_text: toPostSearchText({ ...post, tags }) })
+    .where('id', '=', id)
+    .execute();
+}

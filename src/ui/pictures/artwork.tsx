@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { artworkVersion } from './artwork-version.ts';
+import { useNearViewport } from './use-near-viewport.ts';
+
+interface ArtworkProps {
+  /** File name in public/art, without `.svg`. */
+  readonly name: string;
+  /** Without a title the drawing is decoration and hidden from screen readers. */
+  readonly title?: string | undefined;
+  readonly className?: string | undefined;
+  /** `eager` for what a page opens with; every other drawing is fetched when it comes near the viewport. */
+  readonly loading?: 'lazy' | 'eager' | undefined;
+}
+
+/** Who scrolls finds the drawings there. */
+const ONE_SCREEN = '100% 0%';
+
+/** A generated drawing that follows the theme and costs no JavaScript. */
+export function Artwork({ name, title, className, loading = 'lazy' }: ArtworkProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const isNear = useNearViewport(frame, {
+    isWatched: loading === 'lazy',
+    scrollMargin: ONE_SCREEN,
+  });
+  const drawing = (
+    <svg aria-hidden="true">
+      <use href={`/art/${name}.svg?v=${artworkVersion}#art`} width="100%" height="100%" />
+    </svg>
+  );
+  return (
+    <span
+      ref={frame}
+      className={classNames('art', className)}
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      {/* No browser loads such drawings lazily by itself; without scripts they come at once. */}
+      {loading === 'eager' || isNear ? drawing : <noscript>{drawing}</noscript>}
+    </span>
+  );
+}

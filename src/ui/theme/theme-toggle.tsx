@@ -1,0 +1,22 @@
+import { Icon } from '../icons/icon.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import { setTheme, useTheme } from './theme.ts';
+
+/** Switches between light and dark. Both drawings are there; the style sheet shows the fitting one. */
+export function ThemeToggle() {
+  const next = useTheme() === 'dark' ? 'light' : 'dark';
+  const label = `Switch to ${next} mode`;
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        className="icon-btn theme-toggle"
+        aria-label={label}
+        onClick={() => setTheme(next)}
+      >
+        <Icon name="moon" />
+        <Icon name="sun" />
+      </button>
+    </Tooltip>
+  );
+}
