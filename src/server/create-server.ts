@@ -18,12 +18,15 @@ export async function createServer(options: {
   readonly helmet: FastifyHelmetOptions;
   readonly logLevel: string;
   readonly trustProxy: boolean | number | string;
+  /** Where the lines of the log go; standard output by default. */
+  readonly logStream?: { readonly write: (line: string) => void };
 }): Promise<FastifyInstance> {
   const app = Fastify({
     ...apiServerOptions,
     logger: {
       level: options.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+      ...(options.logStream && { stream: options.logStream }),
     },
     // One line for each request would cost more than serving a cached page.
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,9 +1,12 @@
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
-import { type ApiDependencies, apiServerOptions, registerApi } from '#api/public.ts';
+import { type ApiDependencies, registerApi } from '#api/public.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { EncodePicture } from '#domain/media/public.ts';
 import type { Store } from '#domain/transactions/public.ts';
+import { createServer } from '#server/create-server.ts';
+import { PageCache } from '#server/pages/page-cache.ts';
+import { getHelmetOptions } from '#server/security-headers.ts';
 import { openStore } from '#storage/open-store.ts';
 import { TestClock } from './clock.ts';
 import type { TestDatabase } from './databases/database-interface.ts';
@@ -37,7 +40,7 @@ export interface LogEntry {
   readonly err?: { readonly message: string };
 }
 
-/** The real API on a real store, with a clock and secrets that tests control. */
+/** The real API on a real store, in the product's own server, with a clock and secrets that tests control. */
 export interface TestApp {
   readonly server: FastifyInstance;
   readonly store: Store;
@@ -74,9 +77,19 @@ export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Pr
   let tokens = 0;
   let postChanges = 0;
   const log: LogEntry[] = [];
-  const stream = { write: (line: string) => log.push(JSON.parse(line)) };
-  const logger = { level: 'warn', stream };
-  const server = Fastify({ ...apiServerOptions, trustProxy: true, logger });
+  const siteUrl = overrides.siteUrl ?? new URL('http://localhost:3000');
+  const server = await createServer({
+    cache: new PageCache(),
+    helmet: getHelmetOptions({
+      inlineScripts: [],
+      frameOrigins: [],
+      isHttps: siteUrl.protocol === 'https:',
+      isDevelopment: false,
+    }),
+    logLevel: 'warn',
+    logStream: { write: (line) => log.push(JSON.parse(line)) },
+    trustProxy: true,
+  });
   onTestFinished(async () => {
     await server.close();
     expect(log, 'unexpected log entries').toEqual([]);
@@ -95,7 +108,7 @@ export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Pr
       register: { calls: 1000, windowSeconds: 60 },
       contact: { calls: 1000, windowSeconds: 60 },
     },
-    siteUrl: new URL('http://localhost:3000'),
+    siteUrl,
     isReady: () => true,
     onPostsChanged: () => {
       postChanges += 1;
