@@ -1,3 +1,5 @@
+import { escapeAttribute, unescapeText } from '#rules/html/escape-html.ts';
+
 /** In clean HTML a `<` or `"` in a text or value is always escaped: a tag found is a tag. */
 const TAG = /<[a-z][^>]*>/gi;
 const ADDRESS = /(\s(?:href|src)=")([^"]*)"/g;
@@ -9,20 +11,8 @@ const ADDRESS = /(\s(?:href|src)=")([^"]*)"/g;
 export function toAbsoluteHtml(html: string, baseUrl: string): string {
   return html.replace(TAG, (tag) =>
     tag.replace(ADDRESS, (whole: string, before: string, value: string) => {
-      const url = URL.parse(unescapeAttribute(value), baseUrl);
+      const url = URL.parse(unescapeText(value), baseUrl);
       return url ? `${before}${escapeAttribute(url.href)}"` : whole;
     }),
   );
-}
-
-function unescapeAttribute(value: string): string {
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

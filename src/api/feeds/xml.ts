@@ -1,3 +1,5 @@
+import { escapeAttribute } from '#rules/html/escape-html.ts';
+
 /** A piece of XML that is well-formed already. */
 export class Xml {
   readonly text: string;
@@ -13,15 +15,10 @@ export type XmlValue = string | number | Xml | readonly Xml[];
 /** Characters that XML 1.0 has no way to write (section 2.2), halves of surrogate pairs included. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Writes XML: every text put into the template is escaped, for elements and for attributes. */
+/**
+ * Writes XML: every text put into the template is escaped, for elements and for attributes in double
+ * quotes.
+ */
 export function xml(parts: TemplateStringsArray, ...values: readonly XmlValue[]): Xml {
   return new Xml(
     parts.reduce((written, part, index) => {
@@ -45,5 +42,5 @@ function writeValue(value: XmlValue): string {
   if (value instanceof Xml) return value.text;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value.map(({ text }) => text).join('');
-  return toWritable(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+  return escapeAttribute(toWritable(value));
 }

@@ -1,3 +1,5 @@
+import { escapeAttribute } from '#rules/html/escape-html.ts';
+
 /** Markup that needs no further escaping. */
 export class Html {
   readonly markup: string;
@@ -9,7 +11,10 @@ export class Html {
 
 type Fragment = Html | string | number | null | readonly Fragment[];
 
-/** Template tag for HTML: everything put into it is escaped but other `html` templates. */
+/**
+ * Template tag for HTML: everything put into it is escaped but other `html` templates. Attributes
+ * stand in double quotes.
+ */
 export function html(strings: TemplateStringsArray, ...fragments: readonly Fragment[]): Html {
   return new Html(String.raw({ raw: strings }, ...fragments.map(toMarkup)));
 }
@@ -18,5 +23,5 @@ function toMarkup(fragment: Fragment): string {
   if (fragment === null) return '';
   if (fragment instanceof Html) return fragment.markup;
   if (typeof fragment === 'object') return fragment.map(toMarkup).join('');
-  return String(fragment).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeAttribute(String(fragment));
 }

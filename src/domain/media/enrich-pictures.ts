@@ -1,3 +1,4 @@
+import { escapeAttribute } from '#rules/html/escape-html.ts';
 import { findPicture, type Picture, type Pictures } from './picture.ts';
 
 // Clean HTML escapes `<` and `>` in texts and attributes, and `"` in attributes: what these find
@@ -38,7 +39,7 @@ function writePicture(picture: Picture, written: Attributes): string {
   const size = chooseSize(picture, written);
   const image = {
     src: picture.url,
-    alt: written.alt ?? escapeText(picture.alt),
+    alt: written.alt ?? escapeAttribute(picture.alt),
     ...size,
     loading: written.loading ?? 'lazy',
     decoding: 'async',
@@ -62,8 +63,4 @@ function chooseSize({ width, height }: Picture, written: Attributes) {
   const wantedWidth = Number(written.width) || (Number(written.height) / height) * width || width;
   const wantedHeight = Number(written.height) || (wantedWidth / width) * height;
   return { width: Math.round(wantedWidth), height: Math.round(wantedHeight) };
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

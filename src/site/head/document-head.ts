@@ -1,3 +1,4 @@
+import { escapeAttribute } from '#rules/html/escape-html.ts';
 import { siteConfig } from '#site-config';
 import { themeColors } from '#ui/theme/theme-colors.ts';
 
@@ -19,7 +20,3 @@ export const documentHeadHtml = [
       `<link rel="alternate" type="${type}" title="${blogTitle} (${kind})" href="${href}">`,
   ),
 ].join('');
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}

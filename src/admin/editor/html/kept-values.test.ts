@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cleanPostHtml } from '#domain/posts/html/clean-post-html.ts';
+import { escapeAttribute } from '#rules/html/escape-html.ts';
 import { fc } from '#tests/support/property-testing.ts';
 import {
   keepHeadingId,
@@ -9,13 +10,6 @@ import {
   keepSomeText,
   keepWholeNumber,
 } from './kept-values.ts';
-
-const escapeHtml = (value: string) =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 
 describe('addresses of links', () => {
   test.each([
@@ -80,17 +74,17 @@ test('the server keeps every value that the editor keeps, as it is', () => {
     fc.property(anyAddress, anyText, (address, value) => {
       const href = keepLinkAddress(address);
       if (href?.isWellFormed()) {
-        const link = `<a href="${escapeHtml(href)}">x</a>`;
+        const link = `<a href="${escapeAttribute(href)}">x</a>`;
         expect(cleanPostHtml(link)).toBe(link);
       }
       const src = keepPictureAddress(address);
       if (src?.isWellFormed()) {
-        const picture = `<img src="${escapeHtml(src)}" />`;
+        const picture = `<img src="${escapeAttribute(src)}" />`;
         expect(cleanPostHtml(picture)).toBe(picture);
       }
       const title = keepSomeText(value);
       if (title !== null) {
-        const abbreviation = `<abbr title="${escapeHtml(title)}">x</abbr>`;
+        const abbreviation = `<abbr title="${escapeAttribute(title)}">x</abbr>`;
         expect(cleanPostHtml(abbreviation)).toBe(abbreviation);
       }
       const id = keepHeadingId(value);

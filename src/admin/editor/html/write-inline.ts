@@ -1,5 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model';
-import { isWritten, writeTag, writeText } from './write-tag.ts';
+import { escapeText } from '#rules/html/escape-html.ts';
+import { isWritten, writeTag } from './write-tag.ts';
 
 /** A piece of a line: text, a break or a picture, with what is still to be written around it. */
 interface Piece {
@@ -11,7 +12,7 @@ interface Piece {
 export function writeInline(line: Node): string {
   return wrapRuns(
     trimSpaces(line).map(({ node, text }) => ({
-      html: text === null ? writeTag(node, 'alone') : writeText(text),
+      html: text === null ? writeTag(node, 'alone') : escapeText(text),
       marks: node.marks,
     })),
   );
@@ -20,7 +21,7 @@ export function writeInline(line: Node): string {
 /** Code, in which every space counts. */
 export function writeCode(block: Node): string {
   return wrapRuns(
-    block.children.map(({ text, marks }) => ({ html: writeText(text ?? ''), marks })),
+    block.children.map(({ text, marks }) => ({ html: escapeText(text ?? ''), marks })),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model';
+import { escapeAttribute } from '#rules/html/escape-html.ts';
 import type { ElementShape } from '../schema/element-shape.ts';
 import { shapeOf } from '../schema/element-shapes.ts';
 import { PASTED_PICTURE } from '../schema/picture-nodes.ts';
@@ -18,14 +19,9 @@ function writeAttributes({ attributes = [] }: ElementShape, { attrs }: Node | Ma
     .map(({ name, isFlag, absent = null }) => {
       const value = attrs[name] as string | number | null;
       if (value === absent) return '';
-      return isFlag ? ` ${name}` : ` ${name}="${writeText(`${value}`).replaceAll('"', '&quot;')}"`;
+      return isFlag ? ` ${name}` : ` ${name}="${escapeAttribute(`${value}`)}"`;
     })
     .join('');
-}
-
-/** Text between tags. */
-export function writeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** False for a picture that has no address yet. */

@@ -1,6 +1,6 @@
+import { unescapeText } from '#rules/html/escape-html.ts';
 import { findCodeLanguage } from './code-languages.ts';
 import { highlightCode } from './highlight-code.ts';
-import { unescapeText } from './read-text.ts';
 
 // Text of clean HTML has no `<`: what this finds is a whole block with nothing but text in it. One
 // that holds elements (a link, a line break) stays as its author wrote it.

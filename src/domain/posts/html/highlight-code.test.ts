@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { unescapeText } from '#rules/html/escape-html.ts';
 import { fc } from '#tests/support/property-testing.ts';
 import { findCodeLanguage } from './code-languages.ts';
 import { highlightCode } from './highlight-code.ts';
-import { unescapeText } from './read-text.ts';
 
 const names = [
   ...['hcl', 'yaml', 'json', 'bash', 'typescript', 'javascript', 'python', 'go', 'sql', 'promql'],

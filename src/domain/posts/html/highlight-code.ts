@@ -1,4 +1,5 @@
 import { refractor } from 'refractor/core';
+import { escapeText } from '#rules/html/escape-html.ts';
 import { findCodeLanguage } from './code-languages.ts';
 
 /** The few things that code is told apart by: keywords, strings, comments, numbers. */
@@ -70,10 +71,6 @@ function writePieces(pieces: readonly Piece[]): string {
     html += kind ? `<span class="tok-${kind}">${escapeText(text)}</span>` : escapeText(text);
   }
   return html;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function toKinds<Kind>(kind: Kind, names: string): Record<string, Kind> {

@@ -1,3 +1,5 @@
+import { unescapeText } from '#rules/html/escape-html.ts';
+
 // A word may be part of such an element ("un<b>bound</b>ed"); every other element ends it.
 const INLINE_TAG = /<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|strong|sub|sup|u)(?: [^>]*)?>/g;
 const TAG = /<[^>]*>/g;
@@ -7,13 +9,4 @@ export function readText(cleanHtml: string): string {
   return unescapeText(cleanHtml.replace(INLINE_TAG, '').replace(TAG, ' '))
     .replace(/\s+/gu, ' ')
     .trim();
-}
-
-/** Text as it was before the cleaner escaped it; it writes no other character by name. */
-export function unescapeText(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }
