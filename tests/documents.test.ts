@@ -8,6 +8,12 @@ const rootDir = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
 const names = Object.keys(Environment.shape).sort();
 
+/** Every file of these folders but this test, which holds what it looks for. */
+const listFiles = (...folders: readonly string[]) =>
+  execFileSync('git', ['grep', '-lI', '', '--', ...folders], { cwd: rootDir, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && file !== 'tests/documents.test.ts');
+
 describe('the papers', () => {
   it('.env.example names every setting, and no other', () => {
     const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((m) => m[1]);
@@ -49,5 +55,20 @@ describe('the papers', () => {
       .map((m) => m[1] ?? '')
       .filter((file) => !existsSync(path.join(rootDir, file)));
     expect(missing).toEqual([]);
+  });
+
+  it('every citation of BEHAVIOUR in the code names one of its headings', () => {
+    const headings = [...read('docs/BEHAVIOUR.md').matchAll(/^#{2,3} ([\d.]+) (.+)$/gm)];
+    const isHeading = (text: string) =>
+      headings.some(([, number = '', title = '']) => {
+        const [cited] = /^[\d.]*\d/.exec(text) ?? [];
+        return cited ? cited === number : text.startsWith(`, ${title}`);
+      });
+    const broken = listFiles('src', 'scripts', 'tests').flatMap((file) =>
+      [...read(file).matchAll(/BEHAVIOUR(?:\.md)? ?(.*)/g)]
+        .filter(([, heading = '']) => !isHeading(heading))
+        .map(([citation]) => `${file}: ${citation}`),
+    );
+    expect(broken).toEqual([]);
   });
 });
