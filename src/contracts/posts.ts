@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { POST_STATUSES } from '#rules/posts/post-status.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ErrorBody } from './error-body.ts';
 import { IdParams } from './id-params.ts';
@@ -103,7 +104,7 @@ export type UpdatePostRequest = z.infer<typeof UpdatePostRequest>;
 const Cover = z.optional(z.nullable(PictureBody));
 
 /** `scheduled` is published with a date that has not come yet. */
-export const PostStatus = z.enum(['draft', 'scheduled', 'published']);
+export const PostStatus = z.enum(POST_STATUSES);
 export type PostStatus = z.infer<typeof PostStatus>;
 
 /** A row of the public list: everything a card shows (spec section 7). */
@@ -213,9 +214,7 @@ export type PostSort = z.infer<typeof PostSort>;
 export const PostListQuery = z.object({
   ...listQueryFields,
   sort: z.exactOptional(PostSort),
-  status: z.exactOptional(
-    z.enum(['draft', 'scheduled', 'published'], 'status takes published, draft or scheduled'),
-  ),
+  status: z.exactOptional(z.enum(POST_STATUSES, 'status takes published, draft or scheduled')),
 });
 export type PostListQuery = z.infer<typeof PostListQuery>;
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '#client/api-query.ts';
-import { type PostRow, type PostStatus, postEndpoints } from '#contracts/posts.ts';
+import { type PostRow, postEndpoints } from '#contracts/posts.ts';
+import { getPostStatus, type PostStatus } from '#rules/posts/post-status.ts';
 import { listOptions } from '../api-client.ts';
 import { PAGE_SIZE, type PostFilters, USUAL_SORT } from './list/post-filters.ts';
 
@@ -12,11 +13,8 @@ interface StatusSource {
 }
 
 /** The status the server gave; without one, what the flag and the date say. */
-export function readStatus(post: StatusSource, now: Date): PostStatus {
-  if (post.status) return post.status;
-  if (!post.published) return 'draft';
-  return new Date(post.createdAt) > now ? 'scheduled' : 'published';
-}
+export const readStatus = (post: StatusSource, now: Date): PostStatus =>
+  post.status ?? getPostStatus(post, now.toISOString());
 
 /** The latest five posts with the counts of the whole blog. */
 export const useRecentPosts = () =>

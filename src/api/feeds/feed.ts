@@ -1,4 +1,5 @@
-import { type FeedPost, getLastChange, listPostsForFeed } from '#domain/posts/public.ts';
+import { type FeedPost, listPostsForFeed } from '#domain/posts/public.ts';
+import { getLastChange } from '#rules/posts/last-change.ts';
 import { toAbsoluteHtml } from './absolute-html.ts';
 import type { DocumentSources, SiteDescription } from './site-description.ts';
 import { toWritable } from './xml.ts';

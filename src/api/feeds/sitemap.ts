@@ -1,10 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
-import {
-  getLastChange,
-  listPostAddresses,
-  listPublicTags,
-  type PostAddress,
-} from '#domain/posts/public.ts';
+import { listPostAddresses, listPublicTags, type PostAddress } from '#domain/posts/public.ts';
+import { getLastChange } from '#rules/posts/last-change.ts';
 import type { DocumentSources } from './site-description.ts';
 import { toXmlDocument, type Xml, xml } from './xml.ts';
 

@@ -6,7 +6,8 @@ import type {
   ReadablePostBody,
 } from '#contracts/posts.ts';
 import { enrichPictures, findPicture, type Pictures } from '#domain/media/public.ts';
-import { enrichArticle, getPostStatus, type Post, type PostSummary } from '#domain/posts/public.ts';
+import { enrichArticle, type Post, type PostSummary } from '#domain/posts/public.ts';
+import { getPostStatus } from '#rules/posts/post-status.ts';
 
 /** A post as visitors are sent it: enriched, and its uploaded pictures come in all sizes. */
 export function presentReadablePost(post: Post, now: string, pictures: Pictures): ReadablePostBody {

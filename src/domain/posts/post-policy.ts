@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/auth/public.ts';
-import { getPostStatus } from './post.ts';
+import { getPostStatus } from '#rules/posts/post-status.ts';
 
 /** Only administrators write, change, delete and list posts (spec section 6). */
 export function canManagePosts(viewer: Viewer): boolean {

@@ -1,12 +1,5 @@
-import type {
-  FeedPost,
-  NewPost,
-  Post,
-  PostAddress,
-  PostChanges,
-  PostStatus,
-  PostSummary,
-} from './post.ts';
+import type { PostStatus } from '#rules/posts/post-status.ts';
+import type { FeedPost, NewPost, Post, PostAddress, PostChanges, PostSummary } from './post.ts';
 
 /**
  * The order of a list, downwards with a minus sign; ties by id in the same direction. `title` goes

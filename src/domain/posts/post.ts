@@ -33,23 +33,3 @@ export type NewPost = Omit<Post, 'id'>;
 
 /** What an edit may change. */
 export type PostChanges = Partial<Omit<NewPost, 'authorId'>>;
-
-/** When readers last saw something new: a post written ahead appears later than its last edit. */
-export function getLastChange({
-  createdAt,
-  updatedAt,
-}: Pick<Post, 'createdAt' | 'updatedAt'>): string {
-  return updatedAt > createdAt ? updatedAt : createdAt;
-}
-
-/** Where a post stands towards the public. */
-export type PostStatus = 'draft' | 'scheduled' | 'published';
-
-/** The status of a post at a moment (`now` in ISO 8601 UTC). */
-export function getPostStatus(
-  post: { readonly published: boolean; readonly createdAt: string },
-  now: string,
-): PostStatus {
-  if (!post.published) return 'draft';
-  return post.createdAt <= now ? 'published' : 'scheduled';
-}

@@ -1,6 +1,6 @@
 import type { PostBody } from '#contracts/posts.ts';
+import { getLastChange } from '#rules/posts/last-change.ts';
 import { siteConfig } from '#site-config';
-import { getLastChange } from './last-change.ts';
 import { getSharePicturePath } from './share-picture-path.ts';
 
 /** What networks are told of an article beyond its title. */

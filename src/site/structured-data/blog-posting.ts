@@ -1,6 +1,6 @@
 import type { PostBody } from '#contracts/posts.ts';
+import { getLastChange } from '#rules/posts/last-change.ts';
 import { siteConfig } from '#site-config';
-import { getLastChange } from '../head/last-change.ts';
 import { getSharePicturePath } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
 

@@ -9,6 +9,7 @@ import {
   selectMatching,
 } from '../lists/list-page.ts';
 import { countRows, isWhole } from '../lists/list-window.ts';
+import { hasStatus } from './has-status.ts';
 import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
 
 /** The part of the post repository that only reads. */
@@ -174,16 +175,7 @@ function selectFiltered(
       query.where('id', 'in', selectPostsWithTag(database.db, tag ?? '')),
     );
   if (status === undefined) return all;
-  const published = status !== 'draft';
-  // Where the index of statuses has another order than the list, SQLite would still take it, fetch
-  // every row and sort; written this way, the status is tested along the index of the order.
-  const isOtherOrder = /title|updatedAt/.test(sort);
-  return all
-    .where((is) =>
-      isOtherOrder ? is.not(is('published', '=', !published)) : is('published', '=', published),
-    )
-    .$if(status === 'published', (query) => query.where('created_at', '<=', now))
-    .$if(status === 'scheduled', (query) => query.where('created_at', '>', now));
+  return all.where(hasStatus(status, now, { isOtherOrder: /title|updatedAt/.test(sort) }));
 }
 
 /** Gives rows their tags, read with one more statement. */

@@ -1,5 +1,6 @@
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { Database } from '../database.ts';
+import { hasStatus } from './has-status.ts';
 import { addTags, summaryColumns } from './posts-reading.ts';
 
 /** The part of the post repository that knows which posts belong together. */
@@ -13,7 +14,9 @@ export function createPostRelations(database: Database): PostRelations {
       const missing = limit - sharing.length;
       const newest =
         missing > 0
-          ? await selectPublic(database, now)
+          ? await database.db
+              .selectFrom('blog_posts')
+              .where(hasStatus('published', now))
               .select(summaryColumns)
               .where('id', 'not in', [id, ...sharing.map((post) => post.id)])
               .orderBy('created_at', 'desc')
@@ -37,7 +40,9 @@ function selectSharing(database: Database, id: number, limit: number, now: strin
     .select((select) => ['other.post_id', select.fn.countAll<number>().as('tag_count')])
     .as('shared');
   return (
-    selectPublic(database, now)
+    database.db
+      .selectFrom('blog_posts')
+      .where(hasStatus('published', now))
       .innerJoin(shared, 'shared.post_id', 'blog_posts.id')
       .select(summaryColumns)
       // Most tags in common first; among equals the newest, and of one moment the higher id.
@@ -46,11 +51,4 @@ function selectSharing(database: Database, id: number, limit: number, now: strin
       .orderBy('id', 'desc')
       .limit(limit)
   );
-}
-
-function selectPublic(database: Database, now: string) {
-  return database.db
-    .selectFrom('blog_posts')
-    .where('published', '=', true)
-    .where('created_at', '<=', now);
 }

@@ -1,5 +1,6 @@
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { Database } from '../database.ts';
+import { hasStatus } from './has-status.ts';
 import { addTags, summaryColumns } from './posts-reading.ts';
 
 /** The part of the post repository that feeds and sitemaps read: public posts only. */
@@ -22,20 +23,15 @@ export function createPostSyndication(database: Database): PostSyndication {
     },
 
     async listAddresses({ afterId, untilId, limit }, now) {
-      return (
-        database.db
-          .selectFrom('blog_posts')
-          // Written so that SQLite does not take the index of published posts, whose order is another
-          // one: it would sort all of them for every page.
-          .where((is) => is.not(is('published', '=', false)))
-          .where('created_at', '<=', now)
-          .select(['id', 'slug', 'created_at as createdAt', 'updated_at as updatedAt'])
-          .where('id', '>', afterId)
-          .where('id', '<=', untilId)
-          .orderBy('id')
-          .limit(limit)
-          .execute()
-      );
+      return database.db
+        .selectFrom('blog_posts')
+        .where(hasStatus('published', now, { isOtherOrder: true }))
+        .select(['id', 'slug', 'created_at as createdAt', 'updated_at as updatedAt'])
+        .where('id', '>', afterId)
+        .where('id', '<=', untilId)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
     },
 
     async findHighestId() {
@@ -61,9 +57,5 @@ export function createPostSyndication(database: Database): PostSyndication {
   };
 }
 
-function selectPublic(database: Database, now: string) {
-  return database.db
-    .selectFrom('blog_posts')
-    .where('published', '=', true)
-    .where('created_at', '<=', now);
-}
+const selectPublic = (database: Database, now: string) =>
+  database.db.selectFrom('blog_posts').where(hasStatus('published', now));

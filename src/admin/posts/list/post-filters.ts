@@ -1,9 +1,8 @@
-import type { PostSort, PostStatus } from '#contracts/posts.ts';
+import type { PostSort } from '#contracts/posts.ts';
+import { POST_STATUSES, type PostStatus } from '#rules/posts/post-status.ts';
 
 /** Rows on one page of the post list. */
 export const PAGE_SIZE = 25;
-
-const STATUSES: readonly string[] = ['published', 'draft', 'scheduled'] satisfies PostStatus[];
 
 /** Columns that the list can be ordered by. */
 export type SortColumn = 'title' | 'status' | 'createdAt';
@@ -35,12 +34,12 @@ export interface PostFilters {
 /** Reads the address; whatever it doesn't understand counts as not given. */
 export function readPostFilters(search: URLSearchParams): PostFilters {
   const page = search.get('page') ?? '';
-  const status = search.get('status') ?? '';
+  const status = search.get('status');
   const sort = search.get('sort');
   return {
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
     q: search.get('q')?.trim() ?? '',
-    status: STATUSES.includes(status) ? (status as PostStatus) : null,
+    status: POST_STATUSES.find((known) => known === status) ?? null,
     sort: SORTS.find((known) => known === sort) ?? USUAL_SORT,
   };
 }

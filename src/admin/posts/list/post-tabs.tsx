@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { PostStatus } from '#contracts/posts.ts';
+import type { PostStatus } from '#rules/posts/post-status.ts';
 import { type PostFilters, postListPath } from './post-filters.ts';
 
 const tabs: readonly { readonly label: string; readonly status: PostStatus | null }[] = [
