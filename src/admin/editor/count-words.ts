@@ -18,7 +18,7 @@ function countBlock(block: Node): number {
 
 const WORDS_A_MINUTE = 220;
 
-/** `1,204 words, 5 min read`; no time for no words. */
+/** `1,204 words, 5 min read`; an empty text has no reading time. */
 export function describeLength(words: number): string {
   const length = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
   const minutes = Math.max(Math.round(words / WORDS_A_MINUTE), 1);

@@ -36,11 +36,11 @@ interface PostEditorOptions {
 /** The schema of posts, for reading HTML without an editor. */
 export const postSchema = getSchema(postExtensions);
 
-/** Starts the editor inside `element`. Whoever starts it destroys it. */
+/** Starts the editor inside `element`. The caller must destroy it. */
 export function createPostEditor({ element, html, menuId, host }: PostEditorOptions): Editor {
   return new Editor({
     element,
-    // The page's policy allows no style elements: styles/editor.css has what ProseMirror needs.
+    // The page's security policy allows no style elements: styles/ has what ProseMirror needs.
     injectCSS: false,
     content: readHtml(postSchema, html).toJSON(),
     enablePasteRules: false,

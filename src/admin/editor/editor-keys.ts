@@ -6,7 +6,7 @@ interface EditorKeysOptions {
   readonly onToolbar: () => void;
 }
 
-/** Keys that lead out of the text. */
+/** Keys that move the focus out of the text. */
 export const EditorKeys = Extension.create<EditorKeysOptions>({
   name: 'editorKeys',
   priority: 900,
@@ -22,8 +22,8 @@ export const EditorKeys = Extension.create<EditorKeysOptions>({
 });
 
 /**
- * Lists, tables and code take the Tab key. After Escape it leaves the editor instead, so that nobody
- * is caught in the text (WCAG 2.2, 2.1.2 No Keyboard Trap).
+ * Lists, tables and code take the Tab key. After Escape it leaves the editor instead, so that
+ * nobody gets trapped in the text (WCAG 2.2, 2.1.2 No Keyboard Trap).
  */
 function leaveByTab(): Plugin {
   let isLeaving = false;

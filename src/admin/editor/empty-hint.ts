@@ -2,10 +2,10 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** Shown where nothing is written yet. */
+/** Shown while the post is empty. */
 const HINT = 'Write, paste, or type / for headings, lists, tables and more';
 
-/** Shown in empty lines whose meaning their look does not tell. */
+/** Shown in empty lines that do not look like what they are. */
 const lineHints: Readonly<Record<string, string>> = {
   figcaption: 'Caption',
   tableCaption: 'Caption',
@@ -14,8 +14,8 @@ const lineHints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Shows a hint in the only line of an empty post, and in an empty caption with the caret in it. A
- * few lookups at each key; `:has()` in the style sheet would look at every element.
+ * Shows a hint in the only line of an empty post, and in an empty caption that has the caret. This
+ * costs a few lookups at each key; `:has()` in the style sheet would check every element.
  */
 export const EmptyHint = Extension.create({
   name: 'emptyHint',

@@ -6,17 +6,17 @@ const EDGE_PX = 8;
 
 interface FloatingPanelProps {
   readonly editor: Editor;
-  /** Position in the document that the panel hangs on. */
+  /** Position in the document that the panel is attached to. */
   readonly at: number;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** Hangs its content under a place in the text, or above it where there is no room below. */
+/** Shows its content below a place in the text, or above it where there is no room. */
 export function FloatingPanel({ editor, at, className, children }: FloatingPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
-  // After every render: its content may have another height now.
+  // After every render, because the height of its content may have changed.
   useLayoutEffect(() => {
     const place = () => panel.current && putInPlace(panel.current, editor, at);
     place();

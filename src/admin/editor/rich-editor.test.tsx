@@ -39,7 +39,7 @@ const show = (html: string, isDisabled = false) =>
 
 const textbox = () => document.querySelector<HTMLElement>('[role="textbox"]');
 
-/** The editor's code comes with an import of its own. */
+/** The editor's code is imported separately. */
 async function waitForEditor() {
   for (let polls = 0; polls < 300 && textbox() === null; polls += 1) {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
@@ -49,7 +49,7 @@ async function waitForEditor() {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom lays nothing out; ProseMirror asks where the caret is to scroll to it.
+  // jsdom has no layout, but ProseMirror asks for the caret's position to scroll to it.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.body.innerHTML = '<div id="root"></div>';
@@ -63,7 +63,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a textarea edits the same HTML until the editor is there, and nothing typed is lost', async () => {
+test('a textarea edits the same HTML until the editor has loaded, and nothing typed is lost', async () => {
   await show('<p>one</p>');
   const textarea = document.querySelector('textarea') as HTMLTextAreaElement;
   expect(textarea).toMatchObject({ id: 'content', name: 'content', value: '<p>one</p>' });
@@ -88,7 +88,7 @@ test('opening a post changes nothing', async () => {
   expect(changes).toEqual([]);
 });
 
-test('the editable text says what it is', async () => {
+test('the editable text announces its name and role', async () => {
   await show('<p>one</p>');
   await waitForEditor();
   expect(textbox()?.id).toBe('content');
@@ -97,7 +97,7 @@ test('the editable text says what it is', async () => {
   expect(textbox()?.getAttribute('aria-describedby')).toContain('hint');
 });
 
-test('another value of the form takes the place of the text', async () => {
+test('a new value from the form replaces the text', async () => {
   await show('<p>one</p>');
   await waitForEditor();
   await act(async () => setValue('<p>from the server</p>'));
@@ -106,7 +106,7 @@ test('another value of the form takes the place of the text', async () => {
   expect(changes).toEqual([]);
 });
 
-test('a form that is sent knows the latest text', async () => {
+test('a form is submitted with the latest text', async () => {
   await show('<p>one</p>');
   await waitForEditor();
   const { editor } = textbox() as HTMLElement & { editor: Editor };
@@ -134,7 +134,7 @@ test('the toolbar is one stop for the Tab key', async () => {
   expect(tools).toHaveLength(1);
 });
 
-test('no style element is added: the policy of the page would refuse it', async () => {
+test('no style element is added, which the page’s security policy would refuse', async () => {
   await show('<p>one</p>');
   await waitForEditor();
   expect(document.querySelectorAll('style')).toHaveLength(0);

@@ -6,8 +6,8 @@ import { useHandover } from './surface/use-handover.ts';
 import { useSurface } from './surface/use-surface.ts';
 
 /**
- * An editor of HTML. Until its code has arrived, or where it cannot, a plain textarea edits the same
- * text; changing over loses neither text nor the place of the caret.
+ * An HTML editor. Until its code has loaded, or if it cannot, a plain textarea edits the same text;
+ * the switch keeps both the text and the caret.
  */
 export function RichEditor(props: RichEditorProps) {
   const { Surface, hasFailed, retry, giveUp } = useSurface();

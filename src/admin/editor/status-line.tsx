@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 
-/** Something that just happened, said below the text. */
+/** A message about something that just happened. */
 export interface EditorMessage {
   readonly text: string;
   readonly tone?: 'danger' | undefined;
@@ -15,7 +15,7 @@ interface StatusLineProps {
   readonly isDisabled: boolean;
 }
 
-/** Below the text: its length, what just happened, and the way to its HTML. */
+/** The line below the text: its length, the last message, and the switch to HTML. */
 export function StatusLine({
   length,
   message,

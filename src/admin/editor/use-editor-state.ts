@@ -3,7 +3,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 /**
  * What `select` reads from the editor, kept up to date. The component renders again only when the
- * selected value, or a property of it, is another one.
+ * value, or one of its properties, changes.
  */
 export function useEditorState<Value>(editor: Editor, select: (editor: Editor) => Value): Value {
   const latest = useRef<Value | undefined>(undefined);

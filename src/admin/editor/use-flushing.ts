@@ -4,17 +4,17 @@ import { flushSync } from 'react-dom';
 interface Flushing {
   /** An element inside the form. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Under which name a form sends the text. */
+  /** Name of the field in the form. */
   readonly name: string;
-  /** Tells the form what it does not know yet; says the text. */
+  /** Passes unreported changes to the form; returns the text. */
   readonly flush: () => string;
 }
 
-/** Tells the form the latest text before it is sent, and before the page goes away. */
+/** Gives the form the latest text before it is submitted and before the page is left. */
 export function useFlushing({ frame, name, flush }: Flushing): void {
   useEffect(() => {
     const listening = new AbortController();
-    // Before the form's own listeners: those save what they know.
+    // Before the form's own listeners, which save the text they have.
     const early = { capture: true, signal: listening.signal };
     const form = frame.current?.closest('form');
     form?.addEventListener('submit', () => void flushSync(flush), early);

@@ -5,7 +5,7 @@ import type { EditorMessage } from './status-line.tsx';
 /** Long enough to read twice. */
 const SHOWN_MS = 12_000;
 
-/** The last thing that the editor said; it goes away by itself. */
+/** The editor's last message, which disappears by itself. */
 export function useMessage() {
   const [message, setMessage] = useState<EditorMessage | null>(null);
 

@@ -11,24 +11,24 @@ interface PostEditorSetup {
   readonly onChange: (html: string) => void;
   readonly menuId: string;
   readonly host: EditorHost;
-  /** The HTML that is being edited as text; null while the editor itself is. */
+  /** The HTML that is being edited as text; null while the rich editor is in use. */
   readonly source: RefObject<string | null>;
-  /** Called when the form gave another text. */
+  /** Called when the form sets another text. */
   readonly onReplaced: () => void;
 }
 
-/** A running editor, and what keeps the form informed. */
+/** A running editor, and what reports its changes to the form. */
 export interface PostEditor {
   readonly editor: Editor;
   readonly reporter: ChangeReporter;
 }
 
-/** Starts an editor that follows `value` and tells `onChange`. Null until it is on the page. */
+/** Starts an editor that follows `value` and calls `onChange`. Null until it is on the page. */
 export function usePostEditor(setup: PostEditorSetup): PostEditor | null {
   const { element, value, menuId } = setup;
   const latest = useRef(setup);
   const [running, setRunning] = useState<PostEditor | null>(null);
-  // What the form has, as it gave it or was told it: only another value is news.
+  // The text the form has, given or reported: only a different value is a change.
   const formValue = useRef(value);
 
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ export function usePostEditor(setup: PostEditorSetup): PostEditor | null {
     };
   }, [element, menuId]);
 
-  // Before paint and before the next change: a late answer must not undo what was typed since.
+  // Before paint and before the next change: a late value must not undo what was typed since.
   useLayoutEffect(() => {
     if (!running || value === formValue.current) return;
     formValue.current = value;
@@ -79,10 +79,10 @@ export function usePostEditor(setup: PostEditorSetup): PostEditor | null {
   return running;
 }
 
-/** What the editor, and so the server, keeps of some HTML. */
+/** The part of some HTML that the editor, and so the server, keeps. */
 export const keptOf = (html: string) => writeHtml(readHtml(postSchema, html));
 
-/** Puts other HTML into the editor. Undo goes back, except from a text that was only loaded late. */
+/** Replaces the editor's HTML. This can be undone, unless the text was only loaded late. */
 export function replaceText({ state, view, schema }: Editor, html: string): void {
   const { tr, doc } = state;
   const isLoading = writeHtml(doc) === '';

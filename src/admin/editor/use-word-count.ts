@@ -4,7 +4,7 @@ import type { PostEditor } from './use-post-editor.ts';
 
 const DELAY_MS = 400;
 
-/** How many words the text has, a moment after it changed. */
+/** The number of words in the text, updated shortly after it changes. */
 export function useWordCount(running: PostEditor | null): number {
   const [words, setWords] = useState(0);
 

@@ -1,7 +1,7 @@
-// New elements belong to the document of their neighbours: that one is inert. In the page's own document,
-// pictures would load and handlers would run.
+// New elements are created in the document of their neighbours, which is inert. In the page's own
+// document, pictures would load and handlers would run.
 
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 export const blockSelector = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
   ...['pre', 'table', 'figure', 'figcaption', 'details', 'summary', 'hr', 'div', 'section'],
@@ -9,10 +9,10 @@ export const blockSelector = [
   ...['fieldset', 'legend', 'hgroup', 'search'],
 ].join();
 
-/** Whether the node begins a line of its own. */
+/** Whether the node starts a new line. */
 export const isBlock = (node: Node) => node instanceof Element && node.matches(blockSelector);
 
-/** Puts what the element holds in its place. */
+/** Replaces the element by its content. */
 export function replaceByContent(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
@@ -25,7 +25,7 @@ export function renameElement(element: Element, name: string): HTMLElement {
   return renamed;
 }
 
-/** Puts text that stands among blocks into paragraphs. */
+/** Wraps loose text between blocks in paragraphs. */
 export function wrapLines(container: Element): void {
   let line: Node[] = [];
   const endLine = () => {

@@ -26,7 +26,7 @@ const element = fc.constantFrom(
   ...['b', 'i', 's', 'u', 'sub', 'sup', 'kbd', 'abbr', 'mark', 'div', 'span', 'section', 'font'],
 );
 
-/** HTML as nobody should write it: allowed elements in any place, with any attributes. */
+/** HTML that nobody should write: allowed elements in any place, with any attributes. */
 const { soup } = fc.letrec<{ part: string; soup: string }>((tie) => ({
   part: fc.oneof(
     { maxDepth: 6, withCrossShrink: true },
@@ -44,13 +44,13 @@ const { soup } = fc.letrec<{ part: string; soup: string }>((tie) => ({
 
 const schema = getSchema(postExtensions);
 const edit = (html: string) => writeHtml(readHtml(schema, html));
-/** All letters, sorted: a caption in the midst of its figure moves to the end of it. */
+/** All letters, sorted: a caption in the middle of its figure moves to its end. */
 const lettersOf = (html: string) =>
   [...new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s/g, '')]
     .sort()
     .join('');
 
-test('whatever the HTML: the server keeps all that the editor writes, and no word is lost', () => {
+test('for any HTML, the server keeps everything the editor writes, and no word is lost', () => {
   fc.assert(
     fc.property(soup, (html) => {
       const edited = edit(html);
@@ -62,7 +62,7 @@ test('whatever the HTML: the server keeps all that the editor writes, and no wor
   );
 });
 
-test('whatever is typed where: what is written reads back the same', () => {
+test('text typed anywhere reads back the same from the HTML that is written', () => {
   const typing = fc.record({ place: fc.double({ min: 0, max: 1, noNaN: true }), text: words });
   fc.assert(
     fc.property(soup, fc.array(typing, { maxLength: 5 }), (html, typed) => {

@@ -1,6 +1,6 @@
 import { textMarks } from '../schema/text-marks.ts';
 
-/** Names that are written in another way, but not lost. */
+/** Names that are written differently, but not lost. */
 const sameAs: ReadonlyMap<string, string> = new Map([
   ...textMarks.flatMap(({ tag, alsoReads = [] }) =>
     alsoReads.map((name): [string, string] => [name, tag]),
@@ -10,7 +10,7 @@ const sameAs: ReadonlyMap<string, string> = new Map([
   ['h6', 'h4'],
 ]);
 
-/** The elements and attributes of some HTML that are not in what was kept of it, by name. */
+/** The names of elements and attributes in `html` that are missing from `kept`. */
 export function nameWhatIsLost(html: string, kept: string): string[] {
   const before = readNames(html);
   const after = readNames(kept);

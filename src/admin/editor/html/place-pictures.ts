@@ -1,6 +1,6 @@
 /**
- * Marks pictures that stand among words or inside a link: those belong into a paragraph. All others
- * are blocks of their own. `lines` selects the blocks that hold text only.
+ * Marks pictures among words or inside a link, which belong in a paragraph. All others are blocks
+ * of their own. `lines` selects the blocks that hold text only.
  */
 export function placePictures(body: Element, lines: string): void {
   for (const picture of body.querySelectorAll('img')) {

@@ -8,13 +8,16 @@ import {
 import { placePictures } from './place-pictures.ts';
 import { putInPlace } from './put-in-place.ts';
 
-/** Elements whose text is no prose; the server drops the same ones (domain/posts). */
+/** Elements whose text is not prose; the server drops the same ones (domain/posts). */
 const elementsDroppedWhole = [
   ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'noembed'],
   ...['noframes', 'object', 'embed', 'template', 'title', 'svg', 'math', 'xmp', 'plaintext'],
 ];
 
-/** Blocks that only group others: the server drops their tags, here they still part paragraphs. */
+/**
+ * Blocks that only group others: the server drops their tags, but here they still separate
+ * paragraphs.
+ */
 const groups =
   'div,section,article,header,footer,main,aside,nav,address,center,form,fieldset,legend,hgroup,search';
 
@@ -22,8 +25,8 @@ const groups =
 const lines = 'p,h1,h2,h3,h4,h5,h6,dt,summary,figcaption,[data-table-caption]';
 
 /**
- * Makes HTML of any origin fit the editor's document: what the server would drop goes, and what the
- * document models in another way is moved. Works on inert DOM, which loads and runs nothing.
+ * Makes any HTML fit the editor's document: removes what the server would drop, and moves what the
+ * document models differently. Works on inert DOM, which loads and runs nothing.
  */
 export function prepareDom(body: HTMLElement): void {
   for (const element of body.querySelectorAll(elementsDroppedWhole.join())) element.remove();
@@ -44,7 +47,7 @@ function breakLines(pre: Element): void {
   for (const lineBreak of pre.querySelectorAll('br')) lineBreak.replaceWith('\n');
 }
 
-/** A caption stands beside its table in the document: see `CaptionedTable`. */
+/** In the document a caption is next to its table: see `CaptionedTable`. */
 function moveCaption(table: HTMLTableElement): void {
   const { caption } = table;
   if (!caption) return;
@@ -56,7 +59,9 @@ function moveCaption(table: HTMLTableElement): void {
   pair.append(table, line);
 }
 
-/** Blocks inside a line, such as paragraphs in a caption, become text with breaks between. */
+/**
+ * Blocks inside a line, such as paragraphs in a caption, become text with line breaks between them.
+ */
 function flattenBlocks(line: Element): void {
   for (let block = findBlock(line); block; block = findBlock(line)) {
     if (block.previousSibling) block.before(line.ownerDocument.createElement('br'));

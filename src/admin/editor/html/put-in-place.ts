@@ -1,8 +1,8 @@
 import { renameElement, replaceByContent, wrapLines } from './dom-changes.ts';
 
 /**
- * Parts of lists, figures and details that stand outside of their parent, or in a place in which
- * the document cannot hold them, become what they look like.
+ * Parts of lists, figures and details that are outside their parent, or where the document has no
+ * place for them, become the blocks they look like.
  */
 export function putInPlace(body: Element): void {
   for (const item of body.querySelectorAll('li')) adoptItem(item);
@@ -19,7 +19,7 @@ export function putInPlace(body: Element): void {
   }
 }
 
-/** Items without a list make one. */
+/** Wraps items that have no list in one. */
 function adoptItem(item: Element): void {
   if (/^(?:ul|ol|menu)$/.test(item.parentElement?.localName ?? '')) return;
   const before = item.previousSibling;
@@ -33,7 +33,7 @@ function adoptItem(item: Element): void {
   list.append(item);
 }
 
-/** A description list holds terms and descriptions only. */
+/** A description list may hold only terms and descriptions. */
 function wrapForeignParts(list: Element): void {
   for (const node of [...list.childNodes]) {
     const isPart = node instanceof Element && /^(?:dt|dd)$/.test(node.localName);
@@ -55,6 +55,6 @@ function placeCaption(caption: Element): void {
   const isOnly = figure?.querySelector(':scope > figcaption') === caption;
   if (figure?.localName !== 'figure' || !isOnly) renameElement(caption, 'p');
   else if (caption.previousElementSibling) figure.append(caption);
-  // What it is the caption of is still to come; it stands first.
+  // What it describes comes after it, so the caption goes first.
   else if (!caption.nextElementSibling) caption.before(figure.ownerDocument.createElement('p'));
 }

@@ -1,7 +1,10 @@
 import { DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model';
 import { prepareDom } from './prepare-dom.ts';
 
-/** The document that HTML says; what a post cannot hold is left out, its text stays. Never throws. */
+/**
+ * Parses HTML into a document. What a post cannot hold is left out, but its text stays. Never
+ * throws.
+ */
 export function readHtml(schema: Schema, html: string): Node {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   prepareDom(body);

@@ -68,7 +68,7 @@ describe('every construct that the server keeps survives being opened and saved'
   });
 });
 
-describe('what is written in other ways is brought into one form', () => {
+describe('different ways to write the same end up in one form', () => {
   test.each([
     ['', ''],
     ['<p></p>', ''],

@@ -3,7 +3,7 @@ import { writeCode, writeInline } from './write-inline.ts';
 import { writeTable } from './write-table.ts';
 import { isWritten, writeTag } from './write-tag.ts';
 
-/** How deep the block stands, for its indentation; null where it stays on one line. */
+/** How deep the block is nested, for its indentation; null if it stays on one line. */
 export type Depth = number | null;
 
 /** One block in HTML, without the line feed around it. */
@@ -32,7 +32,7 @@ export const isEmptyParagraph = (node: Node) => isParagraph(node) && writeInline
 /** Their only paragraph is written without `<p>`. */
 const snugContainers = ['listItem', 'descriptionDetails', 'tableCell', 'tableHeader', 'figure'];
 
-/** Each of their children has its own line, also a single one. */
+/** Each child goes on a line of its own, even a single one. */
 const lists = ['bulletList', 'orderedList', 'descriptionList'];
 
 function writeContent(container: Node, depth: Depth): string {
@@ -52,7 +52,7 @@ function writeLines(blocks: readonly Node[], depth: Depth, inner: Depth): string
   return `${lines.join('')}\n${indent(depth)}`;
 }
 
-/** Two spaces a level. */
+/** Two spaces per level. */
 export const indent = (depth: number) => '  '.repeat(depth);
 
 const isShort = ({ type }: Node, [only, ...others]: readonly Node[]) =>
@@ -61,7 +61,7 @@ const isShort = ({ type }: Node, [only, ...others]: readonly Node[]) =>
   !lists.includes(type.name) &&
   (only.isLeaf || (only.isTextblock && only.type.name !== 'codeBlock'));
 
-/** A caption without words is not written. */
+/** An empty caption is not written. */
 const isShown = (node: Node) =>
   isWritten(node) && !(node.type.name === 'figcaption' && writeInline(node) === '');
 
@@ -72,8 +72,8 @@ function dropEmptyStart(container: Node): readonly Node[] {
 }
 
 /**
- * Whether the first paragraph can do without `<p>` and still be read back as it is: text before
- * other text, or beside a picture, would run into it.
+ * Whether the first paragraph reads back the same without its `<p>`. Before other text or next to a
+ * picture it would run into them.
  */
 function canUnwrap([first, ...others]: readonly Node[]): boolean {
   if (first === undefined || !isParagraph(first)) return false;

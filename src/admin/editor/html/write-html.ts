@@ -2,12 +2,13 @@ import type { Node } from '@tiptap/pm/model';
 import { isEmptyParagraph, writeBlock } from './write-block.ts';
 import { isWritten } from './write-tag.ts';
 
-// Nodes never change: what was written once need not be written again at the next key.
+// Nodes never change, so what was written once is not written again at the next key.
 const written = new WeakMap<Node, string>();
 
 /**
- * The document as the HTML that the server keeps, to the character: cleaning it changes nothing.
- * Laid out to be read. Empty paragraphs at the end are where the caret can go, not content.
+ * Writes the document as exactly the HTML that the server keeps: cleaning changes no character of
+ * it. The layout is made for readers. Empty paragraphs at the end only give the caret a place, so
+ * they are left out.
  */
 export function writeHtml(document: Node): string {
   const blocks = document.children.filter(isWritten);

@@ -2,7 +2,7 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import { escapeText } from '#rules/html/escape-html.ts';
 import { isWritten, writeTag } from './write-tag.ts';
 
-/** A piece of a line: text, a break or a picture, with what is still to be written around it. */
+/** A piece of a line: text, a break or a picture, with the marks still to be written around it. */
 interface Piece {
   readonly html: string;
   readonly marks: readonly Mark[];
@@ -27,11 +27,13 @@ export function writeCode(block: Node): string {
 
 interface Trimmed {
   readonly node: Node;
-  /** Null for what is no text. */
+  /** Null if it is not text. */
   readonly text: string | null;
 }
 
-/** One space between words, none at the ends of the line and after a break: as HTML is read. */
+/**
+ * One space between words, none at the ends of the line or after a break, as browsers read HTML.
+ */
 function trimSpaces(line: Node): Trimmed[] {
   const kept: Trimmed[] = [];
   let isAfterSpace = true;
@@ -53,8 +55,8 @@ function collapseSpaces(text: string, isAfterSpace: boolean): string {
 }
 
 /**
- * Writes each mark once around all that it covers. Where two begin together, the longer one is the
- * outer one, so that neither a link around bold words nor bold words around a link are cut.
+ * Writes each mark once around everything it covers. Where two begin together, the longer one goes
+ * outside, so that neither a link around bold words nor bold words around a link are split.
  */
 function wrapRuns(pieces: readonly Piece[]): string {
   let html = '';
@@ -71,7 +73,9 @@ function wrapRuns(pieces: readonly Piece[]): string {
   return html;
 }
 
-/** The mark of the first piece that goes on for longest; null and 1 where it has none. */
+/**
+ * The longest-running mark of the first piece, and its length in pieces; null and 1 if it has none.
+ */
 function findLongestRun(pieces: readonly Piece[]): readonly [Mark | null, number] {
   let longest: readonly [Mark | null, number] = [null, 0];
   for (const mark of pieces[0]?.marks ?? []) {

@@ -3,7 +3,7 @@ import { type ColumnGroup, writeColumns } from '../schema/table-columns.ts';
 import { writeInline } from './write-inline.ts';
 import { writeTag } from './write-tag.ts';
 
-/** Writes what a cell holds, on one line. */
+/** Writes the content of a cell on one line. */
 type WriteContent = (cell: Node, depth: null) => string;
 
 interface Section {
@@ -11,7 +11,7 @@ interface Section {
   readonly rows: Node[];
 }
 
-/** A table in HTML, a row a line; `depth` null writes it on one line. */
+/** A table in HTML, one line per row; with `depth` null, all on one line. */
 export function writeTable(
   table: Node,
   caption: Node | null,
@@ -43,8 +43,8 @@ function writeRow(row: Node, writeContent: WriteContent): string {
 }
 
 /**
- * The rows by section. Only the first rows can be a head and only the last ones a foot: rows that
- * were moved between others belong to the body.
+ * The rows by section. Only the first rows can be a head and only the last ones a foot; head and
+ * foot rows that ended up between others count as body.
  */
 function readSections(table: Node): Section[] {
   const rows = table.children;

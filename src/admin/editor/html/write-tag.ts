@@ -7,7 +7,7 @@ import { PASTED_PICTURE } from '../schema/picture-nodes.ts';
 /** `alone` is for elements without content. */
 type TagPart = 'open' | 'close' | 'alone';
 
-/** A tag as the server's cleaning writes it (sanitize-html): `<br />`, `alt=""`. */
+/** A tag the way the server's cleaner (sanitize-html) writes it: `<br />`, `alt=""`. */
 export function writeTag(node: Node | Mark, part: TagPart): string {
   const shape = shapeOf(node);
   if (part === 'close') return `</${shape.tag}>`;
@@ -24,7 +24,7 @@ function writeAttributes({ attributes = [] }: ElementShape, { attrs }: Node | Ma
     .join('');
 }
 
-/** False for a picture that has no address yet. */
+/** False for a picture without an address yet. */
 export function isWritten({ attrs, type }: Node): boolean {
   const isPicture = type.name === 'picture' || type.name === 'inlinePicture';
   return !(isPicture && String(attrs.src).startsWith(PASTED_PICTURE));

@@ -1,7 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
 import { type LinkAttributes, linkTo } from '../schema/link-mark.ts';
 
-/** The link around the caret, or what a new one would be made of. */
+/** The link around the caret, or the text a new link would cover. */
 export interface LinkTarget {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ export interface LinkTarget {
   readonly isLink: boolean;
 }
 
-/** What a link made now would cover: the link that is there, or the selected words. */
+/** The existing link at the caret, or else the selected words. */
 export function findLinkTarget({ state }: Editor): LinkTarget {
   const { from, to, $from } = state.selection;
   const type = state.schema.marks.link;
@@ -28,7 +28,7 @@ export function findLinkTarget({ state }: Editor): LinkTarget {
   };
 }
 
-/** Links the target; where it covers no words, the address itself is inserted. */
+/** Links the target; if it covers no words, inserts the address itself. */
 export function setLink(
   editor: Editor,
   { from, to }: LinkTarget,
@@ -49,7 +49,7 @@ export function setLink(
   editor.view.dispatch(tr.scrollIntoView());
 }
 
-/** Leaves the words and takes the link away. */
+/** Removes the link and keeps its words. */
 export function removeLink(editor: Editor, { from, to }: LinkTarget): void {
   const type = editor.schema.marks.link;
   if (type) editor.view.dispatch(editor.state.tr.removeMark(from, to, type));

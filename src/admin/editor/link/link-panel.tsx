@@ -11,7 +11,7 @@ interface LinkPanelProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the address of a link. Enter sets it, Escape leaves everything as it was. */
+/** Asks for the address of a link. Enter sets it, Escape changes nothing. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const [target] = useState(() => findLinkTarget(editor));
   const [address, setAddress] = useState(target.href);
@@ -35,13 +35,13 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
       panel.current?.querySelector('input')?.focus();
       return;
     }
-    // Read again: a picture that arrived meanwhile may have moved it.
+    // Looked up again: a picture that arrived meanwhile may have moved it.
     setLink(editor, findLinkTarget(editor), read.href, opensNewWindow);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    // The panel stands inside the post's form, which Enter must not send.
+    // The panel is inside the post's form, which Enter must not submit.
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply();
     else return;
     event.preventDefault();

@@ -1,11 +1,11 @@
 import { keepLinkAddress } from '../html/kept-values.ts';
 
-/** A link's address as it was meant, or what is wrong with it. */
+/** The address that was meant, or what is wrong with it. */
 export type ReadAddress =
   | { readonly ok: true; readonly href: string }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads what a person typed as an address: `example.com` and `me@example.com` are understood. */
+/** Reads a typed address; understands `example.com` and `me@example.com`. */
 export function readAddress(typed: string): ReadAddress {
   const address = complete(typed.trim());
   if (address === '') return { ok: false, reason: 'Enter an address, or remove the link.' };

@@ -6,8 +6,8 @@ import { readWordOnline } from './read-word-online.ts';
 import { gatherWordLists } from './word-lists.ts';
 
 /**
- * Turns what word processors and web pages put on the clipboard into plain HTML: looks that carry
- * meaning become elements, lists that are drawn become lists, and the rest goes. Changes `body`.
+ * Turns what word processors and web pages put on the clipboard into plain HTML: meaningful styles
+ * become elements, drawn lists become real ones, and the rest is removed. Changes `body`.
  */
 export function cleanPastedDom(body: HTMLElement): void {
   removeComments(body);
@@ -53,7 +53,7 @@ function removeOfficeElements(body: HTMLElement): void {
   }
 }
 
-/** Google Docs sends every link through a page of its own. */
+/** Google Docs points every link at a redirect page of its own. */
 function unwrapRedirect(link: HTMLAnchorElement): void {
   const redirect = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(
     link.getAttribute('href') ?? '',
@@ -62,15 +62,15 @@ function unwrapRedirect(link: HTMLAnchorElement): void {
   try {
     link.setAttribute('href', decodeURIComponent(redirect[1]));
   } catch {
-    // An address that nobody can decode stays as it came.
+    // An address that cannot be decoded stays as it is.
   }
 }
 
-/** Word refers to files of its own machine, which only it can read. */
+/** Word refers to files on the author's machine, which only Word can read. */
 export const isUnreadable = (picture: Element) =>
   /^(?:file|blob|cid|webkit-fake-url):/i.test(picture.getAttribute('src') ?? '');
 
-/** Word processors make room with empty paragraphs, Google Docs with breaks between blocks. */
+/** Word processors add space with empty paragraphs, Google Docs with breaks between blocks. */
 function removeEmptyLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll('p,h1,h2,h3,h4,h5,h6')) {
     if (isBlank(line) && !line.closest('td,th,li')) line.remove();

@@ -1,4 +1,4 @@
-/** A picture alone in a paragraph becomes a block of its own, which can have a caption. */
+/** A picture that is alone in a paragraph becomes a block, which can have a caption. */
 export function freePictures(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const [only, ...others] = paragraph.querySelectorAll('img');

@@ -8,12 +8,12 @@ const readText = (node: Node): string => {
   return [...node.childNodes].map(readText).join('');
 };
 
-/** Line feeds only wrap the clipboard's own source. */
+/** Line feeds only wrap the clipboard's source. */
 const readWords = (text: string) =>
   text.trim() === '' && text.includes('\n') ? '' : text.replaceAll(/[ \t]*[\r\n]\s*/g, ' ');
 
 /**
- * Word processors have no code blocks: people set lines in a font of fixed width. Two or more such
+ * Word processors have no code blocks: people use a fixed-width font instead. Two or more such
  * lines in a row become a code block.
  */
 export function gatherCodeLines(body: HTMLElement): void {

@@ -1,4 +1,4 @@
-/** Lines that only Markdown has. One is enough. */
+/** Lines that only occur in Markdown. One is enough. */
 const sure: readonly RegExp[] = [
   /^(?:```|~~~)[\w+#-]*\s*$/m,
   /^\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)+\|?\s*$/m,
@@ -9,7 +9,7 @@ const sure: readonly RegExp[] = [
   /^(?:\d+[.)] .*\n){1,}\d+[.)] /m,
 ];
 
-/** What could also be chance. Two kinds are needed. */
+/** Lines that could be a coincidence. Two kinds are needed. */
 const hints: readonly RegExp[] = [
   /^# \S/m,
   /^[-*+] \S/m,
@@ -22,7 +22,7 @@ const hints: readonly RegExp[] = [
   /!\[[^\]\n]*\]\([^)\s]+\)/,
 ];
 
-/** Whether plain text is better read as Markdown. Undo brings the plain text back. */
+/** Whether plain text should be read as Markdown. Undo brings the plain text back. */
 export function looksLikeMarkdown(text: string): boolean {
   const lines = text.replaceAll('\r\n', '\n');
   if (isScript(lines)) return false;
@@ -30,7 +30,7 @@ export function looksLikeMarkdown(text: string): boolean {
   return hints.filter((pattern) => pattern.test(lines)).length >= 2;
 }
 
-/** Comments of scripts and configuration look like headings, their lists like lists. */
+/** Comments in scripts and configuration look like headings, and their lists like lists. */
 function isScript(text: string): boolean {
   if (text.startsWith('#!') || text.startsWith('---\n')) return true;
   const lines = text.split('\n').filter((line) => line.trim() !== '');

@@ -3,10 +3,10 @@ import { prepareDom } from '../html/prepare-dom.ts';
 import { nameLanguage } from '../schema/code-languages.ts';
 import { freePictures } from './free-pictures.ts';
 
-// Only its parser (marked) is used: the HTML it gives goes the way of all pasted HTML.
+// Only its parser (marked) is used: the HTML it makes is treated like any pasted HTML.
 const { instance: marked } = new MarkdownManager();
 
-/** Markdown (GitHub's) as the editor's document can hold it. Comes with the first paste. */
+/** GitHub's Markdown as HTML that the editor's document can hold. Loaded with the first paste. */
 export function markdownToHtml(markdown: string): string {
   const html = marked.parse(markdown, { async: false, gfm: true });
   const { body } = new DOMParser().parseFromString(html, 'text/html');

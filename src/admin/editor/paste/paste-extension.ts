@@ -77,7 +77,7 @@ function handlePaste(
   return true;
 }
 
-/** The language that Visual Studio Code says it copied from; null for other programs. */
+/** The language that Visual Studio Code copied from; null for other programs. */
 function readCodeEditor(clipboard: DataTransfer): string | null {
   try {
     const note = JSON.parse(clipboard.getData('vscode-editor-data')) as { mode?: unknown };
@@ -97,7 +97,7 @@ function pasteCode(view: EditorView, text: string, language: string): boolean {
   return true;
 }
 
-/** An address alone becomes a link, around the selected words where there are some. */
+/** A lone address becomes a link, around the selected words if there are any. */
 function pasteAddress(view: EditorView, text: string): boolean {
   if (!/^(?:https?:\/\/|mailto:)\S+$/i.test(text)) return false;
   const href = keepLinkAddress(text);
@@ -114,7 +114,7 @@ function pasteAddress(view: EditorView, text: string): boolean {
   return true;
 }
 
-/** The text as ProseMirror pastes plain text: a paragraph a line. */
+/** The text the way ProseMirror pastes plain text: one paragraph per line. */
 function plainSlice(view: EditorView, text: string): Slice {
   const { schema } = view.state;
   const lines = text.split(/(?:\r\n?|\n)+/).filter((line) => line !== '');

@@ -4,7 +4,7 @@ import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Announce } from '../pictures/picture-uploads.ts';
 
-/** Where plain text stands that is about to become structure. */
+/** The place of plain text that is about to become structure. */
 interface PastedRange {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ interface PastedRange {
 
 const rangeKey = new PluginKey<PastedRange | null>('pastedMarkdown');
 
-/** Follows the pasted text while the code that reads Markdown is on its way. */
+/** Tracks the pasted text while the code that reads Markdown is loading. */
 export function pastedMarkdown(): Plugin {
   return new Plugin<PastedRange | null>({
     key: rangeKey,
@@ -28,8 +28,8 @@ export function pastedMarkdown(): Plugin {
 }
 
 /**
- * Pastes Markdown as plain text, and then turns it into structure: two steps, so that undo goes back
- * to the plain text. Where the code doesn't arrive, the plain text stays.
+ * Pastes Markdown as plain text and then turns it into structure: two steps, so that undo returns
+ * to the plain text. If the code does not arrive, the plain text stays.
  */
 export async function pasteMarkdown(
   view: EditorView,

@@ -20,7 +20,7 @@ describe('what word processors put on the clipboard becomes plain structure', ()
   });
 });
 
-describe('looks that mean something are kept, others go', () => {
+describe('meaningful styles are kept, others are removed', () => {
   test.each([
     ['<span style="font-weight:700">a</span>', '<p><strong>a</strong></p>'],
     ['<span style="font-weight: normal">a</span>', '<p>a</p>'],
@@ -41,7 +41,7 @@ describe('looks that mean something are kept, others go', () => {
   });
 });
 
-test('pictures that Word keeps to itself are counted', () => {
+test('pictures that only Word can read are counted', () => {
   expect(readPastedHtml(read('word-desktop.txt')).lostPictures).toBe(1);
   expect(readPastedHtml(read('google-docs.txt')).lostPictures).toBe(0);
 });

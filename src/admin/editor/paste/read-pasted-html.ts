@@ -1,16 +1,19 @@
 import { prepareDom } from '../html/prepare-dom.ts';
 import { cleanPastedDom, isUnreadable } from './clean-pasted-dom.ts';
 
-/** What a paste has become. */
+/** A paste after cleaning. */
 interface PastedHtml {
   readonly html: string;
-  /** Pictures that are on the clipboard by name only. */
+  /** Pictures of which the clipboard has only the name. */
   readonly lostPictures: number;
 }
 
-/** The clipboard's HTML as the editor's document can hold it. What the editor itself copied stays. */
+/**
+ * The clipboard's HTML in a form the editor's document can hold. What the editor itself copied is
+ * unchanged.
+ */
 export function readPastedHtml(html: string): PastedHtml {
-  // The page's policy would report Word's style sheet, though nothing here would use it.
+  // The page's security policy would report Word's style sheet, although nothing here uses it.
   const bare = html.replaceAll(/<style[\s\S]*?<\/style>/gi, '');
   const { body } = new DOMParser().parseFromString(bare, 'text/html');
   if (body.querySelector('[data-pm-slice]')) return { html, lostPictures: 0 };

@@ -1,6 +1,6 @@
 import { replaceByContent } from '../html/dom-changes.ts';
 
-/** A look that means something: what a style property says, and the element that means the same. */
+/** A meaningful style: the value of a property, and the element that means the same. */
 type Look = readonly [element: string, property: string, value: RegExp];
 
 const looks: readonly Look[] = [
@@ -13,14 +13,14 @@ const looks: readonly Look[] = [
   ['code', 'font-family', /courier|consolas|menlo|monaco|mono\b|monospace/],
 ];
 
-/** `<b style="font-weight:normal">`: elements whose own style takes them back. */
+/** Elements that their own style cancels, such as `<b style="font-weight:normal">`. */
 const takenBack: readonly Look[] = [
   ['b,strong', 'font-weight', /^(?:normal|[1-5]00)/],
   ['i,em', 'font-style', /^normal/],
   ['u', 'text-decoration', /^none/],
 ];
 
-/** Replaces styles by the elements that mean the same, and forgets all others. */
+/** Replaces styles by the elements that mean the same, and drops all others. */
 export function readStyles(body: HTMLElement): void {
   for (const [selector, property, value] of takenBack) {
     for (const element of body.querySelectorAll(selector)) {
@@ -35,14 +35,14 @@ export function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
 }
 
-/** One property of the style as it is written, for browsers drop those that they don't know. */
+/** One property read from the style's text, because browsers drop those they do not know. */
 function readStyle(element: Element, property: string): string {
   const rules = (element.getAttribute('style') ?? '').toLowerCase().split(';');
   const rule = rules.find((text) => text.trimStart().startsWith(`${property}:`));
   return rule?.slice(rule.indexOf(':') + 1).trim() ?? '';
 }
 
-/** Headings are bold and links are underlined by nature; code needs no second mark. */
+/** Headings are bold and links underlined anyway; code needs no second mark. */
 function suits(element: HTMLElement, name: string): boolean {
   if (element.textContent.trim() === '') return false;
   if (name === 'strong') return element.closest('h1,h2,h3,h4,h5,h6,th') === null;
@@ -51,7 +51,7 @@ function suits(element: HTMLElement, name: string): boolean {
   return true;
 }
 
-/** Puts what the element holds into one that means its look; a space at the ends stays outside. */
+/** Wraps the element's content in one that means its style; spaces at the ends stay outside. */
 function wear(element: HTMLElement, name: string): void {
   const wrapper = element.ownerDocument.createElement(name);
   const { firstChild, lastChild } = element;

@@ -1,8 +1,8 @@
 import { renameElement } from '../html/dom-changes.ts';
 
 /**
- * Word on the web says headings by role, and gives every item of a list a list of its own, with its
- * level beside it. Both become what Word on the desktop pastes, or plain HTML.
+ * Word on the web marks headings by role, and puts every list item into a list of its own with its
+ * level as an attribute. Both become what Word on the desktop pastes, or plain HTML.
  */
 export function readWordOnline(body: HTMLElement): void {
   for (const mark of body.querySelectorAll('span.EOP')) mark.remove();

@@ -1,4 +1,4 @@
-/** One paragraph that Word drew as an item of a list. */
+/** A paragraph that Word drew as a list item. */
 interface DrawnItem {
   readonly paragraph: HTMLElement;
   readonly level: number;
@@ -43,7 +43,7 @@ function readItem(paragraph: HTMLElement): DrawnItem | null {
   };
 }
 
-/** Takes the drawn bullet or number away and says what it was. */
+/** Removes the drawn bullet or number and returns it. */
 function removeMarker(paragraph: HTMLElement): string {
   let text = '';
   for (const span of paragraph.querySelectorAll<HTMLElement>('span[style]')) {

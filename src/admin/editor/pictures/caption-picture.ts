@@ -2,7 +2,7 @@ import type { NodeType } from '@tiptap/pm/model';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Puts the caret into the picture's caption, which is made where there is none. */
+/** Puts the caret into the picture's caption, and adds one if there is none. */
 export function captionPicture(position: number, view: EditorView): Transaction | null {
   const { tr, schema } = view.state;
   const figureType = schema.nodes.figure as NodeType;

@@ -1,7 +1,7 @@
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { PASTED_PICTURE } from '../schema/picture-nodes.ts';
 
-/** A pasted picture that was taken out of the text, and where it stood. */
+/** A pasted picture that was taken out of the text, and its place there. */
 export interface FoundPicture {
   readonly file: File;
   readonly alt: string;
@@ -29,7 +29,7 @@ export class PastedPictures {
     return body.innerHTML;
   }
 
-  /** Takes them out of the document; null where there are none. */
+  /** Takes them out of the document; null if there are none. */
   takeOut(state: EditorState): Transaction | null {
     if (this.pasted.size === 0) return null;
     const { tr } = state;
@@ -45,7 +45,7 @@ export class PastedPictures {
     return tr.docChanged ? tr : null;
   }
 
-  /** What was taken out since the last call. */
+  /** The pictures taken out since the last call. */
   collect(): readonly FoundPicture[] {
     const pictures = this.found;
     this.found = [];

@@ -26,7 +26,7 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
         view: () => ({
           update: (view) => {
             const found = pasted.collect();
-            // Uploading changes the view, which is being updated now.
+            // Deferred: uploading changes the view, which is being updated right now.
             if (found.length > 0) queueMicrotask(() => uploadFound(view, found, options));
           },
         }),
@@ -34,7 +34,7 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
           transformPastedHTML: (html) => pasted.keep(html),
           handlePaste: (view, { clipboardData }) => {
             const files = [...(clipboardData?.files ?? [])];
-            // Word adds a picture of the copied text to the text itself.
+            // Word puts a picture of the copied text on the clipboard as well.
             if (files.length === 0 || hasText(clipboardData)) return false;
             uploadFiles(view, files, options);
             return true;
@@ -75,7 +75,9 @@ interface UploadFilesOptions extends PictureFilesOptions {
   readonly takesFocus?: boolean;
 }
 
-/** Uploads the pictures among the files to the caret, or to a position; says why others are not. */
+/**
+ * Uploads the pictures among the files to the caret or a position, and says why others are refused.
+ */
 export function uploadFiles(
   view: EditorView,
   files: readonly File[],

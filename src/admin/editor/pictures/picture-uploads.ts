@@ -5,7 +5,7 @@ import type { PictureAttributes } from '../schema/picture-nodes.ts';
 import { UploadCard } from './upload-card.ts';
 import type { UploadedPicture, UploadPicture } from './upload-picture.ts';
 
-/** Says something to the person at the editor. */
+/** Shows a message to the author. */
 export type Announce = (message: string, tone?: 'danger') => void;
 
 interface UploadChange {
@@ -15,7 +15,7 @@ interface UploadChange {
 
 const uploadsKey = new PluginKey<DecorationSet>('pictureUploads');
 
-/** Keeps the cards of pictures that are on their way; they are no part of the document. */
+/** Keeps the cards of pictures being uploaded, which are not part of the document. */
 export function pictureUploads(): Plugin {
   return new Plugin<DecorationSet>({
     key: uploadsKey,
@@ -38,7 +38,7 @@ export function pictureUploads(): Plugin {
   });
 }
 
-/** No copy on the device holds a picture that has not arrived. */
+/** The copy on the device does not include a picture that is still being uploaded. */
 function warnBeforeLeaving(view: EditorView) {
   const ask = (event: BeforeUnloadEvent) => {
     if (countUploads(view.state) > 0) event.preventDefault();
@@ -57,7 +57,6 @@ export function countUploads(state: EditorState): number {
 
 let lastId = 0;
 
-/** What an upload needs to know. */
 export interface UploadOptions {
   readonly view: EditorView;
   readonly file: File;
@@ -70,7 +69,7 @@ export interface UploadOptions {
   readonly takesFocus?: boolean;
 }
 
-/** Uploads one picture and puts it into the text; until then its card stands there. */
+/** Uploads one picture and puts it into the text; a card takes its place until then. */
 export function startUpload(options: UploadOptions): void {
   const { view, file, announce } = options;
   lastId += 1;
@@ -143,7 +142,7 @@ function insertPicture(
 
 const pictureType = ({ schema }: EditorState) => schema.nodes.picture as NodeType;
 
-/** The nearest place for a block: before an empty paragraph, otherwise behind what is there. */
+/** The nearest place for a block: before an empty paragraph, otherwise after the current block. */
 function findPlace(state: EditorState, position: number): number {
   const type = pictureType(state);
   const $position = state.doc.resolve(position);

@@ -7,7 +7,7 @@ import { captionPicture } from './caption-picture.ts';
 
 let lastNumber = 0;
 
-/** A picture with its alternative text below it, to be read and changed at any time. */
+/** A picture with its alternative text below it, always visible and editable. */
 export class PictureView implements NodeView {
   readonly dom = document.createElement('div');
   private readonly picture = document.createElement('img');
@@ -79,7 +79,7 @@ export class PictureView implements NodeView {
       if (value === null || value === undefined) this.picture.removeAttribute(name);
       else this.picture.setAttribute(name, value);
     }
-    // What is being typed is not replaced: the caret would jump.
+    // Text that is being typed is not replaced, or the caret would jump.
     if (keepText(this.altInput.value.trim()) !== (alt ?? '')) this.altInput.value = alt ?? '';
     this.dom.classList.toggle('undescribed', !alt);
   }

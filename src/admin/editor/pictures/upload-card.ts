@@ -10,7 +10,7 @@ interface CardActions {
 let lastNumber = 0;
 
 /**
- * Stands in the text where a picture will be: what it looks like, how much of it is sent, and its
+ * Holds the place of a picture in the text: a preview, the progress of its upload, and its
  * alternative text, which can be typed meanwhile.
  */
 export class UploadCard {

@@ -10,22 +10,22 @@ export interface UploadedPicture {
 }
 
 /**
- * Sends a picture to the server. Rejects with an `Error` whose message says what to do; once
- * `signal` is aborted nobody waits for the answer any more.
+ * Sends a picture to the server. Rejects with an `Error` whose message says what to do; after
+ * `signal` is aborted its result is ignored.
  */
 export type UploadPicture = (
   file: File,
   options: {
-    /** Call it with the part that is sent, from 0 to 1. */
+    /** Takes the fraction that has been sent, from 0 to 1. */
     readonly onProgress: (part: number) => void;
     readonly signal: AbortSignal;
   },
 ) => Promise<UploadedPicture>;
 
-/** What a file picker offers. */
+/** The `accept` attribute of a file picker. */
 export const pickedTypes = PICTURE_TYPES.join();
 
-/** What keeps a file from being uploaded, said to the person who chose it; null for nothing. */
+/** Why a file cannot be uploaded, as a sentence for the person who chose it; null if it can. */
 export function checkFile({ name, type, size }: File): string | null {
   if (!PICTURE_TYPES.some((known) => known === type)) {
     return `${name} is no picture that can be shown. Use a JPEG, PNG, GIF, WebP or AVIF file.`;

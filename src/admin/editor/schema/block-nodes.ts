@@ -6,11 +6,11 @@ import { attribute, type ElementShape, flag, tiptapAttributes } from './element-
 interface BlockElement extends ElementShape {
   readonly name: string;
   readonly content: string;
-  /** False for parts that only stand inside their own parent. */
+  /** False for parts that only occur inside their own parent. */
   readonly isBlock: boolean;
 }
 
-/** Elements that need no more than their place in the document. */
+/** Elements that need nothing but an entry in this table. */
 export const blockElements: readonly BlockElement[] = [
   {
     name: 'figure',
@@ -37,7 +37,7 @@ export const blockElements: readonly BlockElement[] = [
   { name: 'descriptionDetails', tag: 'dd', content: 'block+', isBlock: false },
 ];
 
-/** The table as TipTap extensions. */
+/** The entries as TipTap extensions. */
 export const blockElementExtensions = blockElements.map((block) =>
   Node.create({
     name: block.name,
@@ -63,7 +63,7 @@ export const Text = Node.create({ name: 'text', group: 'inline' });
 
 export const Paragraph = Node.create({
   name: 'paragraph',
-  // The first block of the schema is what Enter makes.
+  // Enter makes the first block of the schema.
   priority: 1000,
   group: 'block',
   content: 'inline*',
@@ -74,7 +74,7 @@ export const Paragraph = Node.create({
   },
 });
 
-/** The title of a post is its only h1. */
+/** A page's only h1 is the post's title. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
 const headingId = attribute('id', keepHeadingId);

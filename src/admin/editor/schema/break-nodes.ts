@@ -41,8 +41,8 @@ export const HorizontalRule = Node.create({
 });
 
 /**
- * Puts a rule where the caret is, in place of an empty paragraph, and the caret behind it. False
- * where no rule may stand, as in a heading's parent that holds nothing else.
+ * Puts a rule at the caret, replacing an empty paragraph, and moves the caret after it. Returns
+ * false where a rule is not allowed.
  */
 export function insertRule(state: EditorState, tr: Transaction): boolean {
   const { $from } = state.selection;

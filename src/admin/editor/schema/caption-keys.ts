@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { type Command, Selection } from '@tiptap/pm/state';
 
-/** Enter in a caption goes on below what it belongs to. */
+/** Enter in a caption continues below the figure or table. */
 const leaveCaption: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const paragraph = state.schema.nodes.paragraph;

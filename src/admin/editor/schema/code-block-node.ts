@@ -12,7 +12,7 @@ const insertIndent: Command = ({ tr }) => {
   return true;
 };
 
-/** The language of a `<pre>`: on its `<code>` as we write it, or on itself as others do. */
+/** The language of a `<pre>`: we put it on its `<code>`, others on the `<pre>` itself. */
 function readLanguage(pre: Element): string | null {
   const names = [pre.querySelector('code'), pre].flatMap((element) => [
     ...(element?.classList ?? []),
@@ -65,7 +65,7 @@ const isInCode = ({ state }: Editor) => state.selection.$from.parent.type.name =
 
 const isEmpty = ({ state }: Editor) => state.selection.$from.parent.content.size === 0;
 
-/** Enter on a second empty line at the end goes on below the code. */
+/** Enter on a second empty line at the end continues below the code. */
 function leaveAfterEmptyLines(editor: Editor): boolean {
   const { $from, empty } = editor.state.selection;
   const isAtEnd = $from.parentOffset === $from.parent.content.size;
@@ -78,7 +78,7 @@ function leaveAfterEmptyLines(editor: Editor): boolean {
     .run();
 }
 
-/** Takes up to one indent away from the line of the caret. */
+/** Removes up to one indent from the caret's line. */
 function outdent(editor: Editor): boolean {
   if (!isInCode(editor)) return false;
   const { $from } = editor.state.selection;

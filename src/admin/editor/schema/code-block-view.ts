@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view';
 import { CODE_LANGUAGES } from './code-languages.ts';
 
-/** A code block with a choice of its language above the code. */
+/** A code block with a language menu above the code. */
 export class CodeBlockView implements NodeView {
   readonly dom = document.createElement('div');
   readonly contentDOM = document.createElement('code');

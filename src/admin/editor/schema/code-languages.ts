@@ -1,4 +1,4 @@
-/** Languages to choose from: those that the posts of this firm are written in. */
+/** The languages offered in the menu: those this firm writes about. */
 export const CODE_LANGUAGES = [
   ['hcl', 'HCL (Terraform)'],
   ['yaml', 'YAML'],
@@ -14,7 +14,7 @@ export const CODE_LANGUAGES = [
   ['text', 'Plain text'],
 ] as const;
 
-/** What people and other editors call them. */
+/** Other names that people and editors use for them. */
 const otherNames: Readonly<Record<string, string>> = {
   terraform: 'hcl',
   tf: 'hcl',
@@ -39,7 +39,7 @@ const otherNames: Readonly<Record<string, string>> = {
   txt: 'text',
 };
 
-/** The name under which a language is kept. Unknown ones stay as they are. */
+/** The stored name of a language. Unknown names are returned unchanged. */
 export function nameLanguage(typed: string): string {
   const lower = typed.toLowerCase();
   return otherNames[lower] ?? lower;

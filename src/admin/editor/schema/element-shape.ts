@@ -1,21 +1,21 @@
 import type { Attributes } from '@tiptap/core';
 import type { KeepValue } from '../html/kept-values.ts';
 
-/** An attribute that a node or mark takes over from HTML and writes back. */
+/** An attribute that a node or mark reads from HTML and writes back. */
 export interface ElementAttribute {
   readonly name: string;
-  /** The value to keep; `absent` where the attribute is missing or refused. */
+  /** The value to keep; `absent` if the attribute is missing or refused. */
   readonly read: (element: Element) => string | number | null;
-  /** Written without a value: its presence says it all. */
+  /** A boolean attribute, written without a value. */
   readonly isFlag?: boolean;
-  /** The value that is not written; null unless said otherwise. */
+  /** The value that is not written; null by default. */
   readonly absent?: number;
 }
 
 /** How a node or mark looks in HTML. */
 export interface ElementShape {
   readonly tag: string;
-  /** In the order in which the server writes them. */
+  /** In the order the server writes them. */
   readonly attributes?: readonly ElementAttribute[];
 }
 
@@ -28,7 +28,7 @@ export function attribute(name: string, keep: KeepValue): ElementAttribute {
   return { name, read };
 }
 
-/** An attribute that is there or not. */
+/** A boolean attribute. */
 export function flag(name: string): ElementAttribute {
   return { name, isFlag: true, read: (element) => (element.hasAttribute(name) ? '' : null) };
 }

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { type Command, Selection } from '@tiptap/pm/state';
 
-/** Puts a block in place of the empty paragraph around the caret, and the caret into it. */
+/** Replaces the empty paragraph around the caret by a block and puts the caret into it. */
 export const insertBlock =
   (block: Node): Command =>
   ({ selection: { $from }, tr }, dispatch) => {

@@ -2,7 +2,7 @@ import { InputRule, Mark } from '@tiptap/core';
 import { keepLinkAddress, keepMatching } from '../html/kept-values.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
-/** What the mark of a link holds. */
+/** The attributes of a link's mark. */
 export interface LinkAttributes {
   readonly href: string;
   readonly target: '_blank' | null;
@@ -14,7 +14,7 @@ export const linkShape: ElementShape = {
   attributes: [
     attribute('href', keepLinkAddress),
     attribute('target', keepMatching(/^_blank$/)),
-    // The server adds it to every link that opens a new window, and to no other.
+    // The server adds `rel` to links that open a new window, and to no others.
     {
       name: 'rel',
       read: (element) => (element.getAttribute('target') === '_blank' ? 'noopener' : null),
@@ -22,7 +22,7 @@ export const linkShape: ElementShape = {
   ],
 };
 
-/** The attributes of a link to an address that `keepLinkAddress` let through. */
+/** The attributes of a link to an address accepted by `keepLinkAddress`. */
 export function linkTo(href: string, opensNewWindow = false): LinkAttributes {
   return {
     href,
@@ -31,7 +31,7 @@ export function linkTo(href: string, opensNewWindow = false): LinkAttributes {
   };
 }
 
-/** A link; one whose address is refused is plain text. */
+/** A link; if its address is refused, plain text. */
 export const LinkMark = Mark.create({
   name: 'link',
   priority: 900,

@@ -38,7 +38,7 @@ export const OrderedList = Node.create({
         find: /^\s*(\d{1,4})[.)]\s$/,
         type: this.type,
         getAttributes: ([, number]) => ({ start: number === '1' ? null : number }),
-        // A number that goes on with the list above belongs to it.
+        // A number that continues the list above joins it.
         joinPredicate: ([, number], list) =>
           list.childCount + Number(list.attrs.start ?? 1) === Number(number),
       }),
@@ -46,7 +46,7 @@ export const OrderedList = Node.create({
   },
 });
 
-/** An item holds any block: `<li>` may begin with a code block or a picture. */
+/** An item may hold any block: `<li>` can begin with a code block or a picture. */
 export const ListItem = Node.create({
   name: 'listItem',
   content: 'block+',
@@ -62,7 +62,8 @@ export const ListItem = Node.create({
       Backspace: () => {
         const { selection } = this.editor.state;
         if (!selection.empty || selection.$from.parentOffset > 0) return false;
-        // First the bullet goes, then the line joins the one above, also where that is in a list.
+        // The first press removes the bullet, the next joins the line with the one above, even in a
+        // list.
         if (isItemStart(selection.$from)) return this.editor.commands.liftListItem(name);
         return isBelowList(selection.$from) && this.editor.commands.joinTextblockBackward();
       },

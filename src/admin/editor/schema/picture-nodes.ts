@@ -8,7 +8,7 @@ import {
 import { PictureView } from '../pictures/picture-view.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
-/** What the nodes of pictures hold. */
+/** The attributes of picture nodes. */
 export interface PictureAttributes {
   readonly src: string;
   readonly alt: string | null;
@@ -18,8 +18,8 @@ export interface PictureAttributes {
 }
 
 /**
- * The address of a picture that came with a paste and is still to be uploaded: never written to
- * HTML (`pictures/picture-uploads.ts` takes it out of the text at once).
+ * The address of a pasted picture before its upload. It is never written to HTML:
+ * `pictures/picture-uploads.ts` takes the picture out of the text at once.
  */
 export const PASTED_PICTURE = 'pasted:';
 
@@ -37,11 +37,11 @@ export const pictureShape: ElementShape = {
   ],
 };
 
-/** A picture without an address would only show a broken frame. */
+/** A picture without an address would show a broken frame. */
 const needsSource = (element: HTMLElement) =>
   keepSource(element.getAttribute('src') ?? '') === null ? false : null;
 
-/** A picture that stands by itself. */
+/** A picture that is a block. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -54,7 +54,7 @@ export const Picture = Node.create({
   },
 });
 
-/** A picture among words, or one that is a link. `html/prepare-dom.ts` marks them. */
+/** A picture among words or inside a link. `html/prepare-dom.ts` marks them. */
 export const InlinePicture = Node.create({
   name: 'inlinePicture',
   group: 'inline',

@@ -23,7 +23,7 @@ import {
 } from './table-nodes.ts';
 import { textMarkExtensions } from './text-marks.ts';
 
-/** Everything that a post may hold: what the server's allowlist keeps, and nothing else. */
+/** Everything a post may hold: exactly what the server's allowlist keeps. */
 export const postExtensions: Extensions = [
   Document,
   Text,

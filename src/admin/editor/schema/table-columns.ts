@@ -6,7 +6,7 @@ export interface ColumnGroup {
   readonly columns: readonly (string | null)[];
 }
 
-/** The column groups of a table; null where it has none. */
+/** The column groups of a table; null if it has none. */
 export function readColumns(table: Element): readonly ColumnGroup[] | null {
   const groups = [...table.children].filter(({ nodeName }) => nodeName === 'COLGROUP');
   if (groups.length === 0) return null;
@@ -18,7 +18,7 @@ export function readColumns(table: Element): readonly ColumnGroup[] | null {
 
 const readSpan = (element: Element) => keepWholeNumber(element.getAttribute('span') ?? '');
 
-/** The groups in HTML, one a line. */
+/** The groups in HTML, one per line. */
 export function writeColumns(groups: readonly ColumnGroup[]): string[] {
   return groups.map(
     ({ span, columns }) =>

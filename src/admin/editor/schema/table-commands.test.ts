@@ -38,14 +38,14 @@ const table =
   '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>|b</td></tr></tbody></table>';
 
 describe('tables', () => {
-  test('are inserted with a row of headings, in place of an empty paragraph', () => {
+  test('are inserted with a heading row, in place of an empty paragraph', () => {
     expect(run(insertTable, '<p>|</p>')).toMatch(
       /^<table><thead><tr>(<th scope="col"><\/th>){3}<\/tr><\/thead><tbody>(<tr>(<td><\/td>){3}<\/tr>){2}<\/tbody><\/table>$/,
     );
     expect(run(insertTable, '<p>a|</p>')).toMatch(/^<p>a<\/p><table>/);
   });
 
-  test('lose and get their row of headings', () => {
+  test('lose and regain their heading row', () => {
     const plain = run(toggleHeaderRow, table);
     expect(plain).toBe('<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>');
     expect(run(toggleHeaderRow, plain.replace('>b<', '>|b<'))).toBe(table.replace('|', ''));
@@ -63,7 +63,7 @@ describe('tables', () => {
     );
   });
 
-  test('get one caption, and go together with it', () => {
+  test('get one caption, and are deleted together with it', () => {
     const write: Command = (state, dispatch) =>
       editCaption(state, (tr) => dispatch?.(tr.insertText('Costs')));
     const captioned = run(write, table);

@@ -7,7 +7,7 @@ const COLUMNS = 3;
 
 const nodeType = (schema: Schema, name: string) => schema.nodes[name] as NodeType;
 
-/** Adds a row under the last one; false outside of tables. */
+/** Adds a row below the last one; returns false outside tables. */
 export const appendRow: Command = (state, dispatch) =>
   isInTable(state) && addRowAfter(state, dispatch);
 
@@ -50,7 +50,7 @@ export const toggleHeaderRow: Command = (state, dispatch) => {
   return true;
 };
 
-/** Whether the table around the caret begins with a row of headings. */
+/** Whether the table around the caret starts with a heading row. */
 export function hasHeaderRow(state: EditorState): boolean {
   if (!isInTable(state)) return false;
   const row = selectedRect(state).table.firstChild;
@@ -65,7 +65,7 @@ export const deleteWholeTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Puts the caret into the table's caption, which is made where there is none. */
+/** Puts the caret into the table's caption, and adds one if there is none. */
 export const editCaption: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { schema, tr } = state;
@@ -88,8 +88,7 @@ function wholeTable(state: EditorState): { from: number; to: number; isCaptioned
 }
 
 /**
- * Runs a command that adds rows or columns. The heading cells it makes get a `scope` where the
- * others have one.
+ * Runs a command that adds rows or columns. New heading cells get a `scope` if the others have one.
  */
 export function withScopes(command: Command): Command {
   return (state, dispatch) =>

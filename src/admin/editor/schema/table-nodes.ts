@@ -27,7 +27,7 @@ const isDivided = (row: Element) =>
     row.parentElement.nodeName === 'TBODY' &&
     row.parentElement.previousElementSibling?.nodeName === 'TBODY');
 
-/** prosemirror-tables counts in numbers. */
+/** prosemirror-tables expects numbers. */
 const span = (name: string): ElementAttribute => ({
   name,
   absent: 1,
@@ -46,7 +46,7 @@ export const headerShape: ElementShape = {
   attributes: [scope, span('colspan'), span('rowspan')],
 };
 
-/** Tells prosemirror-tables what is what. */
+/** Declares the role of a node for prosemirror-tables. */
 const withRole = (role: string, name: string) => (extension: { name: string }) =>
   extension.name === name ? { tableRole: role } : {};
 
@@ -111,8 +111,8 @@ export const TableHeader = Node.create({
 });
 
 /**
- * A table with a caption. prosemirror-tables allows only rows in a table, so the caption stands
- * beside it here; in HTML it stands inside.
+ * A table with a caption. prosemirror-tables allows only rows in a table, so here the caption is
+ * next to the table; in HTML it is inside.
  */
 export const CaptionedTable = Node.create({
   name: 'captionedTable',

@@ -9,7 +9,7 @@ interface TextMark extends ElementShape {
   readonly shortcuts?: readonly string[];
   /** Markdown that turns into the mark while it is typed; the last group is the marked text. */
   readonly typed?: readonly RegExp[];
-  /** Text typed at the mark's end stays outside of it. */
+  /** Text typed at the end of the mark stays outside it. */
   readonly endsWithItsText?: boolean;
 }
 
@@ -68,7 +68,7 @@ export const textMarks: readonly TextMark[] = [
 /** Marks that code blocks keep too, so that highlighted lines survive an edit. */
 export const marksInCode = textMarks.map(({ name }) => name).filter((name) => name !== 'code');
 
-/** The table as TipTap extensions. */
+/** The entries as TipTap extensions. */
 export const textMarkExtensions = textMarks.map((mark, index) =>
   Mark.create({
     name: mark.name,

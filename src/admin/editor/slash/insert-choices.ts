@@ -7,9 +7,9 @@ import { insertTable } from '../schema/table-commands.ts';
 export interface InsertChoice {
   readonly id: string;
   readonly label: string;
-  /** What it is also called, to find it by. */
+  /** Other words to find it by. */
   readonly words: string;
-  /** What to type instead. */
+  /** The Markdown that does the same. */
   readonly typed?: string;
   readonly run: (editor: Editor) => void;
 }
@@ -95,7 +95,7 @@ function insertOf({ schema, state, view }: Editor, name: string, parts: readonly
   view.focus();
 }
 
-/** A picture from a file, where pictures can be uploaded. */
+/** A picture from a file; offered only if pictures can be uploaded. */
 export const pictureChoice = (choosePicture: () => void): InsertChoice => ({
   id: 'picture',
   label: 'Picture',
@@ -103,7 +103,7 @@ export const pictureChoice = (choosePicture: () => void): InsertChoice => ({
   run: choosePicture,
 });
 
-/** The choices that the typed words fit, in their own order. */
+/** The choices that match the typed words, in their usual order. */
 export function filterChoices(choices: readonly InsertChoice[], typed: string): InsertChoice[] {
   const words = typed.toLowerCase().split(' ').filter(Boolean);
   return choices.filter(({ label, words: otherNames }) => {

@@ -7,7 +7,10 @@ interface SlashMenuKeysOptions {
   readonly getChoices: () => readonly InsertChoice[];
 }
 
-/** The insert menu. Before all others: open, it takes the keys that lists and tables want too. */
+/**
+ * The insert menu. It comes before all others because, while open, it takes keys that lists and
+ * tables also use.
+ */
 export const SlashMenuKeys = Extension.create<SlashMenuKeysOptions>({
   name: 'slashMenu',
   priority: 1000,

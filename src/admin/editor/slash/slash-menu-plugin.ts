@@ -8,7 +8,7 @@ export interface SlashMenuState {
   readonly choices: readonly InsertChoice[];
   /** Index of the choice that Enter takes. */
   readonly active: number;
-  /** The typed text, slash and all. */
+  /** The typed text, including the slash. */
   readonly from: number;
   readonly to: number;
 }
@@ -17,7 +17,7 @@ type Change = { readonly active: number } | 'close';
 
 const menuKey = new PluginKey<SlashMenuState | null>('slashMenu');
 
-/** The menu if it is open. */
+/** The menu, if it is open. */
 export const slashMenuOf = (state: EditorState): SlashMenuState | null =>
   menuKey.getState(state) ?? null;
 
@@ -31,7 +31,7 @@ interface SlashMenuOptions {
 /** Id of the option's element, for `aria-activedescendant`. */
 export const optionId = (menuId: string, choice: InsertChoice) => `${menuId}-${choice.id}`;
 
-/** Opens a menu when `/` is typed into an empty paragraph, and steers it by the keyboard. */
+/** Opens a menu when `/` is typed into an empty paragraph, and handles its keys. */
 export function slashMenuPlugin({ menuId, getChoices, getEditor }: SlashMenuOptions): Plugin {
   return new Plugin<SlashMenuState | null>({
     key: menuKey,
@@ -77,7 +77,8 @@ function applyChange(
   if (change === 'close') return null;
   if (menu && change) return { ...menu, active: change.active };
   const typed = readTyped(state);
-  // Only typing opens it, not a caret that comes by. Once closed it stays so until a new slash.
+  // Only typing opens it, not moving the caret there. Once closed, it stays closed until a new
+  // slash.
   const isOpening = tr.docChanged && typed?.words === '';
   if (!typed || (!menu && !isOpening)) return null;
   if (menu && !tr.docChanged) return menu;
@@ -117,7 +118,7 @@ function handleKey(editor: Editor, event: KeyboardEvent): boolean {
   return false;
 }
 
-/** Takes the typed text away and does what was chosen; false where there is no choice. */
+/** Removes the typed text and runs the choice; returns false if there is none. */
 export function takeChoice(editor: Editor, choice: InsertChoice | undefined): boolean {
   const { view } = editor;
   const menu = slashMenuOf(view.state);

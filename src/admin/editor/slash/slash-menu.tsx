@@ -10,7 +10,7 @@ interface SlashMenuProps {
   readonly id: string;
 }
 
-/** The open insert menu. The focus stays in the text, whose keys steer it. */
+/** The open insert menu. The focus stays in the text, which handles the keys. */
 export function SlashMenu({ editor, id }: SlashMenuProps) {
   const menu = useEditorState(editor, ({ state }) => slashMenuOf(state));
   const active = menu?.choices[menu.active];
@@ -45,7 +45,7 @@ export function SlashMenu({ editor, id }: SlashMenuProps) {
           {menu.choices.length === 0 && <p className="ed-menu-empty">Nothing has this name.</p>}
         </FloatingPanel>
       )}
-      {/* Not every screen reader follows aria-activedescendant out of an editable text. */}
+      {/* Not every screen reader follows aria-activedescendant from an editable text. */}
       <p className="ed-spoken" role="status">
         {menu && sayChoice(menu.choices, menu.active)}
       </p>
@@ -53,7 +53,10 @@ export function SlashMenu({ editor, id }: SlashMenuProps) {
   );
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page, and the line that is typed with it. */
+/**
+ * Scrolls only the list: `scrollIntoView` would also move the page, and with it the line being
+ * typed.
+ */
 function showInList(option: HTMLElement): void {
   const list = option.parentElement;
   if (!list) return;

@@ -1,13 +1,13 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** How much text stands before the caret in HTML source, without tags and spaces. */
+/** The number of characters before the caret in HTML source, without tags and spaces. */
 export function countInk(html: string, caret: number): number {
   const before = html.slice(0, caret).replaceAll(/<[^>]*>?/g, '');
   const { body } = new DOMParser().parseFromString(before, 'text/html');
   return body.textContent.replaceAll(/\s/g, '').length;
 }
 
-/** The position in the document behind that much text: where the caret was in the source. */
+/** The position in the document after that many characters: where the caret was in the source. */
 export function findInk(document: Node, ink: number): number {
   let left = ink;
   let found: number | null = null;

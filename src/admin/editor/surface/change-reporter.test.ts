@@ -17,7 +17,7 @@ function startReporter() {
   return { text, report, reporter };
 }
 
-test('tells a change within 400 ms, also while typing goes on', () => {
+test('reports a change within 400 ms, even during typing', () => {
   const { text, report, reporter } = startReporter();
   for (let key = 0; key < 10; key += 1) {
     text.now += 'x';
@@ -29,7 +29,7 @@ test('tells a change within 400 ms, also while typing goes on', () => {
   expect(report).toHaveBeenLastCalledWith('axxxxxxxxxx');
 });
 
-test('tells at once when asked for the text, and only once', () => {
+test('reports at once when asked for the text, and only once', () => {
   const { text, report, reporter } = startReporter();
   text.now = 'ab';
   reporter.schedule();
@@ -39,7 +39,7 @@ test('tells at once when asked for the text, and only once', () => {
   expect(report.mock.calls).toEqual([['ab']]);
 });
 
-test('says nothing where nothing changed', () => {
+test('reports nothing if nothing changed', () => {
   const { text, report, reporter } = startReporter();
   reporter.schedule();
   vi.advanceTimersByTime(1000);

@@ -1,16 +1,19 @@
 interface ChangeReporterOptions {
-  /** Reads the text as it is now. */
+  /** Reads the current text. */
   readonly read: () => string;
   readonly report: (html: string) => void;
-  /** What the form has already. */
+  /** The text the form already has. */
   readonly known: string;
 }
 
-/** A change is told this late, and no later than both together: writing a long post costs time. */
+/**
+ * A change is reported after this delay, and at the latest after both: writing out a long post
+ * takes time.
+ */
 const DELAY_MS = 250;
 const IDLE_LIMIT_MS = 150;
 
-/** Tells the form about changes: not at every key, but before anybody could miss one. */
+/** Reports changes to the form: not at every key, but before anything needs them. */
 export class ChangeReporter {
   private readonly options: ChangeReporterOptions;
   private known: string;
@@ -21,12 +24,12 @@ export class ChangeReporter {
     this.known = options.known;
   }
 
-  /** Something may have changed. */
+  /** Call when something may have changed. */
   schedule(): void {
     this.timer ??= window.setTimeout(() => this.waitForIdle(), DELAY_MS);
   }
 
-  /** Tells what changed, if anything did, and says the text as it is now. */
+  /** Reports a change, if there is one, and returns the current text. */
   flush(): string {
     window.clearTimeout(this.timer);
     this.timer = undefined;
@@ -38,13 +41,13 @@ export class ChangeReporter {
     return html;
   }
 
-  /** The form has this now, without having been told. */
+  /** The form already has this text; it is not reported. */
   accept(html: string): void {
     this.known = html;
   }
 
   private waitForIdle(): void {
-    // Safari has no such callback.
+    // Safari lacks requestIdleCallback.
     if (!('requestIdleCallback' in window)) return void this.flush();
     requestIdleCallback(() => this.timer !== undefined && this.flush(), { timeout: IDLE_LIMIT_MS });
   }

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 const heldKey = new PluginKey<boolean>('heldSelection');
 
-/** Keeps the selected words marked while a field outside of the text has the focus. */
+/** Keeps the selected words highlighted while a field outside the text has the focus. */
 export const HeldSelection = Extension.create({
   name: 'heldSelection',
   addProseMirrorPlugins: () => [

@@ -10,7 +10,7 @@ interface PlainEditorProps extends RichEditorProps {
   readonly onRetry: () => void;
 }
 
-/** The post's HTML in a textarea, for as long as there is nothing better. */
+/** The post's HTML in a textarea, until the rich editor is ready. */
 export function PlainEditor({ textarea, hasFailed, onRetry, ...props }: PlainEditorProps) {
   const isInvalid = props['aria-invalid'];
 

@@ -24,7 +24,7 @@ export interface RichSurfaceProps extends RichEditorProps {
   readonly caretInk: number | null;
 }
 
-/** The editor itself. Its code is loaded by `rich-editor.tsx`. */
+/** The rich editor itself, loaded by `rich-editor.tsx`. */
 export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
   const { id, name, label, value, onChange, uploadPicture, disabled = false } = props;
   const menuId = useId();

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface SurfaceBoundaryProps {
   readonly children: ReactNode;
-  /** Puts something simpler in the editor's place. */
+  /** Replaces the editor by something simpler. */
   readonly onError: () => void;
 }
 
-/** Where the editor breaks in this browser, the text must stay editable. */
+/** If the editor breaks in this browser, the text must stay editable. */
 export class SurfaceBoundary extends Component<SurfaceBoundaryProps, { hasBroken: boolean }> {
   override state = { hasBroken: false };
 

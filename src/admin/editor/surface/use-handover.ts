@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { countInk } from './caret-transfer.ts';
 
-/** Nobody is interrupted in the middle of a word. */
+/** Avoids interrupting anybody in the middle of a word. */
 const PAUSE_MS = 700;
 
 interface Handover {
-  /** Where the caret was in the textarea; null where it was elsewhere. */
+  /** Where the caret was in the textarea; null if it was elsewhere. */
   readonly caretInk: number | null;
 }
 
@@ -36,7 +36,7 @@ export function useHandover(
       field.addEventListener(type, listener, { signal: listening.signal });
     on('input', wait);
     on('keydown', wait);
-    // Also told when the field is taken away, which must not make it forget the caret.
+    // Also fires when the field is removed, and must not forget the caret then.
     on('blur', () => setHandover((known) => known ?? { caretInk: null }));
     on('compositionstart', () => {
       isComposing = true;

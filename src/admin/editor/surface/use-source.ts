@@ -5,9 +5,9 @@ import { writeHtml } from '../html/write-html.ts';
 import type { Announce } from '../pictures/picture-uploads.ts';
 import { keptOf, type PostEditor, replaceText } from '../use-post-editor.ts';
 
-/** Lets the post be edited as HTML source, and takes over what can be kept of it. */
+/** Lets the author edit the HTML source, and takes back what can be kept of it. */
 export function useSource(announce: Announce) {
-  // The reference is for the reporter, which reads between renders.
+  // A ref as well, because the reporter reads between renders.
   const latest = useRef<string | null>(null);
   const [source, setSource] = useState<string | null>(null);
 
@@ -25,7 +25,7 @@ export function useSource(announce: Announce) {
     const kept = keptOf(latest.current);
     const lost = nameWhatIsLost(latest.current, kept);
     if (kept !== writeHtml(editor.state.doc)) replaceText(editor, kept);
-    // The text has to be there again to take the focus.
+    // The text must be rendered again before it can take the focus.
     flushSync(() => change(null));
     editor.view.focus();
     reporter.flush();

@@ -3,7 +3,7 @@ import type { RichSurfaceProps } from './rich-surface.tsx';
 
 type Surface = ComponentType<RichSurfaceProps>;
 
-// Stays with the page: the next screen with an editor has it at once.
+// Kept for the whole visit: the next screen with an editor has it at once.
 let loaded: Surface | null = null;
 
 async function loadSurface(): Promise<Surface> {
@@ -12,12 +12,12 @@ async function loadSurface(): Promise<Surface> {
   return RichSurface;
 }
 
-/** Fetches the editor's code ahead of its screen. Failing early costs nothing. */
+/** Fetches the editor's code ahead of its screen. A failure here is harmless. */
 export function preloadEditor(): void {
   loadSurface().catch(() => {});
 }
 
-/** The editor's code: null while it is on its way and where it cannot be had. */
+/** The editor's code; null while it is loading or if it could not be loaded. */
 export function useSurface() {
   const [surface, setSurface] = useState({ Surface: loaded, hasFailed: false });
 

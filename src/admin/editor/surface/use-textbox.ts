@@ -7,11 +7,13 @@ interface Textbox {
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
-  /** Another control stands for the text now. */
+  /** True while another control edits the text. */
   readonly isHidden: boolean;
 }
 
-/** Makes the editable element say what it is, as a textarea would, and its label lead to it. */
+/**
+ * Gives the editable element the name and role a textarea would have, and makes its label focus it.
+ */
 export function useTextbox(running: PostEditor | null, textbox: Textbox): void {
   const { id, label, isDisabled, isInvalid, describedBy, isHidden } = textbox;
 
@@ -20,7 +22,7 @@ export function useTextbox(running: PostEditor | null, textbox: Textbox): void {
     const { editor } = running;
     if (editor.options.editable === isDisabled) {
       editor.setEditable(!isDisabled, false);
-      // The toolbar listens for transactions.
+      // An empty transaction, because the toolbar listens for transactions.
       editor.view.dispatch(editor.state.tr);
     }
     setAttributes(editor.view.dom, {
@@ -36,7 +38,7 @@ export function useTextbox(running: PostEditor | null, textbox: Textbox): void {
   useEffect(() => {
     if (!running) return;
     const listening = new AbortController();
-    // A label leads by itself only to form controls, and an editable element is none.
+    // Browsers link labels only to form controls, which an editable element is not.
     const focus = () => running.editor.view.focus();
     for (const element of document.querySelectorAll(`label[for="${CSS.escape(id)}"]`)) {
       element.addEventListener('click', focus, { signal: listening.signal });

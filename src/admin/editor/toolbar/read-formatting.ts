@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 
-/** What holds where the caret is, for the toolbar. */
+/** The formatting at the caret, for the toolbar. */
 export interface Formatting {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isStruck: boolean;
   readonly isCode: boolean;
   readonly isLink: boolean;
-  /** 0 outside of headings. */
+  /** 0 outside headings. */
   readonly headingLevel: number;
   readonly isCodeBlock: boolean;
   readonly isBulletList: boolean;
@@ -20,7 +20,7 @@ export interface Formatting {
   readonly isEditable: boolean;
 }
 
-/** Reads it from the editor's state: a few lookups, cheap enough for every key. */
+/** Reads the formatting from the editor's state: a few lookups, cheap enough for every key. */
 export function readFormatting({ state, isEditable }: Editor): Formatting {
   const { $from, from, to, empty } = state.selection;
   const caretMarks = state.storedMarks ?? $from.marks();
@@ -31,7 +31,7 @@ export function readFormatting({ state, isEditable }: Editor): Formatting {
   };
   const around = new Set<string>();
   for (let depth = $from.depth; depth > 0; depth -= 1) around.add($from.node(depth).type.name);
-  // The innermost list is the one that a button would change.
+  // A button would change the innermost list.
   const list = findList($from.depth, (depth) => $from.node(depth).type.name);
   return {
     isBold: hasMark('bold'),

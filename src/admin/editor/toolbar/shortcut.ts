@@ -3,7 +3,7 @@ export type Shortcut = string;
 
 const isApple = /Mac|iP(?:hone|ad|od)/.test(globalThis.navigator?.platform ?? '');
 
-/** The shortcut as this machine's keyboard names it: `Ctrl+Shift+S` or `⌘⇧S`. */
+/** The shortcut as this keyboard names it: `Ctrl+Shift+S` or `⌘⇧S`. */
 export function describeShortcut(shortcut: Shortcut): string {
   const keys = shortcut.split('-').map((key) => key.toUpperCase());
   const names: Record<string, string> = isApple
@@ -12,7 +12,7 @@ export function describeShortcut(shortcut: Shortcut): string {
   return keys.map((key) => names[key] ?? key).join(isApple ? '' : '+');
 }
 
-/** The shortcut as `aria-keyshortcuts` wants it. */
+/** The shortcut in the form that `aria-keyshortcuts` takes. */
 export function ariaShortcut(shortcut: Shortcut): string {
   return shortcut.replace('Mod', isApple ? 'Meta' : 'Control').replaceAll('-', '+');
 }

@@ -48,11 +48,11 @@ const actions: readonly TableAction[] = [
 
 interface TableMenuProps {
   readonly editor: Editor;
-  /** Called when it is to go away; `refocus` says that the button wants the focus back. */
+  /** Called to close it; `refocus` returns the focus to the button. */
   readonly onClose: (refocus: boolean) => void;
 }
 
-/** What can be done to the table around the caret. */
+/** The actions for the table around the caret. */
 export function TableMenu({ editor, onClose }: TableMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const items = () => [
@@ -60,7 +60,7 @@ export function TableMenu({ editor, onClose }: TableMenuProps) {
   ];
 
   useLayoutEffect(() => {
-    // Where its button begins a row, the menu would hang over the left edge.
+    // If its button starts a row, the menu would extend past the left edge.
     const { left = 0 } = menu.current?.getBoundingClientRect() ?? {};
     menu.current?.classList.toggle('leftmost', left < EDGE_PX);
     menu.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
@@ -109,7 +109,7 @@ export function TableMenu({ editor, onClose }: TableMenuProps) {
   );
 }
 
-/** Where a key leads from an item: the last one for -1, the first one past the last. */
+/** The item a key moves to; -1 wraps to the last item, past the last to the first. */
 function targetOf(key: string, index: number): number | null {
   if (key === 'ArrowDown') return index + 1;
   if (key === 'ArrowUp') return index - 1;

@@ -14,12 +14,12 @@ interface ToolButtonProps {
   /** Set for buttons that open something. */
   readonly opens?: 'menu' | 'dialog' | undefined;
   readonly isOpen?: boolean | undefined;
-  /** Whether Tab stops here; the arrow keys reach all others. */
+  /** Whether Tab stops here; the other buttons are reached by arrow keys. */
   readonly isTabStop: boolean;
   readonly onClick: () => void;
 }
 
-/** One button of the toolbar. It leaves the selection in the text alone. */
+/** One button of the toolbar. It keeps the selection in the text. */
 export function ToolButton({
   id,
   label,

@@ -15,11 +15,11 @@ interface ToolbarProps {
   readonly controls: string;
   readonly isLinkOpen: boolean;
   readonly onLink: () => void;
-  /** Opens the file picker; missing where pictures cannot be uploaded. */
+  /** Opens the file picker; missing if pictures cannot be uploaded. */
   readonly onPicture?: (() => void) | undefined;
 }
 
-/** Every tool of the editor. Alt+F10 comes here from the text, Escape goes back. */
+/** Every tool of the editor. Alt+F10 moves here from the text, Escape moves back. */
 export function Toolbar({ editor, controls, isLinkOpen, onLink, onPicture }: ToolbarProps) {
   const formatting = useEditorState(editor, readFormatting);
   const [isTableOpen, setIsTableOpen] = useState(false);

@@ -21,7 +21,7 @@ export interface Tool {
 
 const heading = (level: 2 | 3 | 4): Tool => ({
   id: `heading-${level}`,
-  // Begins with what is seen: people speak it to press it (WCAG 2.2, 2.5.3 Label in Name).
+  // Begins with the visible text, which people say to press it (WCAG 2.2, 2.5.3 Label in Name).
   label: `H${level} heading`,
   face: `H${level}`,
   shortcut: `Mod-Alt-${level}`,
@@ -48,7 +48,7 @@ const mark = (
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
 });
 
-/** What is done to words; the link follows them. */
+/** Tools for marks; the link comes after them. */
 export const markTools: readonly Tool[] = [
   mark('bold', 'Bold', <b>B</b>, 'Mod-b', ({ isBold }) => isBold),
   mark('italic', 'Italic', <i>I</i>, 'Mod-i', ({ isItalic }) => isItalic),
@@ -62,7 +62,7 @@ export const markTools: readonly Tool[] = [
   },
 ];
 
-/** Blocks that are made of the lines at the caret. */
+/** Tools that turn the lines at the caret into blocks. */
 export const blockTools: readonly Tool[] = [
   {
     id: 'bullet-list',
@@ -104,7 +104,6 @@ export const blockTools: readonly Tool[] = [
   },
 ];
 
-/** Back and forth. */
 export const historyTools: readonly Tool[] = [
   {
     id: 'undo',
