@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildContactRequest, buildPostRequest } from '#tests/support/factories.ts';
+import { endpointsByNoun } from './api-endpoints.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -89,6 +90,26 @@ describe('a body over 1 MiB answers 413', () => {
       });
     },
   );
+});
+
+describe.each(
+  Object.values(endpointsByNoun)
+    .flatMap((endpoints) => Object.values(endpoints))
+    .filter(({ body }) => body)
+    .map(({ method, path }) => ({ method, url: path.replace('{id}', '1') })),
+)('$method $url', ({ method, url }) => {
+  test.each([
+    [400, 'what is no JSON', '{', 'application/json'],
+    [413, 'what is over 1 MiB', 'x'.repeat(2_000_000), 'application/json'],
+    [415, 'what is no JSON by its type', '{}', 'text/plain'],
+  ])('answers %i to %s', async (status, _what, payload, contentType) => {
+    const app = await buildTestApp();
+    const headers = { 'content-type': contentType };
+    const cookie = await app.signIn();
+    const answer = await app.call(method, url, { cookie, payload, headers });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body)).toContain('message');
+  });
 });
 
 describe('characters that cannot be stored are mended', () => {

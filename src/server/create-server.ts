@@ -9,6 +9,12 @@ import { handlePageError } from './pages/page-error.ts';
 const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 
+/** Where headers stand in a line of the log: on their own, or in what was logged with them. */
+const secretPaths = ['cookie', 'authorization', 'set-cookie'].flatMap((header) => [
+  `headers["${header}"]`,
+  `*.headers["${header}"]`,
+]);
+
 /**
  * The HTTP server with its limits and headers. A page that is in the cache is sent before any
  * routing: that is what keeps one process near the speed of a file server.
@@ -25,7 +31,7 @@ export async function createServer(options: {
     ...apiServerOptions,
     logger: {
       level: options.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+      redact: secretPaths,
       ...(options.logStream && { stream: options.logStream }),
     },
     // One line for each request would cost more than serving a cached page.

@@ -9,6 +9,7 @@ import { PageCache } from '#server/pages/page-cache.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { openStore } from '#storage/open-store.ts';
 import { TestClock } from './clock.ts';
+import { watchContract } from './contract-watch.ts';
 import type { TestDatabase } from './databases/database-interface.ts';
 import { createSqliteTestDatabase } from './databases/database-sqlite.ts';
 import { MemoryBucket } from './memory-bucket.ts';
@@ -90,6 +91,7 @@ export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Pr
     logStream: { write: (line) => log.push(JSON.parse(line)) },
     trustProxy: true,
   });
+  watchContract(server);
   onTestFinished(async () => {
     await server.close();
     expect(log, 'unexpected log entries').toEqual([]);

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+import { buildComposedApp, type ComposedTestApp } from '#tests/support/composed-app.ts';
+import { buildContactRequest } from '#tests/support/factories.ts';
+
+const oneMessage = { RATE_LIMITS: 'login=1000/1m,register=1000/1m,contact=1/10m' };
+
+async function submitFrom({ server }: ComposedTestApp, forwardedFor: string, peer = '127.0.0.1') {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/contact/submit',
+    remoteAddress: peer,
+    headers: { 'x-forwarded-for': forwardedFor },
+    payload: buildContactRequest(),
+  });
+  return answer.statusCode;
+}
+
+describe('visitors behind a proxy', () => {
+  test.each(['loopback', '127.0.0.1', '127.0.0.0/8, 10.0.0.0/8', 'true'])(
+    'that TRUST_PROXY=%s names are limited one by one',
+    async (TRUST_PROXY) => {
+      const app = await buildComposedApp({ ...oneMessage, TRUST_PROXY });
+      expect(await submitFrom(app, '203.0.113.1')).toBe(201);
+      expect(await submitFrom(app, '203.0.113.1')).toBe(429);
+      expect(await submitFrom(app, '203.0.113.2')).toBe(201);
+    },
+  );
+
+  test.each([
+    ['that nothing names', {}, '127.0.0.1'],
+    ['that TRUST_PROXY=false denies', { TRUST_PROXY: 'false' }, '127.0.0.1'],
+    ['that is another one than TRUST_PROXY names', { TRUST_PROXY: 'loopback' }, '198.51.100.1'],
+  ])('%s cannot choose the address they are limited by', async (_what, settings, peer) => {
+    const app = await buildComposedApp({ ...oneMessage, ...settings });
+    expect(await submitFrom(app, '203.0.113.1', peer)).toBe(201);
+    expect(await submitFrom(app, '203.0.113.2', peer)).toBe(429);
+  });
+
+  test.each([
+    ['is taken for the site itself', { TRUST_PROXY: 'loopback' }, 201],
+    ['is another site where no proxy is trusted', {}, 403],
+  ])('the origin that the proxy forwards %s', async (_what, settings, status) => {
+    const { server } = await buildComposedApp(settings);
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/contact/submit',
+      headers: {
+        origin: 'https://www.example.com',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'www.example.com',
+      },
+      payload: buildContactRequest(),
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+test('no line of the log holds a session or a password, however a request is logged', async () => {
+  const app = await buildTestApp();
+  app.server.get('/probe', async (request, reply) => {
+    reply.header('set-cookie', 'session=SECRET');
+    const { headers } = request;
+    const answer = { headers: reply.getHeaders() };
+    const error = Object.assign(new Error('upstream failed'), { headers });
+    for (const details of [
+      { req: request, res: reply },
+      ...[{ headers }, { request: { headers } }, { req: { headers } }, { err: error }],
+      ...[answer, { res: answer }, { reply: answer }],
+    ]) {
+      request.log.warn(details, 'probed');
+    }
+    return '';
+  });
+  const headers = { authorization: 'Basic SECRET' };
+  await app.call('GET', '/probe', { cookie: 'session=SECRET', headers });
+  const log = app.takeLog();
+  expect(log).toHaveLength(8);
+  expect(JSON.stringify(log)).not.toContain('SECRET');
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { buildComposedApp } from '#tests/support/composed-app.ts';
+
+const production = { NODE_ENV: 'production', SITE_URL: 'https://www.example.com' };
+
+/** What feed readers, networks and other sites show in a browser of their visitors. */
+const forOtherSites = ['/feed.xml', '/robots.txt', '/art/covers/any.svg'];
+
+/** One address of each kind: pages, the panel, calls, documents, drawings and what is not there. */
+const addresses = [
+  ...['/', '/blog', '/contact', '/admin/login', '/no/such/page', '/media/nothing.jpg'],
+  ...['/api/blog/published', '/api/no-such-call', '/healthz', ...forOtherSites],
+];
+
+/** Sources by directive; the hashes of inline scripts are compared with the pages instead. */
+function readPolicy(header: unknown): Record<string, string[]> {
+  const directives = String(header)
+    .split(';')
+    .map((directive) => directive.trim().split(' '))
+    .map(([name, ...sources]) => [
+      name,
+      sources.filter((source) => !source.startsWith("'sha256-")),
+    ]);
+  return Object.fromEntries(directives);
+}
+
+test('every answer carries the whole content policy, and nothing in it is loosened', async () => {
+  const { server } = await buildComposedApp(production);
+  // Each address twice: the second answer of a page comes out of the cache.
+  for (const url of [...addresses, ...addresses]) {
+    const { headers } = await server.inject({ url, headers: { accept: 'text/html' } });
+    expect(readPolicy(headers['content-security-policy']), url).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", 'https://www.openstreetmap.org'],
+      'frame-src': ['https://www.openstreetmap.org'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'upgrade-insecure-requests': [],
+    });
+    expect(headers, url).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': forOtherSites.includes(url) ? 'cross-origin' : 'same-origin',
+    });
+    expect(headers, url).not.toHaveProperty('x-powered-by');
+  }
+});
+
+test('a site without HTTPS asks no browser to insist on it', async () => {
+  const { server } = await buildComposedApp();
+  const { headers } = await server.inject('/');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+test('the policy allows exactly the inline scripts that pages have', async () => {
+  const { server } = await buildComposedApp(production);
+  const allowed = new Set<string>();
+  const used = new Set<string>();
+  for (const url of ['/', '/contact', '/admin/login']) {
+    const { headers, body } = await server.inject(url);
+    const policy = String(headers['content-security-policy']);
+    for (const [hash] of policy.matchAll(/'sha256-[^']+'/g)) allowed.add(hash);
+    const scripts = new JSDOM(body).window.document.querySelectorAll('script:not([src], [type])');
+    for (const { textContent } of scripts) {
+      used.add(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`);
+    }
+  }
+  expect(used.size).toBeGreaterThan(0);
+  expect([...used].sort()).toEqual([...allowed].sort());
+});
