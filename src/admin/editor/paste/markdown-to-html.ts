@@ -1,6 +1,6 @@
 import { MarkdownManager } from '@tiptap/markdown';
 import { prepareDom } from '../html/prepare-dom.ts';
-import { nameLanguage } from '../schema/code-languages.ts';
+import { nameLanguage } from '../schema/name-language.ts';
 import { freePictures } from './free-pictures.ts';
 
 // Only its parser (marked) is used: the HTML it makes is treated like any pasted HTML.

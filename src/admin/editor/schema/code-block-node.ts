@@ -2,7 +2,7 @@ import { type Command, type Editor, Node, textblockTypeInputRule } from '@tiptap
 import { TextSelection } from '@tiptap/pm/state';
 import { keepLanguage } from '../html/kept-values.ts';
 import { CodeBlockView } from './code-block-view.ts';
-import { nameLanguage } from './code-languages.ts';
+import { nameLanguage } from './name-language.ts';
 import { marksInCode } from './text-marks.ts';
 
 const INDENT = '  ';

@@ -1,7 +1,15 @@
 import type { NodeViewRendererProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view';
-import { CODE_LANGUAGES } from './code-languages.ts';
+import { CODE_LANGUAGES, type CodeLanguage } from '#rules/posts/code-languages.ts';
+
+/** Names and labels to choose from. */
+const languageChoices: readonly (readonly [name: string, label: string])[] = [
+  ['', 'No language'],
+  ...CODE_LANGUAGES.map(
+    ({ name, label, choice }: CodeLanguage) => [name, choice ?? label] as const,
+  ),
+];
 
 /** A code block with a language menu above the code. */
 export class CodeBlockView implements NodeView {
@@ -51,9 +59,8 @@ export class CodeBlockView implements NodeView {
 
   private showLanguage(): void {
     const language = (this.node.attrs.language as string | null) ?? '';
-    const known: readonly (readonly [string, string])[] = [['', 'No language'], ...CODE_LANGUAGES];
-    const isKnown = known.some(([name]) => name === language);
-    const choices = isKnown ? known : [...known, [language, language] as const];
+    const isKnown = languageChoices.some(([name]) => name === language);
+    const choices = isKnown ? languageChoices : [...languageChoices, [language, language] as const];
     this.select.replaceChildren(...choices.map(([name, label]) => new Option(label, name)));
     this.select.value = language;
   }

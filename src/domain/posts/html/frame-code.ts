@@ -1,5 +1,5 @@
 import { unescapeText } from '#rules/html/escape-html.ts';
-import { findCodeLanguage } from './code-languages.ts';
+import { labelCode } from '#rules/posts/code-languages.ts';
 import { highlightCode } from './highlight-code.ts';
 
 // Text of clean HTML has no `<`: what this finds is a whole block with nothing but text in it. One
@@ -21,7 +21,7 @@ export function frameCode(cleanHtml: string): string {
       highlighted += text.length;
       const html = highlighted > HIGHLIGHTED_MAX ? text : highlightCode(unescapeText(text), name);
       // A language's name is of word characters, `+`, `#` and `-`: nothing to escape.
-      const head = `<div class="code-head"><span>${findCodeLanguage(name).label}</span></div>`;
+      const head = `<div class="code-head"><span>${labelCode(name)}</span></div>`;
       const attribute = className ? ` class="${className}"` : '';
       return `<div class="code">${head}<pre><code${attribute}>${html}</code></pre></div>`;
     },

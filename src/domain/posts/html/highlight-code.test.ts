@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unescapeText } from '#rules/html/escape-html.ts';
 import { fc } from '#tests/support/property-testing.ts';
-import { findCodeLanguage } from './code-languages.ts';
 import { highlightCode } from './highlight-code.ts';
 
 const names = [
@@ -92,20 +91,5 @@ describe('highlightCode', () => {
       expect(highlightCode('if true\n'.repeat(2000), name)).not.toContain('<span');
     }
     expect(performance.now() - started).toBeLessThan(1000);
-  });
-});
-
-describe('findCodeLanguage', () => {
-  test.each([
-    ['hcl', 'HCL'],
-    ['TF', 'HCL'],
-    ['yml', 'YAML'],
-    ['dockerfile', 'Dockerfile'],
-    ['rust', 'rust'],
-    ['c++', 'c++'],
-    ['', 'Code'],
-    ['text', 'Code'],
-  ])('names %s as %s', (name, label) => {
-    expect(findCodeLanguage(name).label).toBe(label);
   });
 });

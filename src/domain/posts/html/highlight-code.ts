@@ -1,6 +1,6 @@
 import { refractor } from 'refractor/core';
 import { escapeText } from '#rules/html/escape-html.ts';
-import { findCodeLanguage } from './code-languages.ts';
+import { findGrammar } from './code-grammars.ts';
 
 /** The few things that code is told apart by: keywords, strings, comments, numbers. */
 type TokenKind = 'k' | 's' | 'c' | 'n';
@@ -26,7 +26,7 @@ const ENDLESS_WORD = /\S{400}/;
  * the language is unknown.
  */
 export function highlightCode(code: string, languageName: string): string {
-  const { grammar } = findCodeLanguage(languageName);
+  const grammar = findGrammar(languageName);
   if (!grammar || code.length > LENGTH_MAX || ENDLESS_WORD.test(code)) return escapeText(code);
   return writePieces(listPieces(refractor.highlight(code, grammar).children, null));
 }

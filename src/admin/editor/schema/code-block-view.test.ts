@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { findGrammar } from '#domain/posts/html/code-grammars.ts';
+import { createPostEditor } from '../create-post-editor.ts';
+
+const host = {
+  announce: () => {},
+  getUpload: () => undefined,
+  getChoices: () => [],
+  onLink: () => {},
+  onToolbar: () => {},
+};
+
+function readChoices(html: string) {
+  const element = document.createElement('div');
+  const editor = createPostEditor({ element, html, menuId: 'menu', host });
+  const select = element.querySelector('select');
+  const choices = {
+    chosen: select?.value,
+    names: [...(select?.options ?? [])].map(({ value }) => value),
+    labels: [...(select?.options ?? [])].map(({ text }) => text),
+  };
+  editor.destroy();
+  return choices;
+}
+
+test('every language that an author can choose has its colours on the site', () => {
+  const { names, labels, chosen } = readChoices('<pre><code class="language-go">x</code></pre>');
+  expect(chosen).toBe('go');
+  const plain = names.filter((name) => findGrammar(name) === null);
+  expect(plain).toEqual(['', 'text']);
+  expect(labels).toEqual(expect.arrayContaining(['No language', 'HCL (Terraform)', 'Plain text']));
+});
+
+test('a language that nobody here knows stays, and can be chosen', () => {
+  const { names, chosen } = readChoices('<pre><code class="language-rust">x</code></pre>');
+  expect(chosen).toBe('rust');
+  expect(names.at(-1)).toBe('rust');
+});
