@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { continueOnRuntime } from './scripts/setup/continue-on-runtime.mjs';
+
+await continueOnRuntime();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -3,7 +3,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
-import { withPostgres } from './setup/postgres/postgres.mjs';
 import { ensureBuild } from './setup/production-build.mjs';
 import { describeFault, formatElapsed, report, runEntryPoint } from './setup/progress.mjs';
 import { inCache } from './setup/project-paths.mjs';
@@ -53,10 +52,7 @@ async function runTests(filter) {
     ...(filter.only === 'e2e' ? [] : [createVitestSuite(filter)]),
     ...(filter.only === 'unit' ? [] : [createPlaywrightSuite(filter)]),
   ];
-  return withPostgres((url) => {
-    process.env.TEST_DATABASE_URL = url;
-    return runInTurn(suites, runtime.executable);
-  });
+  return runInTurn(suites, runtime.executable);
 }
 
 /**

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { createEmptyDatabase } from '../../tests/support/databases/empty-database.ts';
-import { withPostgres } from '../setup/postgres/postgres.mjs';
+import { startPostgres } from '../../tests/support/postgres/start-postgres.ts';
 import { type Action, operations } from './admin-operations.ts';
 import { type Figure, formatFigures } from './figure.ts';
 import { GeneratedContent } from './generated-content.ts';
@@ -24,7 +24,7 @@ const RATIO_MAX = 3;
 export async function measureAdminAtSize(): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-admin-'));
   try {
-    return [...(await measureSqlite(directory)), ...(await withPostgres(measurePostgres))];
+    return [...(await measureSqlite(directory)), ...(await measurePostgres())];
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -35,15 +35,14 @@ async function measureSqlite(directory: string): Promise<Figure[]> {
   return compare('SQLite', { dataDir: small }, { dataDir: large });
 }
 
-async function measurePostgres(serverUrl: string): Promise<Figure[]> {
-  const [small, large] = [
-    await createEmptyDatabase(serverUrl),
-    await createEmptyDatabase(serverUrl),
-  ];
+async function measurePostgres(): Promise<Figure[]> {
+  const { url, stop } = await startPostgres();
   try {
+    const small = await createEmptyDatabase(url);
+    const large = await createEmptyDatabase(url);
     return await compare('PostgreSQL', toLocation(small.url), toLocation(large.url));
   } finally {
-    for (const { drop } of [small, large]) await drop();
+    await stop();
   }
 }
 

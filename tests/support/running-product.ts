@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from './free-port.ts';
 
 /** Long enough for a first start on a machine that is busy with other tests. */
 const START_DEADLINE_MS = 30_000;
@@ -19,17 +19,6 @@ export interface RunningProduct {
   readonly stop: () => Promise<number | null>;
   /** Stops the process and removes its data. */
   readonly dispose: () => Promise<void>;
-}
-
-/** A TCP port that nothing listened on a moment ago. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 /** Starts `dist/server/main.js`; rejects with its output when it does not come up. */

@@ -3,11 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client, escapeIdentifier } from 'pg';
 import { openStore } from '#storage/open-store.ts';
+import { getPostgresUrl } from '../postgres/postgres-desk.ts';
 import { failOnLoggedError, type TestDatabase } from './database-interface.ts';
-
-const MISSING_URL =
-  'TEST_DATABASE_URL is not set: run these tests through `node scripts/with-postgres.mjs npx vitest run …`, ' +
-  'which starts a PostgreSQL for them.';
 
 // Any number that nothing else uses: workers that start at once make the template one by one.
 const TEMPLATE_LOCK = 7_405_911_238;
@@ -18,10 +15,9 @@ const TABLES = [
   ...['contact_submissions', 'deleted_posts', 'deleted_messages', 'rate_limits'],
 ];
 
-/** A database on the server of TEST_DATABASE_URL, copied from a migrated template. */
+/** A database on the PostgreSQL of this run, copied from a migrated template. */
 export async function createPostgresTestDatabase(): Promise<TestDatabase> {
-  const { TEST_DATABASE_URL: serverUrl } = process.env;
-  if (!serverUrl) throw new Error(MISSING_URL);
+  const serverUrl = await getPostgresUrl();
   const name = `site_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const databaseUrl = toDatabaseUrl(serverUrl, name);
   const blanks: string[] = [];

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import type { Store } from '#domain/transactions/public.ts';
 import type { EngineName } from '#storage/database.ts';
 import { openStore } from '#storage/open-store.ts';
+import { getPostgresUrl } from '../postgres/postgres-desk.ts';
 import type { TestDatabase } from './database-interface.ts';
 import { createPostgresTestDatabase } from './database-postgres.ts';
 import { createSqliteTestDatabase } from './database-sqlite.ts';
@@ -25,6 +26,8 @@ export function describeEachDatabase(
   title: string,
   suite: (openTestStore: OpenTestStore, getDatabase: () => TestDatabase) => void,
 ): void {
+  // PostgreSQL starts while the SQLite half runs; a failure shows in the other half.
+  getPostgresUrl().catch(() => undefined);
   describe.each(['sqlite', 'postgres'] as const)(`${title} (%s)`, (engineName) => {
     let database: TestDatabase;
     let stores: Store[] = [];

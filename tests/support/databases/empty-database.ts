@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
+import { getPostgresUrl } from '../postgres/postgres-desk.ts';
 
-/** An empty database on a server, by default that of TEST_DATABASE_URL. */
-export async function createEmptyDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<{
+/** An empty database on a PostgreSQL, by default the one of this test run. */
+export async function createEmptyDatabase(given?: string): Promise<{
   readonly url: string;
   readonly drop: () => Promise<void>;
 }> {
-  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set: run through npm test.');
+  const serverUrl = given ?? (await getPostgresUrl());
   const name = `site_empty_${randomBytes(5).toString('hex')}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

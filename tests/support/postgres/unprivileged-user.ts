@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Whom to run as when this process is root, which PostgreSQL refuses; `undefined` when it is not root.
- * @returns {{ uid: number, gid: number } | undefined}
- */
-export function findUnprivilegedUser() {
+/** Whom to run as when this process is root, which PostgreSQL refuses; `undefined` when it is not root. */
+export function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
