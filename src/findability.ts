@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createSiteDocuments } from '#api/public.ts';
-import type { PostUseCase } from '#domain/posts/public.ts';
+import type { WithPosts } from '#domain/posts/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { registerDocuments } from '#server/pages/register-documents.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
@@ -19,7 +20,8 @@ const hasTagPages = siteRoutes.some(
 );
 
 /** What the process around it gives. */
-export interface FindabilityOptions extends PostUseCase {
+export interface FindabilityOptions extends Clock {
+  readonly store: WithPosts;
   readonly cache: PageCache;
   readonly findArtwork: FindArtwork;
   /** The public origin, without a slash at the end. */

@@ -6,8 +6,8 @@ import {
   type PasswordHasher,
 } from '#domain/auth/public.ts';
 import { createPost } from '#domain/posts/public.ts';
-import type { Store } from '#domain/transactions/public.ts';
 import { readSamplePosts } from '#server/sample-content.ts';
+import type { Store } from '#storage/store.ts';
 
 /** How to sign in, for the console. The password is told only if it is new or the default one. */
 export interface SignIn {

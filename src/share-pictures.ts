@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { drawPostCover } from '#artwork/covers/post-cover.ts';
 import { drawSharePicture, type SharePicture } from '#artwork/share-picture.ts';
-import { findPostForReading, type Post, type PostUseCase } from '#domain/posts/public.ts';
+import { findPostForReading, type Post, type WithPosts } from '#domain/posts/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 import { createTurns, OverloadError } from '#domain/turns/public.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import type { FindShareSubject, ShareSubject } from '#server/pictures/register-share-pictures.ts';
@@ -25,7 +26,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 /** What the pictures of pages and posts show; drafts and future posts have none. */
 export function createShareSubjects(
   app: FastifyInstance,
-  posts: PostUseCase,
+  posts: Clock & { readonly store: WithPosts<'findBySlug'> },
   findArtwork: FindArtwork,
 ): FindShareSubject {
   const pages = new Map(publicPages.map((page) => [page.path, page]));

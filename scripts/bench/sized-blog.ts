@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { apiServerOptions, registerApi } from '#api/public.ts';
 import type { NewContactSubmission } from '#domain/contact/public.ts';
 import type { NewPost } from '#domain/posts/public.ts';
-import type { Store } from '#domain/transactions/public.ts';
 import { openStore } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
 import { signInClient } from '#tests/support/http.ts';
 import { GeneratedContent } from './generated-content.ts';
 

@@ -1,17 +1,16 @@
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
-import type { Store } from '#domain/transactions/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { ApiStore } from './api-store.ts';
 
 /** What the API needs from the process around it. */
-export interface ApiDependencies {
-  readonly store: Store;
+export interface ApiDependencies extends Clock {
+  readonly store: ApiStore;
   readonly passwordHasher: PasswordHasher;
   /** Where the bytes of uploaded pictures are kept. */
   readonly bucket: MediaBucket;
   readonly encodePicture: EncodePicture;
-  /** The time as ISO 8601 in UTC with milliseconds. */
-  readonly now: () => string;
   /** 256 random bits as base64url. */
   readonly newToken: () => string;
   readonly rateLimits: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store } from '#domain/transactions/public.ts';
+import type { Store } from '#storage/store.ts';
 import { buildTestApp, TEST_PASSWORD, toCookieHeader } from '#tests/support/app.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { buildContactRequest, buildPostRequest } from '#tests/support/factories.ts';

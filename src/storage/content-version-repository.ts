@@ -1,4 +1,4 @@
-import type { ContentVersionRepository } from '#domain/transactions/public.ts';
+import type { ContentVersionRepository } from '#domain/content-version/public.ts';
 import type { Database } from './database.ts';
 
 /** Counts content changes in the table's only row. */

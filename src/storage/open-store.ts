@@ -1,4 +1,3 @@
-import type { Store } from '#domain/transactions/public.ts';
 import type { Engine } from './database.ts';
 import { migrateToLatest } from './engines/migrate.ts';
 import {
@@ -7,7 +6,7 @@ import {
   type PostgresOptions,
 } from './engines/postgres-engine.ts';
 import { openSqliteEngine } from './engines/sqlite-engine.ts';
-import { createStore } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 /** Where the data is kept, and who hears of errors that no call can report. */
 export interface StoreOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Store } from '#domain/transactions/public.ts';
+import type { Store } from '#storage/store.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const START = '2026-03-01T09:00:00.000Z';

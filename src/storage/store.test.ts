@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Repositories, Store } from '#domain/transactions/public.ts';
 import {
   buildNewSubmission,
   insertAuthor,
   insertPost,
 } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import type { Repositories } from './repositories.ts';
+import type { Store } from './store.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 

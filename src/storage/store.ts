@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
-import type { Repositories, Store } from '#domain/transactions/public.ts';
-import { createSessionRepository } from './accounts/sessions-repository.ts';
-import { createUserRepository } from './accounts/users-repository.ts';
-import { createContactRepository } from './contact/contact-repository.ts';
-import { createContentVersionRepository } from './content-version-repository.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
 import type { Database, Engine } from './database.ts';
-import { createMediaRepository } from './media/media-repository.ts';
-import { createPostRepository } from './posts/posts-repository.ts';
-import { createRateLimitRepository } from './rate-limits-repository.ts';
+import { createRepositories, type Repositories } from './repositories.ts';
 import type { Tables } from './schema.ts';
+
+/** All repositories on one engine, for single calls and in transactions. */
+export interface Store extends Repositories, Transactional<Repositories> {
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** A transaction at hand; `isOpen` ends with its work. */
 interface TransactionScope {
@@ -52,18 +53,6 @@ export function createStore(engine: Engine): Store {
     async close() {
       await engine.db.destroy();
     },
-  };
-}
-
-function createRepositories(database: Database): Repositories {
-  return {
-    posts: createPostRepository(database),
-    users: createUserRepository(database),
-    sessions: createSessionRepository(database),
-    contact: createContactRepository(database),
-    media: createMediaRepository(database),
-    rateLimits: createRateLimitRepository(database),
-    contentVersion: createContentVersionRepository(database),
   };
 }
 

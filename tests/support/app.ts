@@ -3,11 +3,11 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import { type ApiDependencies, registerApi } from '#api/public.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { EncodePicture } from '#domain/media/public.ts';
-import type { Store } from '#domain/transactions/public.ts';
 import { createServer } from '#server/create-server.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { openStore } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
 import { TestClock } from './clock.ts';
 import { watchContract } from './contract-watch.ts';
 import type { TestDatabase } from './databases/database-interface.ts';
@@ -72,7 +72,9 @@ const encodePicture: EncodePicture = async (bytes) => {
 };
 
 /** Builds the API on an empty SQLite database, or on the given store; all ends with the test. */
-export async function buildTestApp(overrides: Partial<ApiDependencies> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  overrides: Partial<Omit<ApiDependencies, 'store'> & Pick<TestApp, 'store'>> = {},
+): Promise<TestApp> {
   const clock = new TestClock();
   const store = overrides.store ?? (await openEmptyStore());
   let tokens = 0;

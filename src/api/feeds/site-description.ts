@@ -1,4 +1,5 @@
-import type { PostUseCase } from '#domain/posts/public.ts';
+import type { WithPosts } from '#domain/posts/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 
 /** The firm and its website, as documents for programs name them. */
 export interface SiteDescription {
@@ -22,6 +23,9 @@ export interface SiteDescription {
 }
 
 /** What documents for programs are made from. */
-export interface DocumentSources extends PostUseCase {
+export interface DocumentSources extends Clock {
+  readonly store: WithPosts<
+    'countPublished' | 'findHighestId' | 'listAddresses' | 'listForFeed' | 'listPublicTags'
+  >;
   readonly site: SiteDescription;
 }

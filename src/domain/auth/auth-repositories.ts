@@ -16,6 +16,11 @@ export interface UserRepository {
   setPasswordHash(id: number, passwordHash: string): Promise<void>;
 }
 
+/** A store, or a transaction in it, with these methods of the users. */
+export interface WithUsers<Method extends keyof UserRepository = keyof UserRepository> {
+  readonly users: Pick<UserRepository, Method>;
+}
+
 /** Where sessions are kept. */
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
@@ -25,6 +30,11 @@ export interface SessionRepository {
   remove(tokenHash: string): Promise<void>;
   /** Removes what has expired by `now`; returns how many. */
   removeExpired(now: string): Promise<number>;
+}
+
+/** A store, or a transaction in it, with these methods of the sessions. */
+export interface WithSessions<Method extends keyof SessionRepository = keyof SessionRepository> {
+  readonly sessions: Pick<SessionRepository, Method>;
 }
 
 /** Hashes and verifies passwords (Argon2id, OWASP Password Storage Cheat Sheet). */

@@ -1,5 +1,5 @@
-import type { Store } from '#domain/transactions/public.ts';
-import type { PasswordHasher } from './auth-repositories.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { PasswordHasher, WithUsers } from './auth-repositories.ts';
 
 /**
  * `created`: the given credentials work now. `present`: there was an administrator, and nothing
@@ -9,8 +9,8 @@ export type FirstAdministratorResult = 'created' | 'present' | 'username_taken';
 
 /** Makes the first administrator (contract.md); safe when several instances start at once. */
 export async function ensureFirstAdministrator(
-  store: Store,
-  passwordHasher: PasswordHasher,
+  store: WithUsers<'hasAdministrator'> & Transactional<WithUsers<'hasAdministrator' | 'insert'>>,
+  passwordHasher: Pick<PasswordHasher, 'hash'>,
   { username, password }: { readonly username: string; readonly password: string },
   now: string,
 ): Promise<FirstAdministratorResult> {

@@ -1,11 +1,12 @@
-import type { AuthUseCase } from './auth-use-case.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { WithSessions } from './auth-repositories.ts';
 import type { SessionWithUser } from './session.ts';
 import { findNextIdleExpiry, isSessionAlive } from './session-lifetime.ts';
 import { hashSessionToken } from './session-token.ts';
 
 /** The live session of a token with its user, or null; being asked for keeps it alive. */
 export async function findSession(
-  { store, now }: Pick<AuthUseCase, 'store' | 'now'>,
+  { store, now }: Clock & { readonly store: WithSessions<'find' | 'setIdleExpiry'> },
   token: string,
 ): Promise<SessionWithUser | null> {
   const at = now();

@@ -2,8 +2,8 @@ import type { PasswordHasher, UserRepository } from './auth-repositories.ts';
 
 /** Whether these credentials would sign an administrator in (contract.md: the login hint). */
 export async function isPasswordInUse(
-  users: UserRepository,
-  passwordHasher: PasswordHasher,
+  users: Pick<UserRepository, 'findByUsername'>,
+  passwordHasher: Pick<PasswordHasher, 'verify'>,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<boolean> {
   const found = await users.findByUsername(username);

@@ -1,5 +1,6 @@
-import type { AuthUseCase } from './auth-use-case.ts';
-import type { OpenedSession } from './open-session.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
+import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
 import type { User } from './user.ts';
 
@@ -8,9 +9,15 @@ export type LogInResult =
   | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
   | { readonly ok: false; readonly reason: 'invalid_credentials' };
 
+/** What a login works with. */
+interface LoggingIn extends SessionSource {
+  readonly store: WithUsers<'findByUsername'> & Transactional<WithSessions<'insert' | 'remove'>>;
+  readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;
+}
+
 /** Signs a user in; `previousToken` is the session cookie that came with the call. */
 export async function logIn(
-  auth: AuthUseCase,
+  auth: LoggingIn,
   credentials: { readonly username: string; readonly password: string },
   previousToken: string | null,
 ): Promise<LogInResult> {

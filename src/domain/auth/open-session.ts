@@ -1,5 +1,5 @@
-import type { Repositories } from '#domain/transactions/public.ts';
-import type { AuthUseCase } from './auth-use-case.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { WithSessions } from './auth-repositories.ts';
 import type { Session } from './session.ts';
 import { buildSession } from './session-lifetime.ts';
 import { hashSessionToken } from './session-token.ts';
@@ -11,13 +11,19 @@ export interface OpenedSession {
   readonly token: string;
 }
 
+/** What new sessions are made from. */
+export interface SessionSource extends Clock {
+  /** A fresh secret of 256 random bits as base64url (OWASP Session Management Cheat Sheet). */
+  readonly newToken: () => string;
+}
+
 /**
  * Begins a session under a new token and ends the one that the same browser had, so that a token
  * planted before login is worth nothing after it (session fixation).
  */
 export async function openSession(
-  { now, newToken }: AuthUseCase,
-  { sessions }: Pick<Repositories, 'sessions'>,
+  { now, newToken }: SessionSource,
+  { sessions }: WithSessions<'insert' | 'remove'>,
   userId: number,
   previousToken: string | null,
 ): Promise<OpenedSession> {

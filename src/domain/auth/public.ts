@@ -1,4 +1,10 @@
-export type { PasswordHasher, SessionRepository, UserRepository } from './auth-repositories.ts';
+export type {
+  PasswordHasher,
+  SessionRepository,
+  UserRepository,
+  WithSessions,
+  WithUsers,
+} from './auth-repositories.ts';
 export { boundPasswordHasher } from './bound-password-hasher.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export { findSession } from './find-session.ts';

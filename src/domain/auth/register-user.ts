@@ -1,5 +1,6 @@
-import type { AuthUseCase } from './auth-use-case.ts';
-import type { OpenedSession } from './open-session.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
+import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
 import type { User, Viewer } from './user.ts';
 
@@ -15,9 +16,16 @@ export type RegisterResult =
   | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
   | { readonly ok: false; readonly reason: 'username_taken' };
 
+/** What registering works with. */
+interface Registration extends SessionSource {
+  readonly store: WithUsers<'findByUsername'> &
+    Transactional<WithUsers<'insert'> & WithSessions<'insert' | 'remove'>>;
+  readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
+}
+
 /** Creates an account and signs it in; only an administrator can create an administrator. */
 export async function registerUser(
-  auth: AuthUseCase,
+  auth: Registration,
   input: RegisterInput,
   viewer: Viewer,
   previousToken: string | null,

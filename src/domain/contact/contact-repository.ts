@@ -47,3 +47,8 @@ export interface ContactRepository {
   /** Removes what was deleted at `until` or before for good; answers how many. */
   removeDeleted(until: string): Promise<number>;
 }
+
+/** A store, or a transaction in it, with these methods of the messages. */
+export interface WithContact<Method extends keyof ContactRepository = keyof ContactRepository> {
+  readonly contact: Pick<ContactRepository, Method>;
+}

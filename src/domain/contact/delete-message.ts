@@ -1,6 +1,11 @@
-import type { ContactUseCase } from './contact-use-case.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithContact } from './contact-repository.ts';
 
 /** Puts a message into the trash, where `restoreMessage` finds it; false when there was none. */
-export async function deleteMessage({ store, now }: ContactUseCase, id: number): Promise<boolean> {
+export async function deleteMessage(
+  { store, now }: Clock & { readonly store: Transactional<WithContact<'moveToTrash'>> },
+  id: number,
+): Promise<boolean> {
   return store.withTransaction(({ contact }) => contact.moveToTrash(id, now()));
 }

@@ -1,10 +1,9 @@
-import type { ContactFilter } from './contact-repository.ts';
+import type { ContactFilter, WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
-import type { ContactUseCase } from './contact-use-case.ts';
 
 /** All messages of a filter, read as they are asked for: fifty thousand are never in memory. */
 export async function* exportMessages(
-  { store }: ContactUseCase,
+  { store }: { readonly store: WithContact<'readBatches'> },
   filter: ContactFilter,
 ): AsyncGenerator<ContactSubmission> {
   for await (const batch of store.contact.readBatches(filter)) yield* batch;

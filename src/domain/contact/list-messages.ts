@@ -1,6 +1,5 @@
-import type { ContactListFilter } from './contact-repository.ts';
+import type { ContactListFilter, WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
-import type { ContactUseCase } from './contact-use-case.ts';
 
 /** A part of the inbox; `unreadTotal` counts the whole of it, whatever the filter. */
 export interface MessagePage {
@@ -11,7 +10,7 @@ export interface MessagePage {
 
 /** Messages, newest first unless the filter says otherwise. */
 export async function listMessages(
-  { store }: ContactUseCase,
+  { store }: { readonly store: WithContact<'list' | 'countUnread'> },
   filter: ContactListFilter,
 ): Promise<MessagePage> {
   const [page, unreadTotal] = await Promise.all([

@@ -3,6 +3,7 @@ export type {
   ContactFilter,
   ContactRepository,
   ContactSort,
+  WithContact,
 } from './contact-repository.ts';
 export type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
 export { deleteMessage } from './delete-message.ts';

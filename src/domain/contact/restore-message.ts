@@ -1,9 +1,10 @@
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
-import type { ContactUseCase } from './contact-use-case.ts';
 
 /** Brings a deleted message back as it was; null when it is not in the trash. */
 export async function restoreMessage(
-  { store }: ContactUseCase,
+  { store }: { readonly store: Transactional<WithContact<'restore' | 'findById'>> },
   id: number,
 ): Promise<ContactSubmission | null> {
   return store.withTransaction(async ({ contact }) => {

@@ -1,9 +1,10 @@
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
-import type { ContactUseCase } from './contact-use-case.ts';
 
 /** Marks a message read or unread and returns it; null when there is none. */
 export async function setMessageRead(
-  { store }: ContactUseCase,
+  { store }: { readonly store: Transactional<WithContact<'setRead' | 'findById'>> },
   id: number,
   isRead: boolean,
 ): Promise<ContactSubmission | null> {

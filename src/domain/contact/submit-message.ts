@@ -1,5 +1,7 @@
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithContact } from './contact-repository.ts';
 import type { NewContactSubmission } from './contact-submission.ts';
-import type { ContactUseCase } from './contact-use-case.ts';
 
 /** What a visitor sends; what was left out becomes null. */
 export interface SubmitMessageInput {
@@ -13,7 +15,7 @@ export interface SubmitMessageInput {
 
 /** Keeps a message, unread; returns its id once it is durable. */
 export async function submitMessage(
-  { store, now }: ContactUseCase,
+  { store, now }: Clock & { readonly store: Transactional<WithContact<'insert'>> },
   input: SubmitMessageInput,
 ): Promise<number> {
   const submission: NewContactSubmission = {

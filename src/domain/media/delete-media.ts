@@ -1,5 +1,7 @@
-import type { MediaUse } from './media-repository.ts';
-import type { MediaUseCase } from './media-use-case.ts';
+import type { WithContentVersion } from '#domain/content-version/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { MediaBucket } from './media-bucket.ts';
+import type { MediaUse, WithMedia } from './media-repository.ts';
 
 /** Whether a picture was deleted, and if not, why. */
 export type DeleteMediaResult =
@@ -7,12 +9,20 @@ export type DeleteMediaResult =
   | { readonly ok: false; readonly reason: 'not_found' }
   | { readonly ok: false; readonly reason: 'media_in_use'; readonly uses: readonly MediaUse[] };
 
+/** What deleting a picture works with. */
+interface MediaDeletion {
+  readonly store: Transactional<
+    WithMedia<'findById' | 'listUses' | 'remove'> & WithContentVersion<'raise'>
+  >;
+  readonly bucket: Pick<MediaBucket, 'remove'>;
+}
+
 /**
  * Deletes a picture that no post shows: first its record, then its files. What a crash leaves in
  * between are files that nothing refers to.
  */
 export async function deleteMedia(
-  { store, bucket }: MediaUseCase,
+  { store, bucket }: MediaDeletion,
   id: number,
 ): Promise<DeleteMediaResult> {
   const result = await store.withTransaction(async ({ media, contentVersion }) => {

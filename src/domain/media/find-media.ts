@@ -1,9 +1,9 @@
 import type { Media } from './media.ts';
-import type { MediaUseCase } from './media-use-case.ts';
+import type { WithMedia } from './media-repository.ts';
 
 /** An uploaded picture, or null when there is none. */
 export async function findMedia(
-  { store }: Pick<MediaUseCase, 'store'>,
+  { store }: { readonly store: WithMedia<'findById'> },
   id: number,
 ): Promise<Media | null> {
   return store.media.findById(id);

@@ -1,9 +1,8 @@
-import type { MediaPage } from './media-repository.ts';
-import type { MediaUseCase } from './media-use-case.ts';
+import type { MediaPage, WithMedia } from './media-repository.ts';
 
 /** Uploaded pictures, newest first; whole without a limit. */
 export async function listMedia(
-  { store }: Pick<MediaUseCase, 'store'>,
+  { store }: { readonly store: WithMedia<'list'> },
   window: { readonly limit?: number; readonly offset?: number },
 ): Promise<MediaPage> {
   return store.media.list(window);

@@ -1,10 +1,10 @@
 import { findMediaHash } from './media-address.ts';
-import type { MediaUseCase } from './media-use-case.ts';
+import type { WithMedia } from './media-repository.ts';
 import { type Pictures, toPicture } from './picture.ts';
 
 /** The uploaded pictures among these addresses, read with one query, or none where there are none. */
 export async function loadPictures(
-  { store }: Pick<MediaUseCase, 'store'>,
+  { store }: { readonly store: WithMedia<'listByHashes'> },
   urls: Iterable<string | null>,
 ): Promise<Pictures> {
   const hashes = new Set<string>();

@@ -29,3 +29,8 @@ export interface MediaRepository {
   /** Posts, drafts too, whose cover or text refers to a file of the picture; oldest first. */
   listUses(hash: string): Promise<readonly MediaUse[]>;
 }
+
+/** A store, or a transaction in it, with these methods of the pictures. */
+export interface WithMedia<Method extends keyof MediaRepository = keyof MediaRepository> {
+  readonly media: Pick<MediaRepository, Method>;
+}

@@ -9,7 +9,7 @@ export { findContentType } from './media-address.ts';
 export type { MediaBucket } from './media-bucket.ts';
 export type { MediaFormat } from './media-format.ts';
 export { canManageMedia } from './media-policy.ts';
-export type { MediaRepository, MediaUse } from './media-repository.ts';
+export type { MediaRepository, MediaUse, WithMedia } from './media-repository.ts';
 export type { Pictures } from './picture.ts';
 export { findPicture, toPicture } from './picture.ts';
 export type {

@@ -1,9 +1,14 @@
+import type { WithContentVersion } from '#domain/content-version/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
 import type { Media } from './media.ts';
-import type { MediaUseCase } from './media-use-case.ts';
+import type { WithMedia } from './media-repository.ts';
+
+/** What the change needs in its transaction. */
+type AltChange = WithMedia<'setAlt' | 'findById'> & WithContentVersion<'raise'>;
 
 /** Changes what a picture is said to show and returns it; null when there is none. */
 export async function setMediaAlt(
-  { store }: MediaUseCase,
+  { store }: { readonly store: Transactional<AltChange> },
   id: number,
   alt: string,
 ): Promise<Media | null> {

@@ -1,7 +1,10 @@
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
 import { getFallbackFormat, type Media } from './media.ts';
 import { hashUpload, toMediaKey } from './media-address.ts';
+import type { MediaBucket } from './media-bucket.ts';
 import { contentTypes, type MediaFormat } from './media-format.ts';
-import type { MediaUseCase } from './media-use-case.ts';
+import type { WithMedia } from './media-repository.ts';
 import type { EncodedPicture, EncodePicture, PictureRefusal } from './picture-encoder.ts';
 import { recogniseFormat } from './recognise-format.ts';
 
@@ -11,6 +14,13 @@ export interface MediaUpload {
   readonly originalName: string;
   readonly alt: string;
   readonly createdBy: number;
+}
+
+/** What an upload works with. */
+interface MediaUploading extends Clock {
+  readonly store: WithMedia<'findByHash'> & Transactional<WithMedia<'insert'>>;
+  readonly bucket: Pick<MediaBucket, 'get' | 'put'>;
+  readonly encodePicture: EncodePicture;
 }
 
 /** The stored picture, or why there is none. */
@@ -23,7 +33,7 @@ export type UploadMediaResult =
  * for missing files. A file that is known already is answered with its picture as it is.
  */
 export async function uploadMedia(
-  context: MediaUseCase & { readonly encodePicture: EncodePicture },
+  context: MediaUploading,
   upload: MediaUpload,
 ): Promise<UploadMediaResult> {
   const { store, encodePicture } = context;
@@ -41,13 +51,13 @@ export async function uploadMedia(
   return { ok: true, media };
 }
 
-async function hasFiles({ bucket }: MediaUseCase, media: Media): Promise<boolean> {
+async function hasFiles({ bucket }: MediaUploading, media: Media): Promise<boolean> {
   const file = await bucket.get(toMediaKey(media.hash, media.width, getFallbackFormat(media)));
   file?.body.destroy();
   return file !== null;
 }
 
-async function storeFiles({ bucket }: MediaUseCase, hash: string, { files }: EncodedPicture) {
+async function storeFiles({ bucket }: MediaUploading, hash: string, { files }: EncodedPicture) {
   await Promise.all(
     files.map(({ width, format, bytes }) =>
       bucket.put(toMediaKey(hash, width, format), bytes, contentTypes[format]),
@@ -56,7 +66,7 @@ async function storeFiles({ bucket }: MediaUseCase, hash: string, { files }: Enc
 }
 
 async function storeRecord(
-  { store, now }: MediaUseCase,
+  { store, now }: MediaUploading,
   hash: string,
   { width, height, files }: EncodedPicture,
   { bytes, originalName, alt, createdBy }: MediaUpload,

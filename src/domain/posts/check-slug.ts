@@ -1,5 +1,5 @@
+import type { WithPosts } from './post-repository.ts';
 import { chooseFreeSlug, isReservedSlug, makeSlug, toSlugForm } from './post-slug.ts';
-import type { PostUseCase } from './post-use-case.ts';
 
 /** What a post can be called; `suggestion` is `slug` itself when that is available. */
 export interface SlugCheck {
@@ -13,7 +13,7 @@ export interface SlugCheck {
  * slug is available to it. Another writer may take the slug at any moment after this.
  */
 export async function checkSlug(
-  { store }: Pick<PostUseCase, 'store'>,
+  { store }: { readonly store: WithPosts<'findById' | 'listSlugsLike'> },
   typed: string,
   postId: number | undefined,
 ): Promise<SlugCheck> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Repositories, Store } from '#domain/transactions/public.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
+import { buildStubStore } from '#tests/support/stub-store.ts';
 import { createPost } from './create-post.ts';
 import type { PostRepository } from './post-repository.ts';
 
@@ -14,7 +14,7 @@ const input = {
 /** A store whose constraint refuses slugs that its list of taken ones does not show. */
 function buildStore({ listed, refused }: { listed: string[]; refused: (slug: string) => boolean }) {
   const calls: string[] = [];
-  const posts: Partial<PostRepository> = {
+  const posts: Pick<PostRepository, 'listSlugsLike' | 'insert'> = {
     listSlugsLike: async () => listed,
     insert: async ({ slug }) => {
       calls.push(slug);
@@ -22,9 +22,7 @@ function buildStore({ listed, refused }: { listed: string[]; refused: (slug: str
     },
   };
   const contentVersion = { raise: async () => calls.push('raise') };
-  const repositories = { posts, contentVersion } as unknown as Repositories;
-  const store: Partial<Store> = { withTransaction: (work) => work(repositories) };
-  return { store: store as Store, calls };
+  return { store: buildStubStore({ posts, contentVersion }), calls };
 }
 
 test('takes the slug of the title and raises the content version in the same transaction', async () => {

@@ -1,9 +1,10 @@
+import type { Clock } from '#domain/time/public.ts';
 import { cleanPostHtml } from './html/clean-post-html.ts';
 import { normaliseTags } from './normalise-tags.ts';
 import type { NewPost, Post } from './post.ts';
 import type { PostRepository } from './post-repository.ts';
 import { chooseFreeSlug, makeSlug } from './post-slug.ts';
-import type { PostUseCase } from './post-use-case.ts';
+import type { PostWriting } from './post-writing.ts';
 
 /** A post as its author gives it; what is absent takes the default of spec section 3. */
 export interface CreatePostInput {
@@ -23,7 +24,7 @@ const SLUG_ATTEMPTS_MAX = 100;
 
 /** Stores a post under a slug made from its title, which no other post has. */
 export async function createPost(
-  { store, now }: PostUseCase,
+  { store, now }: Clock & { readonly store: PostWriting<'listSlugsLike' | 'insert'> },
   input: CreatePostInput,
 ): Promise<Post> {
   const post = buildNewPost(input, now());
@@ -51,7 +52,10 @@ function buildNewPost(input: CreatePostInput, now: string): NewPost {
 }
 
 /** The list of taken slugs may be old when the insert comes; only the constraint is certain. */
-async function insertUnderFreeSlug(posts: PostRepository, post: NewPost): Promise<Post> {
+async function insertUnderFreeSlug(
+  posts: Pick<PostRepository, 'listSlugsLike' | 'insert'>,
+  post: NewPost,
+): Promise<Post> {
   const refused: string[] = [];
   for (let attempt = 0; attempt < SLUG_ATTEMPTS_MAX; attempt += 1) {
     const taken = await posts.listSlugsLike(post.slug);

@@ -1,7 +1,11 @@
-import type { PostUseCase } from './post-use-case.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { PostWriting } from './post-writing.ts';
 
 /** Puts a post into the trash, from where `restorePost` brings it back; false when there was none. */
-export async function deletePost({ store, now }: PostUseCase, id: number): Promise<boolean> {
+export async function deletePost(
+  { store, now }: Clock & { readonly store: PostWriting<'moveToTrash'> },
+  id: number,
+): Promise<boolean> {
   return store.withTransaction(async ({ posts, contentVersion }) => {
     const isDeleted = await posts.moveToTrash(id, now());
     if (isDeleted) await contentVersion.raise();

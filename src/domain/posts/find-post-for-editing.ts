@@ -1,7 +1,10 @@
 import type { Post } from './post.ts';
-import type { PostUseCase } from './post-use-case.ts';
+import type { WithPosts } from './post-repository.ts';
 
 /** The whole post with what was typed, or null; only for those who manage posts. */
-export async function findPostForEditing({ store }: PostUseCase, id: number): Promise<Post | null> {
+export async function findPostForEditing(
+  { store }: { readonly store: WithPosts<'findById'> },
+  id: number,
+): Promise<Post | null> {
   return store.posts.findById(id);
 }

@@ -1,14 +1,15 @@
 import type { Viewer } from '#domain/auth/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 import type { Post } from './post.ts';
 import { canReadPost } from './post-policy.ts';
-import type { PostUseCase } from './post-use-case.ts';
+import type { WithPosts } from './post-repository.ts';
 
 /**
  * The post of a slug, or null when there is none that this viewer may read: whether a draft exists
  * is nobody's business. Slugs are NFC; some clients send accents apart from their letters.
  */
 export async function findPostForReading(
-  { store, now }: PostUseCase,
+  { store, now }: Clock & { readonly store: WithPosts<'findBySlug'> },
   slug: string,
   viewer: Viewer,
 ): Promise<Post | null> {

@@ -87,3 +87,8 @@ export interface PostRepository {
   /** Removes what was deleted at `until` or before for good; answers how many. */
   removeDeleted(until: string): Promise<number>;
 }
+
+/** A store, or a transaction in it, with these methods of the posts. */
+export interface WithPosts<Method extends keyof PostRepository = keyof PostRepository> {
+  readonly posts: Pick<PostRepository, Method>;
+}

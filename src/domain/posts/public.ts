@@ -25,7 +25,7 @@ export type {
   PostRepository,
   PostSort,
   TagUse,
+  WithPosts,
 } from './post-repository.ts';
-export type { PostUseCase } from './post-use-case.ts';
 export { restorePost } from './restore-post.ts';
 export { type UpdatePostResult, updatePost } from './update-post.ts';

@@ -1,8 +1,11 @@
 import type { Post } from './post.ts';
-import type { PostUseCase } from './post-use-case.ts';
+import type { PostWriting } from './post-writing.ts';
 
 /** Brings a deleted post back as it was, at the same slug; null when it is not in the trash. */
-export async function restorePost({ store }: PostUseCase, id: number): Promise<Post | null> {
+export async function restorePost(
+  { store }: { readonly store: PostWriting<'restore' | 'findById'> },
+  id: number,
+): Promise<Post | null> {
   return store.withTransaction(async ({ posts, contentVersion }) => {
     if (!(await posts.restore(id))) return null;
     await contentVersion.raise();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Repositories, Store } from '#domain/transactions/public.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildPost } from '#tests/support/factories.ts';
+import { buildStubStore } from '#tests/support/stub-store.ts';
 import type { PostRepository } from './post-repository.ts';
 import { updatePost } from './update-post.ts';
 
@@ -10,7 +10,7 @@ function buildStore(races: number) {
   let post = buildPost();
   let raised = 0;
   let left = races;
-  const posts: Partial<PostRepository> = {
+  const posts: Pick<PostRepository, 'findById' | 'update'> = {
     findById: async () => post,
     update: async (_id, changes, expectedUpdatedAt) => {
       if (left > 0) {
@@ -28,9 +28,7 @@ function buildStore(races: number) {
       return raised;
     },
   };
-  const repositories = { posts, contentVersion } as unknown as Repositories;
-  const store: Partial<Store> = { withTransaction: (work) => work(repositories) };
-  return { store: store as Store, countRaised: () => raised };
+  return { store: buildStubStore({ posts, contentVersion }), countRaised: () => raised };
 }
 
 const now = () => '2026-03-01T13:00:00.000Z';

@@ -1,11 +1,11 @@
-import { addSeconds } from '#domain/time/public.ts';
-import type { Repositories } from '#domain/transactions/public.ts';
+import type { WithContentVersion } from '#domain/content-version/public.ts';
+import { addSeconds, type Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
 import { cleanPostHtml } from './html/clean-post-html.ts';
 import { normaliseTags } from './normalise-tags.ts';
 import type { Post, PostChanges } from './post.ts';
-import type { PostRepository } from './post-repository.ts';
+import type { WithPosts } from './post-repository.ts';
 import { makeSlug } from './post-slug.ts';
-import type { PostUseCase } from './post-use-case.ts';
 
 /** What an editor may change; what is undefined stays as it is. */
 export interface UpdatePostInput {
@@ -28,12 +28,15 @@ export type UpdatePostResult =
   | { readonly ok: false; readonly reason: 'not_found' | 'slug_taken' }
   | { readonly ok: false; readonly reason: 'edit_conflict'; readonly current: Post };
 
+/** What a change reads and writes in its transaction. */
+type PostAndVersion = WithPosts<'findById' | 'update'> & WithContentVersion<'raise'>;
+
 /** Editors without a version of their own who may meet on one post in one instant. */
 const ATTEMPTS_MAX = 20;
 
 /** Changes a post; its `updatedAt` is later than before, and its slug only changes by hand. */
 export async function updatePost(
-  { store, now }: PostUseCase,
+  { store, now }: Clock & { readonly store: Transactional<PostAndVersion> },
   id: number,
   input: UpdatePostInput,
 ): Promise<UpdatePostResult> {
@@ -50,7 +53,7 @@ export async function updatePost(
 
 /** Reads a post and changes exactly the version that was read. */
 async function changeReadVersion(
-  { posts, contentVersion }: Repositories,
+  { posts, contentVersion }: PostAndVersion,
   id: number,
   input: UpdatePostInput,
   now: string,
@@ -75,7 +78,7 @@ async function changeReadVersion(
 
 /** Who lost a race is shown the winner's version, which the refused write has waited for. */
 async function describeRefusal(
-  posts: PostRepository,
+  posts: PostAndVersion['posts'],
   id: number,
   reason: 'not_found' | 'slug_taken' | 'edit_conflict',
 ): Promise<UpdatePostResult> {

@@ -7,7 +7,7 @@ export type RateLimitResult =
 
 /** Counts a call under `key`, refused ones too, and tells whether it is within the limit. */
 export async function checkRateLimit(
-  rateLimits: RateLimitRepository,
+  rateLimits: Pick<RateLimitRepository, 'count'>,
   key: string,
   limit: RateLimit,
   now: string,

@@ -1,3 +1,3 @@
 export { checkRateLimit } from './check-rate-limit.ts';
 export { getClientNetwork } from './client-network.ts';
-export type { RateLimit, RateLimitRepository } from './rate-limit.ts';
+export type { RateLimit, RateLimitRepository, WithRateLimits } from './rate-limit.ts';

@@ -18,3 +18,10 @@ export interface RateLimitRepository {
   /** Forgets windows that ended before `now`. */
   removeEnded(now: string): Promise<number>;
 }
+
+/** A store, or a transaction in it, with these methods of the rate limits. */
+export interface WithRateLimits<
+  Method extends keyof RateLimitRepository = keyof RateLimitRepository,
+> {
+  readonly rateLimits: Pick<RateLimitRepository, Method>;
+}

@@ -1,1 +1,2 @@
 export { addSeconds } from './add-seconds.ts';
+export type { Clock } from './clock.ts';

@@ -1,1 +1,1 @@
-export type { ContentVersionRepository, Repositories, Store } from './unit-of-work.ts';
+export type { Transactional } from './transactional.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Store } from '#domain/transactions/public.ts';
 import { emptyTrash } from './empty-trash.ts';
 
 test('forgets posts and messages that were deleted thirty days ago or earlier', async () => {
@@ -11,7 +10,7 @@ test('forgets posts and messages that were deleted thirty days ago or earlier', 
   const store = {
     posts: { removeDeleted: removeDeleted('posts', 2) },
     contact: { removeDeleted: removeDeleted('messages', 3) },
-  } as unknown as Store;
+  };
   const removed = await emptyTrash(store, '2026-03-31T12:00:00.000Z');
   expect(removed).toEqual({ posts: 2, messages: 3 });
   expect(calls).toEqual(['posts 2026-03-01T12:00:00.000Z', 'messages 2026-03-01T12:00:00.000Z']);

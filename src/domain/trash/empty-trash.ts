@@ -1,5 +1,6 @@
+import type { WithContact } from '#domain/contact/public.ts';
+import type { WithPosts } from '#domain/posts/public.ts';
 import { addSeconds } from '#domain/time/public.ts';
-import type { Store } from '#domain/transactions/public.ts';
 
 /** Days that a deleted post or message can be restored. */
 export const TRASH_DAYS = 30;
@@ -8,7 +9,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Removes for good what was deleted 30 days ago or earlier; answers how much. */
 export async function emptyTrash(
-  { posts, contact }: Pick<Store, 'posts' | 'contact'>,
+  { posts, contact }: WithPosts<'removeDeleted'> & WithContact<'removeDeleted'>,
   now: string,
 ): Promise<{ readonly posts: number; readonly messages: number }> {
   const until = addSeconds(now, -TRASH_DAYS * DAY_SECONDS);

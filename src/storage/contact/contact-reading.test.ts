@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContactFilter, ContactSort, ContactSubmission } from '#domain/contact/public.ts';
-import type { Store } from '#domain/transactions/public.ts';
+import type { Store } from '#storage/store.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Store } from '#domain/transactions/public.ts';
+import type { Store } from '#storage/store.ts';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import {
   type AcknowledgedWrite,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Store } from '#domain/transactions/public.ts';
+import type { Store } from '#storage/store.ts';
 import { buildNewPost, insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 

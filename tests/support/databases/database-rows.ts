@@ -1,6 +1,6 @@
 import type { NewContactSubmission } from '#domain/contact/public.ts';
 import type { NewPost } from '#domain/posts/public.ts';
-import type { Store } from '#domain/transactions/public.ts';
+import type { Store } from '#storage/store.ts';
 
 const TIME = '2026-03-01T09:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
-import type { Store } from '#domain/transactions/public.ts';
 import type { EngineName } from '#storage/database.ts';
 import { openStore } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
 import { getPostgresUrl } from '../postgres/postgres-desk.ts';
 import type { TestDatabase } from './database-interface.ts';
 import { createPostgresTestDatabase } from './database-postgres.ts';

@@ -1,5 +1,6 @@
+import type { Clock } from '#domain/time/public.ts';
 import type { PostAddress } from '../post.ts';
-import type { PostUseCase } from '../post-use-case.ts';
+import type { WithPosts } from '../post-repository.ts';
 
 /** Rows read at once: a few milliseconds, after which others get their turn. */
 const ROWS_AT_ONCE = 1000;
@@ -9,7 +10,7 @@ const ROWS_AT_ONCE = 1000;
  * are never in memory together, and a post that is added meanwhile moves no other.
  */
 export async function* listPostAddresses(
-  { store, now }: PostUseCase,
+  { store, now }: Clock & { readonly store: WithPosts<'listAddresses'> },
   { afterId = 0, untilId = Number.MAX_SAFE_INTEGER } = {},
 ): AsyncGenerator<readonly PostAddress[]> {
   const at = now();

@@ -1,10 +1,14 @@
+import type { Clock } from '#domain/time/public.ts';
 import type { FeedPost } from '../post.ts';
-import type { PostUseCase } from '../post-use-case.ts';
+import type { WithPosts } from '../post-repository.ts';
 
 /** Entries of a feed: enough for a reader that asks once a month. */
 const FEED_POSTS_MAX = 20;
 
 /** The newest public posts with their clean text; drafts and future posts never occur. */
-export async function listPostsForFeed({ store, now }: PostUseCase): Promise<readonly FeedPost[]> {
+export async function listPostsForFeed({
+  store,
+  now,
+}: Clock & { readonly store: WithPosts<'listForFeed'> }): Promise<readonly FeedPost[]> {
   return store.posts.listForFeed(FEED_POSTS_MAX, now());
 }

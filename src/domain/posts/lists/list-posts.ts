@@ -1,10 +1,10 @@
+import type { Clock } from '#domain/time/public.ts';
 import type { PostSummary } from '../post.ts';
-import type { Page, PostListFilter } from '../post-repository.ts';
-import type { PostUseCase } from '../post-use-case.ts';
+import type { Page, PostListFilter, WithPosts } from '../post-repository.ts';
 
 /** The administrator's list; `publishedTotal` counts the whole blog, whatever the filter. */
 export async function listPosts(
-  { store, now }: PostUseCase,
+  { store, now }: Clock & { readonly store: WithPosts<'list' | 'countPublished'> },
   filter: PostListFilter,
 ): Promise<Page<PostSummary> & { readonly publishedTotal: number }> {
   const at = now();

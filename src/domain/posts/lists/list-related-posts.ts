@@ -1,14 +1,15 @@
-import type { Viewer } from '../../auth/public.ts';
+import type { Viewer } from '#domain/auth/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 import { findPostForReading } from '../find-post-for-reading.ts';
 import type { PostSummary } from '../post.ts';
-import type { PostUseCase } from '../post-use-case.ts';
+import type { WithPosts } from '../post-repository.ts';
 
 /**
  * Other public posts for the readers of this one, at most `limit`: first those that share most
  * tags with it, then the newest. Null when there is no such post that this viewer may read.
  */
 export async function listRelatedPosts(
-  { store, now }: PostUseCase,
+  { store, now }: Clock & { readonly store: WithPosts<'findBySlug' | 'listRelated'> },
   slug: string,
   viewer: Viewer,
   limit: number,

@@ -1,9 +1,8 @@
-import type { TagUse } from '../post-repository.ts';
-import type { PostUseCase } from '../post-use-case.ts';
+import type { TagUse, WithPosts } from '../post-repository.ts';
 
 /** Tags that an author may mean by what is typed so far: those of most posts first. */
 export async function suggestTags(
-  { store }: Pick<PostUseCase, 'store'>,
+  { store }: { readonly store: WithPosts<'listTags'> },
   typed: string,
   limit: number,
 ): Promise<readonly TagUse[]> {

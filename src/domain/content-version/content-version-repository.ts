@@ -1,0 +1,13 @@
+/** Counts changes to what public pages show, so that every instance notices. */
+export interface ContentVersionRepository {
+  get(): Promise<number>;
+  /** Raises the version by one and returns it; part of the transaction that changed the content. */
+  raise(): Promise<number>;
+}
+
+/** A store, or a transaction in it, with these methods of the content version. */
+export interface WithContentVersion<
+  Method extends keyof ContentVersionRepository = keyof ContentVersionRepository,
+> {
+  readonly contentVersion: Pick<ContentVersionRepository, Method>;
+}

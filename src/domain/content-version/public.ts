@@ -1,0 +1,4 @@
+export type {
+  ContentVersionRepository,
+  WithContentVersion,
+} from './content-version-repository.ts';

@@ -1,0 +1,11 @@
+import type { WithContentVersion } from '#domain/content-version/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithPosts } from './post-repository.ts';
+
+/**
+ * A store in which posts are changed by these methods, always in one transaction with the content
+ * version, or public pages would go on showing what they showed before.
+ */
+export type PostWriting<Method extends keyof WithPosts['posts']> = Transactional<
+  WithPosts<Method> & WithContentVersion<'raise'>
+>;
