@@ -14,7 +14,7 @@ export interface AdminRoute {
   readonly load: () => Promise<ScreenModule>;
 }
 
-/** The editor is fetched side by side with the screen that needs it, which does not wait for it. */
+/** Fetches the editor in parallel with the screen that needs it, without making the screen wait. */
 function withEditor(screen: Promise<ScreenModule>): Promise<ScreenModule> {
   preloadEditor();
   return screen;
@@ -75,7 +75,7 @@ export const lazyScreens = adminRoutes.map((route) => ({
   Screen: lazy(() => route.load().then(({ Screen }) => ({ default: Screen }))),
 }));
 
-/** Fetches a screen's code ahead of the click; the browser keeps it. Failing early costs nothing. */
+/** Fetches a screen's code ahead of the click; the browser keeps it. A failure here is harmless. */
 export function preloadScreen(path: string): void {
   const route = adminRoutes.find(({ pattern }) => pattern === path);
   route?.load().catch(() => {});

@@ -11,11 +11,11 @@ addIconDrawings(panelIconDrawings);
 const queryClient = createQueryClient();
 watchSession(queryClient);
 
-// Who is signed in and the code of the first screen are fetched side by side.
+// Who is signed in and the first screen's code are fetched in parallel.
 void queryClient.prefetchQuery({ queryKey: currentUserKey }).then(preloadToasts);
 preloadScreen(window.location.pathname);
 
-/** Toasts tell of failures, and the line may be down by then: their code is fetched in good time. */
+/** Toasts report failures, when the connection may be down, so their code is fetched early. */
 function preloadToasts() {
   import('#ui/toast/toast-view.tsx').catch(() => {});
 }

@@ -3,7 +3,7 @@ import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
 import { browserTransport } from '#client/http-client.ts';
 
 /**
- * The query client with the rules of spec section 7: GET on the address in the key, no retries, no
+ * The query client with the rules of BEHAVIOUR 3.3: GET on the address in the key, no retries, no
  * refetch on focus, mount or interval, data never stale.
  */
 export function createQueryClient(): QueryClient {
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Queries run also when the browser says it is offline: then they fail at once and say so.
+        // Run queries even when the browser reports being offline: they then fail at once, visibly.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -12,11 +12,11 @@ interface CredentialsFormProps {
   readonly credentials: Credentials;
   readonly onChange: (credentials: Credentials) => void;
   readonly onSignedIn: (user: UserBody) => void;
-  /** Over a dialog no toast can be read: then a failure stands in the form. */
+  /** True inside a dialog, which covers toasts: failures are then shown in the form. */
   readonly isOverForm?: boolean | undefined;
 }
 
-/** Username, password and the button; the same controls for login and registration. */
+/** Username, password and the button, for login and for registration. */
 export function CredentialsForm({
   mode,
   credentials,

@@ -3,7 +3,7 @@ import type { UserBody } from '#contracts/auth.ts';
 /** The two forms of the login screen. */
 export type CredentialsMode = 'login' | 'register';
 
-/** Every word in which the two forms differ (spec sections 2 and 8). */
+/** The texts in which the two forms differ (BEHAVIOUR 1.10, 2.1 and 2.2). */
 export const credentialsTexts = {
   login: {
     title: 'Admin Login',

@@ -5,7 +5,7 @@ import { HttpError } from '#client/http-client.ts';
 import type { UserBody } from '#contracts/auth.ts';
 import { askToSignIn } from './sign-in-again.ts';
 
-/** The states of spec section 4, and the failure to find out. */
+/** The states of BEHAVIOUR 3.1, and the failure to find out. */
 export type AuthState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
@@ -13,7 +13,7 @@ export type AuthState =
   | { readonly kind: 'ordinary'; readonly user: UserBody }
   | { readonly kind: 'admin'; readonly user: UserBody };
 
-/** Who is signed in, read once and then kept (spec section 7). */
+/** Who is signed in; read once and then kept (BEHAVIOUR 3.3). */
 export function useAuthState(): AuthState {
   const query = useQuery<UserBody | null>({ queryKey: currentUserKey });
   if (query.data) return { kind: query.data.isAdmin ? 'admin' : 'ordinary', user: query.data };
@@ -22,7 +22,7 @@ export function useAuthState(): AuthState {
   return { kind: 'failed', retry: () => void query.refetch() };
 }
 
-/** The administrator that the guard let in. */
+/** The administrator whom the guard let in. */
 export const AdminUserContext = createContext<UserBody | null>(null);
 
 /** The signed-in administrator. Throws outside the guard. */
@@ -32,7 +32,7 @@ export function useAdminUser(): UserBody {
   return user;
 }
 
-/** Makes this the signed-in user, null for nobody, and forgets everything another one has read. */
+/** Sets the signed-in user (null for nobody) and forgets everything another user has read. */
 export function rememberUser(queryClient: QueryClient, user: UserBody | null): void {
   const last = queryClient.getQueryData<UserBody | null>(currentUserKey);
   queryClient.setQueryData(currentUserKey, user);
@@ -41,8 +41,8 @@ export function rememberUser(queryClient: QueryClient, user: UserBody | null): v
 }
 
 /**
- * Looks after the session while the panel is open. A query that is refused because it has ended is
- * made again after signing in on the spot; one that is forbidden has `checkSession` called.
+ * Handles queries that fail because of the session. A query refused because it has ended is made
+ * again after signing in on the spot; after a forbidden one `checkSession` runs.
  */
 export function watchSession(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
@@ -58,8 +58,8 @@ export function watchSession(queryClient: QueryClient): void {
 }
 
 /**
- * Asks again who is signed in when this failure says that the account was changed; the guard then
- * does the rest. A session that has ended is `withSession`'s business.
+ * Reads again who is signed in after a 403, which means that the account has changed; the guard
+ * then does the rest. `withSession` handles a session that has ended.
  */
 export function checkSession(queryClient: QueryClient, error: unknown): void {
   if (error instanceof HttpError && error.status === 403) {

@@ -4,12 +4,12 @@ const Boot = z.object({
   defaultCredentials: z.nullable(z.object({ username: z.string(), password: z.string() })),
 });
 
-/** Name and password of the administrator that a first start makes. */
+/** Name and password of the administrator created by a first start. */
 export type DefaultCredentials = NonNullable<z.infer<typeof Boot>['defaultCredentials']>;
 
 /**
- * The default credentials, for as long as they still work: the server writes them into the page
- * (contract.md, Environment) and leaves them out as soon as they don't.
+ * The default credentials, or null. The server writes them into the page only while they work
+ * (BEHAVIOUR 7.3).
  */
 export function readDefaultCredentials(): DefaultCredentials | null {
   const text = document.getElementById('admin-boot')?.textContent;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { FullPageWait } from '../shell/full-page.tsx';
 
-/** Long enough to read the greeting, which does not outlive the page. */
+/** Long enough to read the greeting, which disappears with the page. */
 const GREETING_MS = 1500;
 
-/** Sends a signed-in user who is no administrator to the public site (spec section 6). */
+/** Sends a signed-in user who is not an administrator to the public site (BEHAVIOUR 1.11). */
 export function LeaveForSite({ isGreeted }: { readonly isGreeted: boolean }) {
   useEffect(() => {
     const timer = window.setTimeout(

@@ -13,7 +13,9 @@ import { readDefaultCredentials } from './default-credentials.ts';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { findReturnPath } from './return-path.ts';
 
-/** The login screen at /admin: sends on whoever is signed in, and offers both forms to the rest. */
+/**
+ * The login screen at /admin: redirects anyone who is signed in, and offers both forms to others.
+ */
 export function LoginScreen() {
   const auth = useAuthState();
   const [hasSignedIn, setHasSignedIn] = useState(false);
@@ -93,7 +95,9 @@ function DefaultCredentialsHint() {
   );
 }
 
-/** A link that changes the form in place: the history entry keeps where one wanted to go. */
+/**
+ * A link that switches the form in place, because the history entry holds the address to return to.
+ */
 function ModeLink({
   href,
   onFollow,

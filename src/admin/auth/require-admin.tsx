@@ -6,7 +6,7 @@ import { LeaveForSite } from './leave-for-site.tsx';
 import { isLoggedOut, type LoginState } from './return-path.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-/** Shows its children to administrators only, and sends everyone else where they belong (spec section 2). */
+/** Shows its children to administrators only, and redirects everyone else (BEHAVIOUR 1.11). */
 export function RequireAdmin({ children }: { readonly children: ReactNode }): ReactNode {
   const auth = useAuthState();
   const [path] = useLocation();
@@ -20,7 +20,7 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }): Re
       return <LeaveForSite isGreeted={false} />;
     case 'admin':
       return (
-        // Another administrator starts afresh: what is on the screen is not theirs.
+        // Another administrator gets a fresh screen: what this one shows is not theirs.
         <AdminUserContext key={auth.user.id} value={auth.user}>
           {children}
           <SignInDialog />

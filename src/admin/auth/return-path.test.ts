@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DASHBOARD_PATH, findReturnPath, isLoggedOut } from './return-path.ts';
 
 test.each(['/admin/posts', '/admin/posts?q=a%20b&page=2', '/admin/posts/edit/7'])(
-  'someone who wanted %s gets there',
+  'someone who wanted %s is sent there',
   (returnTo) => {
     expect(findReturnPath({ returnTo })).toBe(returnTo);
   },
@@ -28,7 +28,7 @@ test.each([
   expect(findReturnPath(state)).toBe(DASHBOARD_PATH);
 });
 
-test('only a history entry that was marked says that its user left', () => {
+test('only a marked history entry says that its user logged out', () => {
   expect(isLoggedOut({ loggedOut: true })).toBe(true);
   expect(isLoggedOut({ returnTo: '/admin/posts' })).toBe(false);
   expect(isLoggedOut(null)).toBe(false);

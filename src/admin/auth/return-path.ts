@@ -1,4 +1,4 @@
-/** Where an administrator lands who did not want to go anywhere in particular. */
+/** Where an administrator goes who did not ask for a particular screen. */
 export const DASHBOARD_PATH = '/admin/dashboard';
 
 /** What the guard leaves in the history entry when it sends someone to the login screen. */
@@ -9,9 +9,9 @@ export interface LoginState {
 const ORIGIN = 'https://panel.invalid';
 
 /**
- * Where to go after signing in: the address in the history state when it lies below /admin/,
- * otherwise the dashboard. History state can be written by any script of a page before this one,
- * so an address that leaves the panel (`//host`, `/admin/../x`) is not followed.
+ * Where to go after signing in: the address in the history state if it is below /admin/, otherwise
+ * the dashboard. Any script of an earlier page may have written the history state, so an address
+ * that leads out of the panel (`//host`, `/admin/../x`) is ignored.
  */
 export function findReturnPath(state: unknown): string {
   const wanted =
@@ -25,13 +25,13 @@ export function findReturnPath(state: unknown): string {
 const LOGGED_OUT = 'loggedOut';
 
 /**
- * Notes in the history entry that its user left on purpose: whoever signs in next starts at the
- * dashboard and not where the last one stood.
+ * Marks the history entry as left by logging out: whoever signs in next starts at the dashboard
+ * instead of on the previous user's screen.
  */
 export function markLoggedOut(history: History): void {
   history.replaceState({ [LOGGED_OUT]: true }, '');
 }
 
-/** Whether the user of this history entry left on purpose. */
+/** Whether the user of this history entry logged out. */
 export const isLoggedOut = (state: unknown) =>
   typeof state === 'object' && state !== null && LOGGED_OUT in state;

@@ -13,12 +13,12 @@ const ended = new HttpError(401, 'Unauthorized', '');
 const failOnce = (error: Error) =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('saved');
 
-test('where nobody can be asked, the refusal stands', async () => {
+test('if nobody can be asked, the refusal is final', async () => {
   await expect(askToSignIn()).resolves.toBe(false);
   await expect(withSession(failOnce(ended))).rejects.toBe(ended);
 });
 
-test('everything that was refused goes on after one sign-in', async () => {
+test('everything that was refused continues after one sign-in', async () => {
   const stop = subscribeToSignIn(() => {});
   const calls = [failOnce(ended), failOnce(ended)];
   const answers = calls.map(withSession);
@@ -30,7 +30,7 @@ test('everything that was refused goes on after one sign-in', async () => {
   stop();
 });
 
-test('who does not sign in gets the refusal, and other failures ask nobody', async () => {
+test('without a sign-in the refusal is final, and other failures ask nobody', async () => {
   const stop = subscribeToSignIn(() => {});
   const call = failOnce(ended);
   const answer = withSession(call);

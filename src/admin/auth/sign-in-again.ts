@@ -2,7 +2,7 @@ import { HttpError } from '#client/http-client.ts';
 
 type Answer = (isSignedIn: boolean) => void;
 
-// What was refused because the session had ended; it all waits for one person to sign in once.
+// The calls refused because the session had ended. They all wait for one sign-in.
 let waiting: readonly Answer[] = [];
 const listeners = new Set<() => void>();
 
@@ -11,20 +11,20 @@ function change(next: readonly Answer[]): void {
   for (const notify of listeners) notify();
 }
 
-/** Asks the person at the panel to sign in again; false when they don't, or nobody can be asked. */
+/** Asks to sign in again; resolves to false if the person declines or nobody can be asked. */
 export function askToSignIn(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => change([...waiting, resolve]));
 }
 
-/** Lets go on what waits, or tells it to give up. */
+/** Lets the waiting calls continue, or makes them give up. */
 export function answerSignIn(isSignedIn: boolean): void {
   const answered = waiting;
   change([]);
   for (const answer of answered) answer(isSignedIn);
 }
 
-/** Whether anything waits for somebody to sign in. */
+/** Whether any call is waiting for a sign-in. */
 export const isSignInAsked = () => waiting.length > 0;
 
 /** Calls back on every change until the returned function is called. */
@@ -33,7 +33,7 @@ export function subscribeToSignIn(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Makes a call; where the session has ended, asks to sign in on the spot and makes it again. */
+/** Makes a call; if the session has ended, asks to sign in on the spot and makes it again. */
 export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -7,7 +7,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 import { rememberUser, useAdminUser } from './current-user.ts';
 import { answerSignIn, isSignInAsked, subscribeToSignIn } from './sign-in-again.ts';
 
-/** Asks to sign in again over whatever is being written, once the session has ended. */
+/** Asks to sign in again, in a dialog over the screen, once the session has ended. */
 export function SignInDialog() {
   const isAsked = useSyncExternalStore(subscribeToSignIn, isSignInAsked);
   return isAsked ? <OpenDialog /> : null;
@@ -20,7 +20,7 @@ function OpenDialog() {
   const [credentials, setCredentials] = useState({ username: user.username, password: '' });
   useSignInElsewhere(user);
 
-  // Closed before it leaves the page, so that the browser gives the focus back.
+  // Closed before it is removed, so that the browser returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -48,7 +48,7 @@ function OpenDialog() {
         isOverForm
         credentials={credentials}
         onChange={setCredentials}
-        // What somebody else typed is not sent under another name.
+        // What one user typed must not be sent under another user's name.
         onSignedIn={({ id }) => answerSignIn(id === user.id)}
       />
       <Button onClick={() => answerSignIn(false)}>Not now</Button>
@@ -56,7 +56,7 @@ function OpenDialog() {
   );
 }
 
-/** Goes on by itself when the same person has signed in again in another tab. */
+/** Continues by itself when the same user has signed in again in another tab. */
 function useSignInElsewhere(user: UserBody): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { rememberUser } from './current-user.ts';
 
-/** What is typed; it outlives a failure and the change between the two forms. */
+/** What was typed; it survives a failure and switching between the two forms. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
@@ -19,7 +19,7 @@ const send: Record<CredentialsMode, (credentials: Credentials) => Promise<UserBo
   register: (body) => callApi(authEndpoints.register, { body: { ...body, isAdmin: false } }),
 };
 
-/** Where a refusal stands that names no field: beside the control that would mend it. */
+/** Puts a refusal that names no field next to the control that has to change. */
 function placeRefusal(error: unknown): FieldErrors {
   const { message, fieldErrors } = readRefusal(error, '');
   if (Object.keys(fieldErrors).length > 0 || !(error instanceof HttpError)) return fieldErrors;
@@ -28,7 +28,7 @@ function placeRefusal(error: unknown): FieldErrors {
   return {};
 }
 
-/** Checks, sends and answers for the login form or the register form. */
+/** Checks and submits the login or the registration form. */
 export function useCredentialsForm(
   mode: CredentialsMode,
   credentials: Credentials,

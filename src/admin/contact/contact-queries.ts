@@ -7,7 +7,7 @@ import { messageKey, refreshMessages } from './message-cache.ts';
 
 const recentMessages = listOptions(contactEndpoints.list, { query: { limit: 5 } });
 
-/** Unread messages in the whole inbox; where the answer doesn't say, those among its rows. */
+/** The number of unread messages in the whole inbox; if the answer has no count, among its rows. */
 export const countUnread = (
   list: Pick<ListAnswer<{ readonly isRead: boolean }>, 'rows' | 'unreadCount'>,
 ) => list.unreadCount ?? list.rows.filter(({ isRead }) => !isRead).length;
@@ -15,13 +15,13 @@ export const countUnread = (
 /** The latest five messages with the counts of the whole inbox. */
 export const useRecentMessages = () => useQuery(recentMessages);
 
-/** Unread messages, for the rail and the tab title; 0 as long as it isn't known. */
+/** The number of unread messages, for the rail and the tab title; 0 until it is known. */
 export function useUnreadCount(): number {
   const { data } = useQuery(recentMessages);
   return data ? countUnread(data) : 0;
 }
 
-/** One page of the message list; the last one stays on the screen while the next is under way. */
+/** One page of the message list; the previous page stays on the screen while the next one loads. */
 export function useMessagePage(filters: MessageFilters) {
   return useQuery({
     ...listOptions(contactEndpoints.list, {
@@ -36,8 +36,8 @@ export function useMessagePage(filters: MessageFilters) {
 }
 
 /**
- * A message that the page of the list doesn't hold, such as one behind an old link. The API answers
- * a single message only to the call that marks it; opening marks it read in any case.
+ * A message that is not on this page of the list, such as one behind an old link. The API returns a
+ * single message only from the call that marks it; opening a message marks it read anyway.
  */
 export function useSingleMessage(id: number | null) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useSingleMessage(id: number | null) {
     queryFn: async () => {
       const args = { params: { id: id ?? 0 }, body: { isRead: true } };
       const message = await callApi(contactEndpoints.update, args);
-      // Whether it was unread until now, and counted, isn't known here.
+      // Whether it was unread, and so counted, is not known here.
       void refreshMessages(queryClient);
       return message;
     },

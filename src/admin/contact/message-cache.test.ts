@@ -43,7 +43,7 @@ function fillCache() {
   };
 }
 
-test('marking changes one message and leaves a list without it alone', () => {
+test('marking changes one message and not a list without it', () => {
   expect(markInList(list, 1, true).rows.map(({ isRead }) => isRead)).toEqual([true, true, false]);
   expect(markInList(list, 2, true)).toBe(list);
   expect(markInList(list, 99, true)).toBe(list);
@@ -58,7 +58,7 @@ test('a deleted message leaves the rows, the total and the count of unread ones'
   );
 });
 
-test('marking moves the count in every list of messages, and no other', () => {
+test('marking changes the count in every list of messages, and nothing else', () => {
   const { queryClient, read, listOld } = fillCache();
   queryClient.setQueryData(messageKey(1), buildMessage(1, false));
   markInCache(queryClient, 1, true);
@@ -69,7 +69,7 @@ test('marking moves the count in every list of messages, and no other', () => {
   expect(listOld()).toEqual([unread]);
 });
 
-test('after a deletion every list of messages is old, and the message is gone at once', () => {
+test('after a deletion every list of messages is stale, and the message is gone at once', () => {
   const { queryClient, read, listOld } = fillCache();
   dropFromCache(queryClient, buildMessage(3, false));
   expect(read(recent)?.rows.map(({ id }) => id)).toEqual([1, 2]);
@@ -77,7 +77,7 @@ test('after a deletion every list of messages is old, and the message is gone at
   expect(listOld()).toEqual([recent, unread, other]);
 });
 
-test('a refresh makes every list of messages old', async () => {
+test('a refresh makes every list of messages stale', async () => {
   const { queryClient, listOld } = fillCache();
   await refreshMessages(queryClient);
   expect(listOld()).toEqual([recent, unread, other]);

@@ -7,18 +7,18 @@ type MessageList = ListAnswer<ContactSubmissionBody>;
 const isMessageList = ([url, kind]: QueryKey) =>
   kind === 'list' && /^\/api\/contact(?:\?|$)/.test(String(url));
 
-/** Lists that leave out what has been read. */
+/** Lists of unread messages only. */
 const isUnreadList = (key: QueryKey) =>
   isMessageList(key) && /[?&]unread=true/.test(String(key[0]));
 
 const shiftUnread = (count: number | null, step: number) =>
   count === null ? null : Math.max(0, count + step);
 
-/** Query key of a message that is read by itself, because no list at hand holds it. */
+/** Query key of a message that is fetched by itself because no loaded list holds it. */
 export const messageKey = (id: number) =>
   [contactEndpoints.update.path.replace('{id}', String(id)), 'message'] as const;
 
-/** The list as it is after one message was marked; the list itself where it doesn't hold it. */
+/** The list after one message was marked; the same list if it does not hold that message. */
 export function markInList(list: MessageList, id: number, isRead: boolean): MessageList {
   const message = list.rows.find((row) => row.id === id);
   if (!message || message.isRead === isRead) return list;
@@ -28,7 +28,7 @@ export function markInList(list: MessageList, id: number, isRead: boolean): Mess
   };
 }
 
-/** The list as it is without one message. */
+/** The list without one message. */
 export function dropFromList(list: MessageList, message: ContactSubmissionBody): MessageList {
   const rows = list.rows.filter(({ id }) => id !== message.id);
   return {
@@ -46,7 +46,10 @@ function changeLists(queryClient: QueryClient, change: (list: MessageList) => Me
   );
 }
 
-/** Lists of unread messages are asked for again the next time they are shown, not under the reader. */
+/**
+ * Lists of unread messages are read again the next time they are shown, not while they are on the
+ * screen.
+ */
 const ageUnreadLists = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => isUnreadList(queryKey),
@@ -54,8 +57,8 @@ const ageUnreadLists = (queryClient: QueryClient) =>
   });
 
 /**
- * Marks a message in everything at hand. The count is the whole inbox's, so it changes in every
- * list. None is fetched again: a message must not vanish from 'Unread' while it is being read.
+ * Marks a message in all cached lists. The count covers the whole inbox, so it changes in each of
+ * them. Nothing is read again: a message must not vanish from 'Unread' while it is being read.
  */
 export function markInCache(queryClient: QueryClient, id: number, isRead: boolean): void {
   changeLists(queryClient, (list) => ({
@@ -69,7 +72,7 @@ export function markInCache(queryClient: QueryClient, id: number, isRead: boolea
   void ageUnreadLists(queryClient);
 }
 
-/** Takes a deleted message out of everything at hand and lets the server fill the gap. */
+/** Removes a deleted message from all cached lists and lets the server fill the gap. */
 export function dropFromCache(queryClient: QueryClient, message: ContactSubmissionBody): void {
   changeLists(queryClient, (list) => dropFromList(list, message));
   queryClient.removeQueries({ queryKey: messageKey(message.id) });
@@ -79,6 +82,6 @@ export function dropFromCache(queryClient: QueryClient, message: ContactSubmissi
   });
 }
 
-/** Asks for every list of messages again: at once for those on the screen. */
+/** Marks every list of messages as stale; those on the screen are read again at once. */
 export const refreshMessages = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageList(queryKey) });

@@ -21,7 +21,7 @@ export function useDeleteMessage({
     restore: (id) => callApi(contactEndpoints.restore, { params: { id } }),
     refresh: () => refreshMessages(queryClient),
     onDeleted: (message) => {
-      // In this order: a message that is open and in no list would be asked for by itself.
+      // In this order: an open message that is in no list would be fetched by itself.
       onDeleted(message);
       dropFromCache(queryClient, message);
     },

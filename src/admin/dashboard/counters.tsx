@@ -6,13 +6,13 @@ import { countUnread, useRecentMessages } from '../contact/contact-queries.ts';
 import { readStatus, useRecentPosts } from '../posts/post-queries.ts';
 import { countPosts, sharePercent } from './dashboard-counts.ts';
 
-/** The four counters. While a number is unknown its place is held, and a failure shows a dash. */
+/** The four counters. A number that is still unknown keeps its place; a failed one is a dash. */
 export function Counters() {
   const posts = useRecentPosts();
   const messages = useRecentMessages();
   const counts = posts.data && countPosts(posts.data);
   const latest = posts.data?.rows.find(({ createdAt }) => Date.parse(createdAt) <= Date.now());
-  // The newest date comes first, so that scheduled posts are among the latest.
+  // The latest dates come first, so scheduled posts are among these rows.
   const hasScheduled = posts.data?.rows.some((row) => readStatus(row, new Date()) === 'scheduled');
   const unread = messages.data && countUnread(messages.data);
   return (
@@ -68,9 +68,9 @@ interface CounterProps {
   readonly href: string;
   readonly value: number | undefined;
   readonly failed: boolean;
-  /** How much of the whole this is, in percent. */
+  /** Its share of the whole, in percent. */
   readonly share: number | undefined;
-  /** The line under the number, shown once it is known. */
+  /** The line under the number, shown once the number is known. */
   readonly children: ReactNode;
 }
 

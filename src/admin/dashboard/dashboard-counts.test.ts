@@ -3,7 +3,7 @@ import { countPosts, sharePercent } from './dashboard-counts.ts';
 
 const rows = [{ published: true }, { published: false }, { published: true }];
 
-test('totals come from the answer, drafts are total minus published', () => {
+test('totals come from the answer, and drafts are total minus published', () => {
   expect(countPosts({ rows, total: 24, publishedCount: 18 })).toEqual({
     total: 24,
     published: 18,
@@ -11,7 +11,7 @@ test('totals come from the answer, drafts are total minus published', () => {
   });
 });
 
-test('an answer without totals is counted by its rows', () => {
+test('if the answer has no totals, its rows are counted', () => {
   expect(countPosts({ rows, total: 3, publishedCount: null })).toEqual({
     total: 3,
     published: 2,

@@ -4,11 +4,11 @@ import type { ListAnswer } from '#client/api-query.ts';
 export interface PostCounts {
   readonly total: number;
   readonly published: number;
-  /** Total minus published (spec section 2). */
+  /** Total minus published. */
   readonly drafts: number;
 }
 
-/** Counts posts; where the answer carries no totals, its rows are counted (contract.md, HTTP API). */
+/** Counts posts; if the answer has no totals, its rows are counted (BEHAVIOUR 5.3). */
 export function countPosts(
   list: Pick<ListAnswer<{ readonly published: boolean }>, 'rows' | 'total' | 'publishedCount'>,
 ): PostCounts {
@@ -17,7 +17,7 @@ export function countPosts(
   return { total, published, drafts: Math.max(0, total - published) };
 }
 
-/** A part of a whole in percent, for a bar: what is there shows, however small. */
+/** A part of a whole in percent, for a bar. Anything above zero gets at least 2, to be visible. */
 export function sharePercent(part: number, whole: number): number {
   if (part <= 0 || whole <= 0) return 0;
   return Math.max(2, Math.min(100, (part / whole) * 100));

@@ -7,7 +7,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 
-/** The first screen after signing in: counts, what came last, and the ways onward. */
+/** The first screen after signing in: counters, recent posts and messages, quick actions. */
 export function Screen() {
   return (
     <ScreenFrame

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** The three ways onward of spec section 2. */
+/** The three links of BEHAVIOUR 1.12. */
 export function QuickActions() {
   const titleId = useId();
   return (

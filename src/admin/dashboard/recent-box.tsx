@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { LoadingRegion, SkeletonLine } from '#ui/skeleton.tsx';
 
-/** Rows of each 'recent' list (spec section 9). */
+/** Rows of each 'recent' list (BEHAVIOUR 6.1). */
 export const RECENT_COUNT = 5;
 
-/** A framed list of what came last, with the way to all of it. */
+/** A box with the latest rows of a list and a link to the whole list. */
 export function RecentBox({
   title,
   moreHref,
@@ -33,7 +33,7 @@ export function RecentBox({
 
 const ROWS = Array.from({ length: RECENT_COUNT }, (_, index) => index);
 
-/** Five rows that are on their way. */
+/** Placeholders for five rows. */
 export function RecentSkeleton({ label }: { readonly label: string }) {
   return (
     <LoadingRegion label={label}>

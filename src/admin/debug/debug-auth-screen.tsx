@@ -11,7 +11,7 @@ import { RawAnswer } from './raw-answer.tsx';
 const readBoth = () =>
   Promise.all([sendRaw(authEndpoints.getUser, {}), sendRaw(authEndpoints.getSession, {})]);
 
-/** Who the panel thinks is signed in, and what the server says about it. */
+/** Who the panel thinks is signed in, and the server's raw answers about it. */
 export function Screen() {
   const user = useAdminUser();
   const check = useMutation({ mutationFn: readBoth });

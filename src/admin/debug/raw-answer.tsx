@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '#client/http-client.ts';
 
-/** An answer of the server as it came: its status and its body. */
+/** The raw answer of the server: its status and its body. */
 export function RawAnswer({
   call,
   answer,

@@ -7,7 +7,7 @@ import { refreshPosts } from '../posts/post-queries.ts';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { RawAnswer } from './raw-answer.tsx';
 
-/** A post that says what it is, should somebody find it on the site. */
+/** A post that explains itself, in case somebody finds it on the site. */
 const buildSamplePost = (now: Date) => ({
   title: `Test post of ${now.toISOString()}`,
   excerpt: 'Made by the debug tool of the admin panel to see whether posts can be created.',
@@ -16,7 +16,7 @@ const buildSamplePost = (now: Date) => ({
   published: true,
 });
 
-/** Posts a sample published post and prints what the server answers. */
+/** Creates a sample published post and shows the server's answer. */
 export function Screen() {
   const queryClient = useQueryClient();
   const test = useMutation({

@@ -12,11 +12,11 @@ test.each([
   ['the fallback', new HttpError(500, '', ''), 'It failed.'],
   ['the words of a lost line', new ConnectionError(), new ConnectionError().message],
   ['the fallback for what is no error', 'thrown text', 'It failed.'],
-])('a failure is told with %s', (_what, error, message) => {
+])('a failure is described by %s', (_what, error, message) => {
   expect(readRefusal(error, 'It failed.').message).toBe(message);
 });
 
-test('issues stand under their field, the first one of each', () => {
+test('each field shows the first of its issues', () => {
   const issues = [
     { path: 'title', message: 'Title must be at least 5 characters' },
     { path: 'tags.2', message: 'A tag must be at most 50 characters' },
@@ -30,7 +30,7 @@ test('issues stand under their field, the first one of each', () => {
   expect(toFieldErrors([])).toEqual({});
 });
 
-test('a schema speaks under the fields too', () => {
+test('faults found by a schema are shown under the fields too', () => {
   expect(findFieldErrors(LoginRequest, { username: 'ab', password: '12345' })).toEqual({
     username: 'Username must be at least 3 characters',
     password: 'Password must be at least 6 characters',

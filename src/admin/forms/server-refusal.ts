@@ -19,13 +19,15 @@ export type ControlName =
 /** The first fault of each field, by the field's name. */
 export type FieldErrors = { readonly [Name in ControlName]?: string };
 
-/** A failed call in words for a person. */
+/** A failed call, described for a person. */
 export interface Refusal {
   readonly message: string;
   readonly fieldErrors: FieldErrors;
 }
 
-/** Issues such as `tags.2` belong to the field `tags`, which is what stands on the screen. */
+/**
+ * The first message for each field; an issue of `tags.2` belongs to the field `tags` on the screen.
+ */
 export function toFieldErrors(
   issues: readonly { readonly path: string; readonly message: string }[],
 ): FieldErrors {
@@ -37,7 +39,7 @@ export function toFieldErrors(
   return errors;
 }
 
-/** The first fault of each field that a schema finds in what was typed; empty where it finds none. */
+/** The first fault of each field that a schema finds; empty if there are none. */
 export function findFieldErrors(schema: z.core.$ZodType, value: unknown): FieldErrors {
   const result = z.safeParse(schema, value);
   if (result.success) return {};
@@ -55,8 +57,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * What to tell a person about a failed call (spec section 8): the body's message field, otherwise
- * the raw text or status text, otherwise `fallback`.
+ * Describes a failed call for a person (BEHAVIOUR 2.2): the body's message field, otherwise the raw
+ * text or the status text, otherwise `fallback`.
  */
 export function readRefusal(error: unknown, fallback: string): Refusal {
   if (!(error instanceof HttpError)) {

@@ -1,18 +1,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ControlName, FieldErrors } from './server-refusal.ts';
 
-/** Not the editor's text behind its HTML source. */
+/** Skips the editor's text while its HTML source is shown instead. */
 const INVALID = '[aria-invalid="true"]:not([hidden] *)';
 
 /**
- * What is wrong in a form. After each refusal the focus goes to the first field that is marked
- * invalid; where none is, to where `keepFocus` found it, or to the submit button: a busy form has lost
- * it meanwhile. So call `refuse` when the form is not busy any more (of a mutation: from the callbacks of `mutate`).
+ * The faults of a form. After each refusal the focus goes to the first invalid field; if there is
+ * none, back to where `keepFocus` found it, or else to the submit button, because a busy form loses
+ * the focus. So call `refuse` only once the form is no longer busy (for a mutation: in the
+ * callbacks of `mutate`).
  */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  // Counts refusals, so that the focus moves after the fields show what is wrong.
+  // Counts refusals, so that the focus moves after the fields show their faults.
   const [refusals, setRefusals] = useState(0);
   const kept = useRef<Element | null>(null);
 
@@ -47,7 +48,7 @@ export function useFieldErrors() {
   return { form, errors, refuse, mend, clear, keepFocus };
 }
 
-/** The control that had the focus, once; null where it is gone or stands elsewhere. */
+/** Returns the control that had the focus, once; null if it is gone or outside the form. */
 function takeKept(form: HTMLElement | null, kept: RefObject<Element | null>): HTMLElement | null {
   const element = kept.current;
   kept.current = null;

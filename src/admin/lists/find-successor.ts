@@ -1,4 +1,4 @@
-/** The row that takes the place of a deleted one: the next, or the one before it at the end. */
+/** The row that follows a deleted one, or at the end the one before it. */
 export function findSuccessor(ids: readonly number[], id: number): number | undefined {
   const at = ids.indexOf(id);
   return at < 0 ? undefined : (ids[at + 1] ?? ids[at - 1]);

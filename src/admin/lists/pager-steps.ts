@@ -1,9 +1,9 @@
-/** A page to go to, or the place of pages left out. */
+/** A link to a page, or a gap for pages that are left out. */
 export type PagerStep =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'gap'; readonly after: number };
 
-/** The first page, the last one, this one with its neighbours, and gaps between them. */
+/** The first page, the last one, this one with its neighbours, and the gaps between them. */
 export function listPagerSteps(page: number, pageCount: number): PagerStep[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const pages = [...new Set(near)].sort((one, other) => one - other);

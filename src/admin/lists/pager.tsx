@@ -10,7 +10,7 @@ interface PagerProps {
   readonly onTurn: () => void;
 }
 
-/** Links to the pages of a list; nothing where there is only one. */
+/** Links to the pages of a list; renders nothing if there is only one. */
 export function Pager({ label, page, pageCount, hrefOf, onTurn }: PagerProps) {
   if (pageCount <= 1) return null;
   return (

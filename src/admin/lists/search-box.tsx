@@ -1,23 +1,23 @@
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 
-/** A pause this long ends a word; the server is not asked at every key. */
+/** The search waits for a pause of this length instead of calling the server at every key. */
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
   readonly label: string;
-  /** The words that the list shows now. */
+  /** The words of the current list. */
   readonly value: string;
   readonly onSearch: (words: string) => void;
 }
 
-/** Words to look for; it searches after a pause, and at once on Enter. */
+/** A search field; it searches after a pause, and at once on Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [shownValue, setShownValue] = useState(value);
 
-  // The list can change its words without this box, by the back button for one.
+  // The words can also change from outside, for example with the back button.
   if (value !== shownValue) {
     setShownValue(value);
     if (text.trim() !== value) setText(value);

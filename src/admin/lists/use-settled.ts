@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text as it was when it last stayed the same for this long; until then `first`. */
+/** The text once it has not changed for this long; until then `first`. */
 export function useSettled(text: string, pauseMs: number, first: string): string {
   const [settled, setSettled] = useState(first);
 

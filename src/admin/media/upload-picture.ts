@@ -7,7 +7,7 @@ import { readRefusal } from '../forms/server-refusal.ts';
 
 type UploadOptions = Parameters<UploadPicture>[1];
 
-/** `fetch` cannot tell how much of a body has been sent. */
+/** `fetch` does not report upload progress. */
 function send(file: File, { onProgress, signal }: UploadOptions): Promise<HttpAnswer> {
   const { method, path } = mediaEndpoints.upload;
   const form = new FormData();
@@ -35,8 +35,8 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<HttpAn
 }
 
 /**
- * Uploads a picture that `checkFile` has passed. Rejects with a sentence for the person who chose it; after the session has
- * ended it waits for them to sign in again.
+ * Uploads a picture that passed `checkFile`. Rejects with a sentence for the person who chose it;
+ * if the session has ended, waits for a new sign-in.
  */
 export async function uploadMedia(file: File, options: UploadOptions): Promise<MediaBody> {
   try {

@@ -5,7 +5,9 @@ import { RailDrawerContext, useRailDrawerState } from './rail-drawer.ts';
 /** Id of the part that changes from screen to screen. */
 export const MAIN_ID = 'main';
 
-/** The rail and the screen beside it. While the drawer is open, the screen takes no focus. */
+/**
+ * The rail and the screen next to it. While the drawer is open, the screen cannot take the focus.
+ */
 export function AdminLayout({
   onApproach,
   children,

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A wait shorter than this needs no sign; a flash of one would only disturb. */
+/** A shorter wait needs no indicator; it would only flash. */
 const DELAY_MS = 250;
 
-/** Shows its children only when the wait turns out to be a real one. */
+/** Shows its children only after a noticeable wait. */
 export function Delayed({ children }: { readonly children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** A list that could not be read, and the way to ask again. */
+/** Says that something could not be loaded, with a button to try again. */
 export function FailedNotice({
   title,
   isRetrying,

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** A spinner in the middle of the page, while nothing else can be shown yet. */
+/** A spinner in the middle of an otherwise empty page. */
 export function FullPageWait({ label }: { readonly label: string }) {
   return (
     <main className="full-page">
@@ -14,7 +14,7 @@ export function FullPageWait({ label }: { readonly label: string }) {
   );
 }
 
-/** The server could not be asked who is signed in. */
+/** Shown when the server did not say who is signed in. */
 export function FullPageFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className="full-page">

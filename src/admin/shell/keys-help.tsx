@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 
-/** Keys that do the same, and what that is. */
+/** Keys with the same effect, and what they do. */
 export interface KeyHelp {
   readonly keys: readonly string[];
   readonly does: string;
@@ -16,7 +16,10 @@ interface KeysHelpProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** The keys of a screen. The browser keeps the focus inside, closes on Esc and gives it back. */
+/**
+ * A dialog with the keys of a screen. The browser keeps the focus inside, closes it on Esc and
+ * returns the focus.
+ */
 export function KeysHelp({ ref, help, isOn, onSwitch }: KeysHelpProps) {
   const titleId = useId();
   return (

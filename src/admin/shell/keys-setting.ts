@@ -11,8 +11,8 @@ function readSetting(): boolean {
 }
 
 /**
- * Whether single keys act; kept on the device. They can be turned off, because speech input and
- * unsteady hands press them unawares (WCAG 2.1.4).
+ * Whether single-key shortcuts are on; stored on the device. They can be turned off, because speech
+ * input and unsteady hands trigger them by accident (WCAG 2.1.4).
  */
 export function useKeysSetting(): readonly [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readSetting);

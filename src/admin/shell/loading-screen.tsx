@@ -2,7 +2,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Delayed } from './delayed.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
-/** Stands in while a screen's code is on its way. */
+/** Shown while a screen's code is loading. */
 export function LoadingScreen({ title }: { readonly title: string }) {
   return (
     <ScreenFrame title={title}>

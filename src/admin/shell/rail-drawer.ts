@@ -8,7 +8,9 @@ import {
   useState,
 } from 'react';
 
-/** From this width on the rail stands beside the page; the style sheet breaks at the same place. */
+/**
+ * From this width on the rail is next to the page. Must match the breakpoint in the style sheet.
+ */
 const WIDE_SCREEN = '(min-width: 53.75rem)';
 
 /** Id of the rail, for the button that opens it. */
@@ -17,7 +19,7 @@ export const RAIL_ID = 'rail';
 /** The rail as a drawer on narrow screens. */
 export interface RailDrawer {
   readonly isOpen: boolean;
-  /** The button that opens it and that takes the focus back; a new screen brings a new one. */
+  /** The button that opens it and gets the focus back; each screen has its own. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
   readonly close: () => void;
@@ -50,7 +52,7 @@ export function useRailDrawerState(): RailDrawer {
 
   useEffect(() => {
     if (!isOpen) {
-      // Not before: as long as the drawer is open, the page behind it takes no focus.
+      // Only now: while the drawer is open, the page behind it cannot take the focus.
       if (returnsFocus.current) button.current?.focus();
       returnsFocus.current = false;
       return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminRoutes } from '../admin-routes.ts';
 import { debugItems, findCurrentHref, railItems } from './rail-items.ts';
 
-test('every entry leads to a screen, but for those that say they do not', () => {
+test('every entry leads to a screen, except those without an address', () => {
   const patterns = new Set(adminRoutes.map(({ pattern }) => pattern));
   const links = [...railItems, ...debugItems];
   for (const { href } of links) if (href !== null) expect(patterns).toContain(href);

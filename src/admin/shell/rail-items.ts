@@ -1,13 +1,13 @@
 import type { IconName } from '#ui/icons/icon-drawings.ts';
 
-/** One line of the rail; without an address it is announced as not available. */
+/** One entry of the rail; without an address it is announced as unavailable. */
 export interface RailItem {
   readonly label: string;
   readonly icon: IconName;
   readonly href: string | null;
 }
 
-/** The main entries, in the order of spec section 2. */
+/** The main entries (BEHAVIOUR 1.11). */
 export const railItems: readonly RailItem[] = [
   { label: 'Dashboard', icon: 'grid', href: '/admin/dashboard' },
   { label: 'All Posts', icon: 'posts', href: '/admin/posts' },
@@ -24,7 +24,7 @@ export const debugItems: readonly RailItem[] = [
   { label: 'Debug Auth', icon: 'bug', href: '/admin/debug/auth' },
 ];
 
-/** The entry that a path belongs to: itself, or the list for a screen that hangs below one. */
+/** The entry to highlight for a path: the screen's own, or the list for a screen below it. */
 export function findCurrentHref(path: string): string {
   return path.startsWith('/admin/posts/edit/') || path === '/admin/posts/simple-new'
     ? '/admin/posts'

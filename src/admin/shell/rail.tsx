@@ -40,7 +40,7 @@ export function Rail({ onApproach }: RailProps) {
             item={item}
             isCurrent={item.href === currentHref}
             count={item.label === 'Messages' ? unread : 0}
-            // From a post back to the page of the list that it was opened from.
+            // From a post, returns to the page of the list it was opened from.
             target={item.href === '/admin/posts' ? listPath : item.href}
             onApproach={onApproach}
           />

@@ -9,8 +9,8 @@ interface ScreenBoundaryProps {
 }
 
 /**
- * Keeps the rail when a screen breaks, most often because its code is gone after a new release or
- * the line is down. A failed import stays failed, so only a fresh page helps.
+ * Keeps the rail when a screen breaks, usually because its code is gone after a new release or the
+ * connection is down. A failed import stays failed, so only reloading the page helps.
  */
 export class ScreenBoundary extends Component<
   ScreenBoundaryProps,

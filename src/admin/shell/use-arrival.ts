@@ -5,8 +5,8 @@ const firstPath = window.location.pathname;
 let hasMoved = false;
 
 /**
- * Every change of screen scrolls to the top (spec section 2) and puts the focus on the screen's
- * heading, which a screen reader then reads. The first screen of a visit leaves the focus alone.
+ * Every change of screen scrolls to the top and moves the focus to the heading, which a screen
+ * reader then reads (BEHAVIOUR 1.1). The first screen of a visit leaves the focus alone.
  */
 export function useArrival(heading: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { siteConfig } from '#site-config';
 
-/** Names the tab; a number of unread messages stands in front of it. */
+/** Sets the tab's title, preceded by the number of unread messages. */
 export function useDocumentTitle(title: string, unread = 0): void {
   useEffect(() => {
     const count = unread > 0 ? `(${unread}) ` : '';

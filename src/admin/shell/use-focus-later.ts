@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 /**
- * Moves the focus to an element that isn't drawn yet, as soon as it is. Whoever presses a key or
- * clicks meanwhile has gone elsewhere, and is left alone.
+ * Moves the focus to an element as soon as it is rendered, unless a key or click came first: the
+ * person has then moved on.
  */
 export function useFocusLater(): (selector: string) => void {
   const wanted = useRef<string | null>(null);
-  // It may be there already, with nothing else left to draw.
+  // The element may be there already, and nothing else would cause a render.
   const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     const element = wanted.current && document.querySelector<HTMLElement>(wanted.current);
     if (!element) return;
     element.focus();
-    // What is still hidden takes no focus yet.
+    // An element that is still hidden does not take the focus yet.
     if (document.activeElement === element) wanted.current = null;
   });
 

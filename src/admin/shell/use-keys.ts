@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What each key does; keys by the name that the browser gives them (`KeyboardEvent.key`). */
+/** Actions by the browser's name of the key (`KeyboardEvent.key`). */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
-/** A dialog over the screen, or the drawer beside it. */
+/** An open dialog or drawer in front of the screen. */
 const IN_FRONT = 'dialog[open], .admin-main[inert]';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -15,7 +15,7 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contentedita
 export function isForScreen(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
-  // Shift is part of writing '?' and '#'; with a key that writes nothing it means something else.
+  // Shift is needed to type '?' and '#'; with a key that types nothing it means something else.
   if (event.shiftKey && event.key.length > 1) return false;
   const target = event.target instanceof Element ? event.target : document.body;
   return !target.closest(TYPED_INTO) && document.querySelector(IN_FRONT) === null;

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('an offer is taken up once', () => {
+test('an offer can be taken only once', () => {
   offerUndo({ noun: 'message', id: 7, undo });
   expect(getCurrentToast()).toMatchObject({ title: 'Message deleted', isOpen: true });
   takeUndo();
@@ -19,7 +19,7 @@ test('an offer is taken up once', () => {
   expect(undo.mock.calls).toEqual([[[7]]]);
 });
 
-test('what is deleted while an offer stands joins it', () => {
+test('a deletion while an offer is open joins it', () => {
   offerUndo({ noun: 'post', id: 1, undo });
   offerUndo({ noun: 'post', id: 2, undo });
   expect(getCurrentToast()?.title).toBe('2 posts deleted');
@@ -27,7 +27,7 @@ test('what is deleted while an offer stands joins it', () => {
   expect(undo).toHaveBeenCalledExactlyOnceWith([1, 2]);
 });
 
-test('a new kind, a dismissed offer and another toast begin anew', () => {
+test('another kind, a dismissed offer and another toast each start a new offer', () => {
   offerUndo({ noun: 'post', id: 1, undo });
   offerUndo({ noun: 'message', id: 2, undo });
   expect(getCurrentToast()?.title).toBe('Message deleted');

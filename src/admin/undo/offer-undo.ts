@@ -5,7 +5,7 @@ interface UndoOffer {
   /** What was deleted, in one word: 'message'. */
   readonly noun: string;
   readonly id: number;
-  /** Brings back everything that the offer stands for. */
+  /** Restores everything in the offer. */
   readonly undo: (ids: readonly number[]) => void;
 }
 
@@ -18,8 +18,9 @@ function isOpen(toastId: number): boolean {
 }
 
 /**
- * Says that something was deleted and offers to bring it back. Only one toast is visible at a time
- * (spec section 9): what is deleted while the offer still stands joins it, so that nothing slips away.
+ * Shows that something was deleted and offers to restore it. Only one toast is visible at a time
+ * (BEHAVIOUR 3.9), so a deletion while an offer is open joins it: otherwise the first could no
+ * longer be undone.
  */
 export function offerUndo({ noun, id, undo }: UndoOffer): void {
   const joined = standing.noun === noun && isOpen(standing.toastId) ? standing.ids : [];
@@ -39,7 +40,7 @@ export function offerUndo({ noun, id, undo }: UndoOffer): void {
   standing = { noun, ids, toastId };
 }
 
-/** Takes up the offer that stands, as its button does; nothing where there is none. */
+/** Takes the open offer, as its button does; does nothing if there is none. */
 export function takeUndo(): void {
   if (isOpen(standing.toastId)) getCurrentToast()?.action?.onAct();
 }

@@ -6,7 +6,7 @@ import { readRefusal } from '../forms/server-refusal.ts';
 import { nameCount } from '../lists/name-count.ts';
 import { offerUndo } from './offer-undo.ts';
 
-/** A wait for the server that is longer than this shows itself. */
+/** A longer wait for the server is shown. */
 const SILENT_WAIT_MS = 300;
 
 interface UndoableDelete<Item extends { readonly id: number }> {
@@ -16,15 +16,15 @@ interface UndoableDelete<Item extends { readonly id: number }> {
   readonly restore: (id: number) => Promise<unknown>;
   /** Reads the lists again. */
   readonly refresh: () => Promise<void>;
-  /** Called once the server has deleted it: takes it off the screen and puts the focus elsewhere. */
+  /** Called once the server has deleted it: removes it from the screen and moves the focus. */
   readonly onDeleted: (item: Item) => void;
-  /** Called once they are back, where the screen is still shown. */
+  /** Called once they are restored, if the screen is still shown. */
   readonly onRestored: (ids: readonly number[]) => void;
-  /** Makes deletions wait for other changes with the same id. */
+  /** Deletions wait for other changes with the same scope id. */
   readonly scope?: { readonly id: string };
 }
 
-/** Deletes at once, without a question, and offers to undo it. */
+/** Deletes at once, without asking, and offers to undo it. */
 export function useUndoableDelete<Item extends { readonly id: number }>({
   noun,
   remove,
@@ -35,7 +35,7 @@ export function useUndoableDelete<Item extends { readonly id: number }>({
   scope,
 }: UndoableDelete<Item>) {
   const queryClient = useQueryClient();
-  // The offer outlives the screen that made it; what the screen does about it doesn't.
+  // The offer outlives its screen; the screen's reaction to it does not.
   const screen = useRef<((ids: readonly number[]) => void) | null>(null);
   useEffect(() => {
     screen.current = onRestored;
@@ -71,7 +71,7 @@ export function useUndoableDelete<Item extends { readonly id: number }>({
     },
     onError: (error) => {
       report(`The ${noun} could not be deleted`, error);
-      // It may be gone already, by somebody else's hand.
+      // Somebody else may have deleted it already.
       void refresh();
     },
   });

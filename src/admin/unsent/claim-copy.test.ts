@@ -8,7 +8,7 @@ const readText = (stored: unknown) => (typeof stored === 'string' ? stored : nul
 
 let forms = 0;
 
-/** A form that no other test has, with the copies that these tabs have left. */
+/** A form unique to this test, with the copies left by these tabs. */
 function openForm(copies: Readonly<Record<string, number>>) {
   const storage = createMemoryStorage();
   forms += 1;
@@ -24,28 +24,28 @@ function openForm(copies: Readonly<Record<string, number>>) {
   };
 }
 
-test('the newest copy of a tab that is gone comes over, the others wait', async () => {
+test('the newest copy of a closed tab is taken over, the others wait', async () => {
   const { place, prefix, items, leaving } = openForm({ old: 1, newest: 3, middle: 2 });
   const copy = await adoptCopy(place, readText, leaving.signal);
   expect(copy).toEqual({ value: 'of newest', keptAt: 3 });
   expect([...items.keys()].sort()).toEqual([`${prefix}middle`, `${prefix}old`, place.name].sort());
 });
 
-test('the copy of a tab that still shows the form stays with it', async () => {
+test('the copy of a tab that still shows the form stays with that tab', async () => {
   const { place, prefix, leaving } = openForm({ open: 2, gone: 1 });
   await holdName(`${prefix}open`, leaving.signal);
   expect(await adoptCopy(place, readText, leaving.signal)).toMatchObject({ value: 'of gone' });
   leaving.abort();
 });
 
-test('nothing comes over what has been typed already', async () => {
+test('nothing replaces what has already been typed', async () => {
   const { place, items, leaving } = openForm({ gone: 1 });
   place.isUsed = true;
   expect(await adoptCopy(place, readText, leaving.signal)).toBeNull();
   expect(items.size).toBe(1);
 });
 
-test('a duplicated tab writes to a place of its own, with the text that it shows', async () => {
+test('a duplicated tab keeps the text it shows in a place of its own', async () => {
   const { place, items, leaving } = openForm({});
   const first = place.name;
   await holdName(first, leaving.signal);

@@ -14,11 +14,11 @@ export interface CopyPlace {
   /** From `copyPrefix`. */
   readonly prefix: string;
   name: string;
-  /** Something was kept here since the form was drawn: a copy that turns up now stays where it is. */
+  /** True once something was kept here: copies found after that are not taken over. */
   isUsed: boolean;
 }
 
-/** The place of this tab's copy; the name is settled by `claimPlace`. */
+/** The place of this tab's copy; `claimPlace` may change its name. */
 export const findPlace = (storage: CopyStorage, prefix: string): CopyPlace => ({
   storage,
   prefix,
@@ -26,20 +26,20 @@ export const findPlace = (storage: CopyStorage, prefix: string): CopyPlace => ({
   isUsed: false,
 });
 
-/** Makes the place this tab's alone, until `signal` is aborted. */
+/** Reserves the place for this tab until `signal` is aborted. */
 export async function claimPlace(
   place: CopyPlace,
   ownCopy: UnsentCopy<unknown> | null,
   signal: AbortSignal,
 ): Promise<void> {
   if ((await holdName(place.name, signal)) || signal.aborted) return;
-  // This tab is a duplicate: from here on the two write separately.
+  // This tab is a duplicate: from now on the two write separately.
   place.name = place.prefix + renameTab();
   if (ownCopy && !place.isUsed) keepUnsentCopy(place.storage, place.name, ownCopy);
   await holdName(place.name, signal);
 }
 
-/** Takes over the newest copy of a tab that is gone; null where there is none. */
+/** Takes over the newest copy of a closed tab; null if there is none. */
 export async function adoptCopy<Value>(
   place: CopyPlace,
   readValue: (stored: unknown) => Value | null,

@@ -7,7 +7,7 @@ const newName = () =>
 
 let ownName: string | null = null;
 
-/** The name of this tab, which outlives a reload; a browser without storage has one for each page. */
+/** The name of this tab, which survives a reload; without storage each page load has its own. */
 export function nameOfTab(): string {
   if (ownName) return ownName;
   try {
@@ -18,7 +18,7 @@ export function nameOfTab(): string {
   return ownName ?? renameTab();
 }
 
-/** Gives the tab another name: a duplicated tab comes with the one of its model. */
+/** Gives the tab a new name: a duplicated tab starts with the name of its original. */
 export function renameTab(): string {
   ownName = newName();
   try {
@@ -29,12 +29,12 @@ export function renameTab(): string {
   return ownName;
 }
 
-/** A page that is being reloaded holds its names a moment longer. */
+/** A page that is reloading holds its names a moment longer. */
 const PATIENCE_MS = 1500;
 
 /**
- * Holds a name among all tabs until `signal` is aborted; false where another tab has it. Locks exist
- * on HTTPS and localhost only: elsewhere every name is free.
+ * Holds a name across all tabs until `signal` is aborted; false if another tab has it. Locks need
+ * HTTPS or localhost; elsewhere every name is free.
  */
 export function holdName(name: string, signal: AbortSignal): Promise<boolean> {
   const { locks } = navigator as { readonly locks?: LockManager };
@@ -52,7 +52,7 @@ export function holdName(name: string, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-/** Does something with a name that no tab holds, and with no other tab at it; else does nothing. */
+/** Runs `act` while holding a name that no other tab has; does nothing if one has it. */
 export async function withFreeName(name: string, act: () => void): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return act();

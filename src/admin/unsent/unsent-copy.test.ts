@@ -22,7 +22,7 @@ const blockedStorage: CopyStorage = {
 
 const readText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
-test('what was kept comes back whole, until it is dropped', () => {
+test('a kept copy reads back whole until it is dropped', () => {
   const storage = createMemoryStorage();
   const copy = { value: 'Zwölf Boxkämpfer 🥊 ‏שלום', keptAt: 42 };
   expect(keepUnsentCopy(storage, 'a', copy)).toBe(true);
@@ -33,7 +33,7 @@ test('what was kept comes back whole, until it is dropped', () => {
 });
 
 test.each(['', '{', 'null', '5', '{"value":"x"}', '{"value":7,"keptAt":1}'])(
-  'a stored text that is no copy (%s) counts as none',
+  'a stored text that is not a copy (%s) is ignored',
   (text) => {
     const storage = createMemoryStorage();
     storage.items.set('a', text);
@@ -48,7 +48,7 @@ test('a device that forbids storage breaks nothing', () => {
   expect(listCopyNames(blockedStorage, 'a')).toEqual([]);
 });
 
-test('users, forms and tabs have copies of their own, and a form knows all of its tabs', () => {
+test('each user, form and tab has its own copy, and a form finds those of all its tabs', () => {
   const storage = createMemoryStorage();
   const prefixes = [copyPrefix(1, 'post-1'), copyPrefix(2, 'post-1'), copyPrefix(1, 'post-12')];
   for (const prefix of prefixes) {

@@ -1,7 +1,7 @@
 /** What a form keeps on the device until it is sent. */
 export interface UnsentCopy<Value> {
   readonly value: Value;
-  /** When it was last typed in, in milliseconds since 1970. */
+  /** When it was last changed, in milliseconds since 1970. */
   readonly keptAt: number;
 }
 
@@ -11,12 +11,12 @@ export type CopyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 const PREFIX = 'unsent:';
 
 /**
- * What the names of one form's copies begin with; the tab comes behind it. Copies belong to one
- * user: the next one at this machine is not offered them.
+ * The start of the names of one form's copies, before the tab's name. Copies belong to one user:
+ * they are not offered to the next user of the device.
  */
 export const copyPrefix = (userId: number, formName: string) => `${PREFIX}${userId}:${formName}:`;
 
-/** The copy under this name; null where there is none, or none that `readValue` can read. */
+/** The copy under this name; null if there is none, or `readValue` rejects it. */
 export function findUnsentCopy<Value>(
   storage: CopyStorage,
   name: string,
@@ -59,11 +59,11 @@ export function keepUnsentCopy<Value>(
   }
 }
 
-/** Forgets the copy, after it was sent or given up. */
+/** Deletes the copy, after it was sent or discarded. */
 export function dropUnsentCopy(storage: CopyStorage, name: string): void {
   try {
     storage.removeItem(name);
   } catch {
-    // A device that forbids storage has nothing to forget.
+    // If storage is forbidden, there is nothing to delete.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left, as long as something would be lost by it. */
+/** While needed, makes the browser ask before the page is left. */
 export function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

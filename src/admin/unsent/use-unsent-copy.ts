@@ -9,7 +9,9 @@ import {
 } from './unsent-copy.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-/** Long posts cost a millisecond to store: not at every key. A crash loses this much at most. */
+/**
+ * Storing a long post takes a millisecond, too much for every key. A crash loses this much at most.
+ */
 const DELAY_MS = 250;
 
 const NO_STORAGE: CopyStorage = {
@@ -22,7 +24,7 @@ const NO_STORAGE: CopyStorage = {
   removeItem: () => {},
 };
 
-/** Reading the property throws where cookies and storage are blocked. */
+/** Reading the property throws if cookies and storage are blocked. */
 function deviceStorage(): CopyStorage {
   try {
     return window.localStorage;
@@ -33,11 +35,13 @@ function deviceStorage(): CopyStorage {
 
 /** What a form does with its unsent copy. */
 export interface UnsentCopyControls<Value> {
-  /** What an earlier visit left behind; null once it was dropped. */
+  /** The copy left by an earlier visit; null once it was dropped. */
   readonly recovered: UnsentCopy<Value> | null;
-  /** False when the device could not keep the last change: then leaving the page asks first. */
+  /** False if the device could not keep the last change: leaving the page then asks first. */
   readonly isKept: boolean;
-  /** Call it with every change; it writes soon, and at once when the page is left. */
+  /**
+   * Call it with every change; it writes after a short delay, and at once when the page is left.
+   */
   readonly keep: (value: Value) => void;
   /** Call it when the form was sent or cleared. */
   readonly drop: () => void;
@@ -47,14 +51,14 @@ interface UnsentCopyOptions<Value> {
   /** From `copyPrefix`; must stay the same while the form is on the screen. */
   readonly prefix: string;
   readonly readValue: (stored: unknown) => Value | null;
-  /** Called when a copy is found a moment after the form was drawn, as long as nothing was typed. */
+  /** Called if a copy is found after the form was rendered, and nothing has been typed yet. */
   readonly onFound: (value: Value) => void;
 }
 
 /**
  * Keeps what is typed into a form on the device, so that a reload, a crash, an ended session or a
- * lost line costs nothing. Each tab has a copy of its own; one whose tab is gone goes to the next
- * tab that opens the form.
+ * lost connection loses nothing. Each tab has its own copy; a copy whose tab is closed goes to the
+ * next tab that opens the form (BEHAVIOUR 3.7).
  */
 export function useUnsentCopy<Value>(options: UnsentCopyOptions<Value>): UnsentCopyControls<Value> {
   const [place] = useState(() => findPlace(deviceStorage(), options.prefix));

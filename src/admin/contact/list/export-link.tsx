@@ -11,8 +11,8 @@ import { Delayed } from '../../shell/delayed.tsx';
 import { exportPath, type MessageFilters } from './message-filters.ts';
 
 /**
- * Downloads the messages that the filters let through. The browser fetches the file by itself, and
- * would show an ended session as a failed download only: so the session is looked at before.
+ * Downloads the messages that match the filters. The browser fetches the file by itself and would
+ * show an ended session only as a failed download, so the session is checked first.
  */
 export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
   const [isChecking, setIsChecking] = useState(false);

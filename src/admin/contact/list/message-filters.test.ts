@@ -9,7 +9,7 @@ const filters = {
   openId: 31,
 } as const;
 
-test('the address holds what differs from the whole inbox, and gives it back', () => {
+test('the address holds what differs from the whole inbox, and reads back the same', () => {
   const path = messageListPath(filters);
   expect(path).toBe('/admin/messages?q=plant+two&unread=true&sort=fullName&page=2&message=31');
   expect(readMessageFilters(new URL(path, 'http://a').searchParams)).toEqual(filters);
@@ -29,7 +29,7 @@ test.each([
   expect(messageListPath(readMessageFilters(new URLSearchParams(search)))).toBe('/admin/messages');
 });
 
-test('the file holds what the filters let through, on every page', () => {
+test('the file holds everything that matches the filters, from every page', () => {
   expect(exportPath(filters)).toBe('/api/contact/export.csv?q=plant+two&unread=true&sort=fullName');
   expect(exportPath(readMessageFilters(new URLSearchParams('page=3')))).toBe(
     '/api/contact/export.csv',

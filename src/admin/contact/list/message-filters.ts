@@ -4,7 +4,7 @@ import { addressOf } from '../../api-client.ts';
 /** Rows on one page of the message list. */
 export const PAGE_SIZE = 25;
 
-/** The orders of the list, in the words of the screen; the first one needs no asking for. */
+/** The orders of the list with their labels; the first one is the default. */
 export const messageSorts: readonly { readonly sort: ContactSort; readonly label: string }[] = [
   { sort: '-createdAt', label: 'Newest first' },
   { sort: 'createdAt', label: 'Oldest first' },
@@ -14,7 +14,7 @@ export const messageSorts: readonly { readonly sort: ContactSort; readonly label
 
 const USUAL_SORT: ContactSort = '-createdAt';
 
-/** What the message list shows; kept in its address. */
+/** What the message list shows; held in its address. */
 export interface MessageFilters {
   /** From 1. */
   readonly page: number;
@@ -28,7 +28,7 @@ export interface MessageFilters {
 const readNumber = (text: string | null, digitsMax: number) =>
   text !== null && /^[1-9]\d*$/.test(text) && text.length <= digitsMax ? Number(text) : null;
 
-/** Reads the address; whatever it doesn't understand counts as not given. */
+/** Reads the address; unknown values are ignored. */
 export function readMessageFilters(search: URLSearchParams): MessageFilters {
   const sort = search.get('sort');
   return {
@@ -40,7 +40,7 @@ export function readMessageFilters(search: URLSearchParams): MessageFilters {
   };
 }
 
-/** The address of the message list with these filters; the defaults stay out of it. */
+/** The address of the message list with these filters; defaults are left out. */
 export function messageListPath({ page, q, unreadOnly, sort, openId }: MessageFilters): string {
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
@@ -51,7 +51,7 @@ export function messageListPath({ page, q, unreadOnly, sort, openId }: MessageFi
   return search.size === 0 ? '/admin/messages' : `/admin/messages?${search}`;
 }
 
-/** The list as the rail opens it. */
+/** The list as opened from the rail. */
 const wholeInbox: MessageFilters = {
   page: 1,
   q: '',
@@ -63,13 +63,13 @@ const wholeInbox: MessageFilters = {
 /** The address of one message among the latest. */
 export const messagePath = (id: number) => messageListPath({ ...wholeInbox, openId: id });
 
-/** Filters in the API's words, for the list and for its file. */
+/** The filters as query parameters of the API, for the list and the CSV file. */
 export const toQuery = ({ q, unreadOnly, sort }: MessageFilters) => ({
   q,
   unread: unreadOnly || undefined,
   sort: sort === USUAL_SORT ? undefined : sort,
 });
 
-/** The address of a file with every message that the filters let through, on all pages. */
+/** The address of the CSV file with every message that matches the filters, from all pages. */
 export const exportPath = (filters: MessageFilters) =>
   addressOf(contactEndpoints.exportCsv, { query: toQuery(filters) });

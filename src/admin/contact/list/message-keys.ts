@@ -1,6 +1,6 @@
 import type { KeyHelp } from '../../shell/keys-help.tsx';
 
-/** What the help says about the keys of the inbox. */
+/** The inbox's keys as the help lists them. */
 export const messageKeys: readonly KeyHelp[] = [
   { keys: ['j'], does: 'Open the next message' },
   { keys: ['k'], does: 'Open the previous message' },

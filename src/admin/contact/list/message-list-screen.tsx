@@ -20,7 +20,7 @@ function describeEmpty({ q, unreadOnly }: MessageFilters): string {
   return unreadOnly ? 'Everything has been read.' : 'What visitors send will stand here.';
 }
 
-/** The inbox: a list, and beside it the message that was opened. */
+/** The inbox: a list, and next to it the open message. */
 export function Screen() {
   const inbox = useInbox();
   const { filters, list, rows, pageCount } = inbox;

@@ -8,13 +8,13 @@ import { messageListPath } from './message-filters.ts';
 import { previewMessage } from './message-preview.ts';
 import { type Inbox, rowId } from './use-inbox.ts';
 
-/** Who wrote, when, and how it begins; unread ones stand out. */
+/** The sender, time and beginning of each message; unread ones are highlighted. */
 export function MessageList({ inbox }: { readonly inbox: Inbox }) {
   const { filters, rows } = inbox;
   if (!rows) return <LoadingMessages />;
   if (rows.length === 0) return <p className="inbox-list box-empty">No messages found</p>;
   return (
-    // Another page, order or filter is another list: it begins at its top.
+    // Another page, order or filter is a new list, which starts at its top.
     <ul key={messageListPath({ ...filters, openId: null })} className="inbox-list">
       {rows.map((message) => (
         <MessageRow key={message.id} inbox={inbox} message={message} />

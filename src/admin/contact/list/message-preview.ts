@@ -1,7 +1,7 @@
-/** Characters of a message that the dashboard shows (spec section 9). */
+/** BEHAVIOUR 6.1. */
 const PREVIEW_LENGTH = 50;
 
-/** The first 50 characters of a message on one line, with a sign where it goes on. */
+/** The first 50 characters of a message, with an ellipsis if it goes on. */
 export function previewMessage(message: string): string {
   const characters = [...message];
   const start = characters.slice(0, PREVIEW_LENGTH).join('');

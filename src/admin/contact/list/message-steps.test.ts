@@ -27,6 +27,6 @@ test.each([
   [30, 20],
   [20, 30],
   [99, undefined],
-])('in the place of %i comes %s', (id, successor) => {
+])('after %i comes %s', (id, successor) => {
   expect(findSuccessor(ids, id)).toBe(successor);
 });

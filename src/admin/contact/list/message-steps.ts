@@ -1,5 +1,5 @@
 interface Reading {
-  /** The rows of the page, from above. */
+  /** The rows of the page, from top to bottom. */
   readonly ids: readonly number[];
   readonly openId: number | null;
   /** The row that has the focus. */
@@ -7,8 +7,8 @@ interface Reading {
 }
 
 /**
- * The message that 'next' (1) and 'previous' (-1) lead to; undefined beyond the ends of the page.
- * With none open, 'next' is the row that has the focus: after a deletion, the one that moved up.
+ * The next (1) or previous (-1) message; undefined past the ends of the page. With none open, the
+ * next one is the row with the focus: after a deletion, the row that moved up.
  */
 export function findStep({ ids, openId, focusedId }: Reading, by: 1 | -1): number | undefined {
   const openAt = openId === null ? -1 : ids.indexOf(openId);

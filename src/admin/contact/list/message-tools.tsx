@@ -14,7 +14,7 @@ interface MessageToolsProps {
   readonly onHelp: () => void;
 }
 
-/** What narrows and orders the inbox, and how many messages it holds. */
+/** The filters, orders and totals of the inbox. */
 export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
   const { filters, list } = inbox;
   const [, navigate] = useLocation();

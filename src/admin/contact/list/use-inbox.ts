@@ -17,12 +17,12 @@ import {
 
 const SEARCH_BOX = '.inbox-tools [name="q"]';
 
-/** Ids of what takes the focus. */
+/** Ids of elements that take the focus. */
 export const HEADING_ID = 'messages-heading';
 export const rowId = (id: number) => `message-row-${id}`;
 export const openHeadingId = (id: number) => `message-${id}`;
 
-/** What the inbox shows, as its address says, and what can be done with it. */
+/** What the inbox shows, read from its address, and the actions on it. */
 export function useInbox() {
   const [address] = useSearchParams();
   const [, navigate] = useLocation();
@@ -43,7 +43,7 @@ export function useInbox() {
 
   const open = (id: number) => {
     focusLater(`#${openHeadingId(id)}`);
-    // One step back leads to the list, however many messages were read on the way.
+    // Going back once returns to the list, however many messages were read in between.
     show({ openId: id }, openId !== null);
   };
 
@@ -58,20 +58,20 @@ export function useInbox() {
     box?.focus();
     box?.select();
     if (document.activeElement === box) return;
-    // On narrow screens the open message takes the place of everything else.
+    // On narrow screens the open message covers everything else.
     close();
     focusLater(SEARCH_BOX);
   };
 
-  // What was read here still stands here, but no longer counts as unread on the server: its next
-  // page begins so many rows further on, and what stands between would never be seen.
+  // Messages read here are still listed here, but the server no longer counts them as unread: its
+  // next page would skip as many rows, which nobody would ever see.
   const hasShifted = filters.unreadOnly && rows?.some(({ isRead }) => isRead);
   const pageAt = (next: number) => (hasShifted && next === page + 1 ? page : next);
 
   const mark = useMarkRead();
   const deletion = useDeleteMessage({
     onDeleted: ({ id }) => {
-      // Whoever went on to another message while the server was slow, reads on.
+      // If another message was opened while the server was slow, it stays open.
       if (openId !== null && openId !== id) return;
       close(findSuccessor(rows?.map((row) => row.id) ?? [], id) ?? null);
     },
@@ -98,7 +98,7 @@ export function useInbox() {
     /** Puts the focus into the search box. */
     search,
     pagePath: (next: number) => messageListPath({ ...filters, page: pageAt(next), openId: null }),
-    /** To be called on the way to another page: puts the focus above its rows. */
+    /** Called before turning the page: moves the focus above the rows. */
     turnPage: () => {
       if (hasShifted) void refreshMessages(queryClient);
       focusLater(`#${HEADING_ID}`);
@@ -109,5 +109,4 @@ export function useInbox() {
   };
 }
 
-/** The inbox as its screen hands it on. */
 export type Inbox = ReturnType<typeof useInbox>;

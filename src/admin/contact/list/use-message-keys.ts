@@ -4,7 +4,7 @@ import { takeUndo } from '../../undo/offer-undo.ts';
 import { findStep } from './message-steps.ts';
 import type { Inbox } from './use-inbox.ts';
 
-/** The row that has the focus, or null. */
+/** The id of the row with the focus, or null. */
 function findFocusedId(): number | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-message]');
   return row ? Number(row.dataset.message) : null;
@@ -29,7 +29,7 @@ export function useMessageKeys(
     }
   };
 
-  /** The message that a key is about: the open one, or that of the row with the focus. */
+  /** The message a key acts on: the open one, or the one in the row with the focus. */
   const findMessage = () => {
     if (openId !== null) return inbox.message;
     const focusedId = findFocusedId();

@@ -9,7 +9,7 @@ import { messageListPath } from '../list/message-filters.ts';
 import type { Inbox } from '../list/use-inbox.ts';
 import { OpenMessage } from './open-message.tsx';
 
-/** The message that was opened, or why there is none. */
+/** The open message, or why there is none. */
 export function MessagePane({ inbox }: { readonly inbox: Inbox }) {
   const { filters, message, rows } = inbox;
   if (message) {

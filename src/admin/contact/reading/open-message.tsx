@@ -24,10 +24,10 @@ interface OpenMessageProps {
   readonly message: ContactSubmissionBody;
 }
 
-/** One message with everything its sender gave, and what can be done about it. */
+/** One message with everything its sender entered, and the actions on it. */
 export function OpenMessage({ inbox, message }: OpenMessageProps) {
   const { mark } = inbox;
-  // Only as it is opened: 'Mark unread' must not be undone while it stays open.
+  // Only when it is opened: 'Mark unread' must not be undone while it stays open.
   const wasUnread = useRef(!message.isRead);
   const { id } = message;
 
@@ -77,7 +77,7 @@ function MessageActions({ inbox, message }: OpenMessageProps) {
       <Button
         size="sm"
         variant="danger"
-        // Not disabled, which would drop the focus: it stays until the next message has it.
+        // Not disabled, because that would lose the focus before the next message takes it.
         aria-busy={isDeleting || undefined}
         onClick={() => {
           if (!isDeleting) remove(message);

@@ -25,7 +25,7 @@ test.each([
   ['plain', 'Word after word. '.repeat(1200)],
   ['emoji', '🪨'.repeat(10_000)],
   ['right-to-left', 'שלום עולם '.repeat(2000)],
-])('a long %s message is quoted in part, and never in halves of a character', (_, message) => {
+])('a long %s message is quoted in part, and no character is cut in half', (_, message) => {
   const sender = { fullName: '🪨'.repeat(200), email: 'a@b.example', message };
   const link = buildReplyLink(sender, 'Ghatline');
   expect(link.length).toBeLessThanOrEqual(2000);

@@ -1,14 +1,14 @@
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 
-/** Windows hands no longer address to a mail program: the link is cut off, or nothing opens. */
+/** Windows passes no longer address to a mail program: the link is cut off, or nothing opens. */
 const LINK_LENGTH_MAX = 2000;
 
-/** A greeting needs no more of a name; the length of the link must not hang on it. */
+/** Enough of a name for a greeting; a longer one must not use up the link's length. */
 const NAME_LENGTH_MAX = 60;
 
 const CUT_SIGN = '\r\n> […]\r\n';
 
-/** Percent-encoded; half a character, which nothing can encode, becomes a replacement sign. */
+/** Percent-encodes text; an unpaired surrogate, which cannot be encoded, becomes U+FFFD. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 function quote(message: string): string {
@@ -19,7 +19,7 @@ function quote(message: string): string {
     .join('\r\n');
 }
 
-/** As much of a text, encoded, as has room in `length`; says so where something is missing. */
+/** As much of a text as fits into `length` once encoded, with a mark if something is missing. */
 function encodeUpTo(text: string, length: number): string {
   const whole = encode(text);
   if (whole.length <= length) return whole;
@@ -33,7 +33,7 @@ function encodeUpTo(text: string, length: number): string {
   return encoded + sign;
 }
 
-/** A mailto link (RFC 6068) that answers a message, with its text quoted as far as there is room. */
+/** A mailto link (RFC 6068) that replies to a message and quotes as much of it as fits. */
 export function buildReplyLink(
   message: Pick<ContactSubmissionBody, 'fullName' | 'email' | 'message'>,
   siteName: string,
@@ -45,7 +45,9 @@ export function buildReplyLink(
   return start + encodeUpTo(`${quote(message.message)}\r\n`, LINK_LENGTH_MAX - start.length);
 }
 
-/** A link that writes to an address. The at sign stands as it is: not every program decodes it. */
+/**
+ * A mailto link to an address. The at sign is not encoded, because not every program decodes it.
+ */
 export function mailtoLink(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 0) return `mailto:${encode(email)}`;

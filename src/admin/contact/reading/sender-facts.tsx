@@ -3,7 +3,7 @@ import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { phoneLink } from './phone-link.ts';
 import { labelOfService } from './service-label.ts';
 
-/** What the sender told besides name and address; nothing where that was nothing. */
+/** The optional fields of a message; renders nothing if all are empty. */
 export function SenderFacts({
   message: { phone, company, service },
 }: {

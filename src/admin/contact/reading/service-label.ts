@@ -1,5 +1,5 @@
 import { serviceOptions } from '#contracts/service-options.ts';
 
-/** A service in the form's words; one that the form doesn't know stands as it was sent. */
+/** The label of a service; a value that is not in the form is returned unchanged. */
 export const labelOfService = (service: string): string =>
   serviceOptions.find(({ value }) => value === service)?.label ?? service;

@@ -6,10 +6,10 @@ import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { markInCache } from '../message-cache.ts';
 
-/** Changes of messages reach the server one after the other, in the order they were made. */
+/** Sends changes of messages one after the other, in the order they were made. */
 export const MESSAGE_CHANGES = { id: 'message-changes' };
 
-/** Marks one message read or unread: on the screen at once, and back again should it fail. */
+/** Marks one message read or unread: at once on the screen, and undone if the call fails. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

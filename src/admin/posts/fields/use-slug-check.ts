@@ -3,7 +3,7 @@ import { slugEndpoints } from '#contracts/slugs.ts';
 import { itemOptions } from '../../api-client.ts';
 import { useSettled } from '../../lists/use-settled.ts';
 
-/** A pause this long ends a word; the server is not asked at every key. */
+/** The check waits for a pause of this length instead of calling the server at every key. */
 const PAUSE_MS = 350;
 
 /** What is known about an address. */

@@ -31,7 +31,7 @@ export interface PostFilters {
   readonly sort: ColumnSort;
 }
 
-/** Reads the address; whatever it doesn't understand counts as not given. */
+/** Reads the address; unknown values are ignored. */
 export function readPostFilters(search: URLSearchParams): PostFilters {
   const page = search.get('page') ?? '';
   const status = search.get('status');
