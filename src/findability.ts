@@ -52,5 +52,8 @@ export function registerFindability(server: FastifyInstance, options: Findabilit
     now,
     findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
   });
-  registerSharePictures(server, createShareSubjects(server, { store, now }, findArtwork));
+  registerSharePictures(server, {
+    cache,
+    findSubject: createShareSubjects(server, { store, now }, findArtwork),
+  });
 }

@@ -33,6 +33,9 @@ const newToken = () => randomBytes(32).toString('base64url');
 /** Expired sessions and counts take room only; what is in the trash for long is to be forgotten. */
 const CLEANING_INTERVAL_MS = 3_600_000;
 
+/** Enriched articles are needed only while pages are made anew. */
+const ARTICLES_SHARE = 1 / 8;
+
 /** What differs between a build and the development server. */
 export interface ProcessEnvironment {
   readonly assets: ClientAssets;
@@ -60,7 +63,7 @@ export async function composeApp(
   environment: ProcessEnvironment,
 ): Promise<ComposedApp> {
   const siteUrl = () => configuration.siteUrl ?? new URL(`http://localhost:${configuration.port}`);
-  const cache = new PageCache();
+  const cache = new PageCache(configuration.cacheBytesMax * (1 - ARTICLES_SHARE));
   const server = await createServer({
     cache,
     logLevel: configuration.logLevel,
@@ -99,6 +102,7 @@ export async function composeApp(
     now,
     newToken,
     rateLimits: configuration.rateLimits,
+    articleBytesMax: configuration.cacheBytesMax * ARTICLES_SHARE,
     siteUrl: siteUrl(),
     isReady: () => !isClosing,
     onPostsChanged: () => cache.dropPostPages(),
@@ -118,7 +122,7 @@ export async function composeApp(
     siteUrl: siteUrl().origin,
     isIndexable: configuration.isProduction,
   });
-  registerPostCovers(server, drawPostCover);
+  registerPostCovers(server, { cache, draw: drawPostCover });
   await registerPages(server, {
     cache,
     assets: environment.assets.site,

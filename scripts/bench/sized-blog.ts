@@ -70,6 +70,7 @@ export async function openSizedBlog(location: BlogLocation, size: BlogSize): Pro
     rateLimits: { login: ample, register: ample, contact: ample },
     siteUrl: new URL('http://localhost:3000'),
     isReady: () => true,
+    articleBytesMax: 8_000_000,
     onPostsChanged: () => {},
   });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,4 +1,6 @@
+import type { Article } from '#domain/posts/public.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
+import { rememberArticles } from './posts/remember-articles.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { createRequestSessions, type RequestSessions } from './request-sessions.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
@@ -8,6 +10,8 @@ export interface ApiContext extends ApiDependencies {
   readonly cookies: SessionCookies;
   readonly sessions: RequestSessions;
   readonly limiter: RateLimiter;
+  /** Makes of a post's clean HTML what visitors are sent, once for each text. */
+  readonly enrichArticle: (cleanHtml: string) => Article;
 }
 
 /** Builds the parts that all routes share from what the process gives. */
@@ -18,5 +22,6 @@ export function createApiContext(dependencies: ApiDependencies): ApiContext {
     cookies,
     sessions: createRequestSessions(dependencies, cookies),
     limiter: createRateLimiter(dependencies),
+    enrichArticle: rememberArticles(dependencies.articleBytesMax),
   };
 }

@@ -18,6 +18,8 @@ export interface ApiDependencies extends Clock {
     readonly register: RateLimit;
     readonly contact: RateLimit;
   };
+  /** How much memory enriched articles may take. */
+  readonly articleBytesMax: number;
   /** The public origin; cookies are Secure when it is HTTPS. */
   readonly siteUrl: URL;
   /** False while the process starts or shuts down, so that no balancer sends it visitors. */

@@ -27,6 +27,8 @@ export interface Configuration {
   /** As Fastify's `trustProxy` takes it. */
   readonly trustProxy: boolean | number | string;
   readonly rateLimits: RateLimits;
+  /** For all caches together. */
+  readonly cacheBytesMax: number;
   readonly logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -96,6 +98,7 @@ export function readConfiguration(
       sampleContent: environment.SAMPLE_CONTENT ?? !isProduction,
       trustProxy: readTrustProxy(environment.TRUST_PROXY),
       rateLimits: environment.RATE_LIMITS,
+      cacheBytesMax: environment.CACHE_SIZE,
       logLevel: environment.LOG_LEVEL,
     }),
   };

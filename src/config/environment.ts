@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseByteSize } from './byte-size.ts';
 import { parseMediaS3Url } from './media-s3-url.ts';
 import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limits.ts';
 
@@ -50,6 +51,20 @@ const rateLimits = z.pipe(
   }),
 );
 
+const cacheSize = z.pipe(
+  z.string(),
+  z.transform((value, context) => {
+    const bytes = parseByteSize(value);
+    if (bytes !== null && bytes >= CACHE_BYTES_MIN) return bytes;
+    context.issues.push({
+      code: 'custom',
+      message: 'takes a size from 1MB, such as 64MB or 1GB',
+      input: value,
+    });
+    return z.NEVER;
+  }),
+);
+
 const mediaS3Url = z.pipe(
   text,
   z.transform((value, context) => {
@@ -64,6 +79,10 @@ const mediaS3Url = z.pipe(
     return z.NEVER;
   }),
 );
+
+/** Less would not hold one page with its pictures. */
+const CACHE_BYTES_MIN = 1024 ** 2;
+const CACHE_BYTES_DEFAULT = 64 * 1024 ** 2;
 
 /** Every environment variable the product reads, with the text form each takes (contract.md). */
 export const Environment = z.object({
@@ -119,6 +138,8 @@ export const Environment = z.object({
   CONTACT_NOTIFY_TO: z.optional(text),
   /** Calls allowed in a window, for each client address. */
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
+  /** Memory for everything that is kept ready to be sent: pages, feeds, drawings, articles. */
+  CACHE_SIZE: z._default(cacheSize, CACHE_BYTES_DEFAULT),
   /** Least severe level that is logged. */
   LOG_LEVEL: z._default(
     z.enum(

@@ -82,7 +82,7 @@ export async function buildTestApp(
   const log: LogEntry[] = [];
   const siteUrl = overrides.siteUrl ?? new URL('http://localhost:3000');
   const server = await createServer({
-    cache: new PageCache(),
+    cache: new PageCache(1_000_000),
     helmet: getHelmetOptions({
       inlineScripts: [],
       frameOrigins: [],
@@ -113,6 +113,7 @@ export async function buildTestApp(
       contact: { calls: 1000, windowSeconds: 60 },
     },
     siteUrl,
+    articleBytesMax: 1_000_000,
     isReady: () => true,
     onPostsChanged: () => {
       postChanges += 1;

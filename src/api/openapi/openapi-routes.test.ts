@@ -45,6 +45,7 @@ test('the document lists exactly the routes that the server has', async () => {
     },
     siteUrl: new URL('http://localhost'),
     isReady: () => true,
+    articleBytesMax: 1_000_000,
     onPostsChanged: () => undefined,
   });
   const others = ['GET /api/openapi.json', 'GET /api/docs', 'GET /media/*'];

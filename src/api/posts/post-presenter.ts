@@ -6,12 +6,16 @@ import type {
   ReadablePostBody,
 } from '#contracts/posts.ts';
 import { enrichPictures, findPicture, type Pictures } from '#domain/media/public.ts';
-import { enrichArticle, type Post, type PostSummary } from '#domain/posts/public.ts';
+import type { Article, Post, PostSummary } from '#domain/posts/public.ts';
 import { getPostStatus } from '#rules/posts/post-status.ts';
 
 /** A post as visitors are sent it: enriched, and its uploaded pictures come in all sizes. */
-export function presentReadablePost(post: Post, now: string, pictures: Pictures): ReadablePostBody {
-  const { html, sections } = enrichArticle(post.content);
+export function presentReadablePost(
+  post: Post,
+  { html, sections }: Article,
+  now: string,
+  pictures: Pictures,
+): ReadablePostBody {
   return {
     ...presentPost(post, now, pictures),
     content: enrichPictures(html, pictures),

@@ -39,7 +39,8 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
       const viewer = await sessions.findViewer(request);
       const post = await findPostForReading(context, params.slug, viewer);
       if (!post) throw new AppError('not_found');
-      return presentReadablePost(post, now(), await loadPostPictures(context, post));
+      const article = context.enrichArticle(post.content);
+      return presentReadablePost(post, article, now(), await loadPostPictures(context, post));
     },
   });
 

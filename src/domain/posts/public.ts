@@ -3,7 +3,7 @@ export { createPost } from './create-post.ts';
 export { deletePost } from './delete-post.ts';
 export { findPostForEditing } from './find-post-for-editing.ts';
 export { findPostForReading } from './find-post-for-reading.ts';
-export { enrichArticle } from './html/enrich-article.ts';
+export { type Article, enrichArticle } from './html/enrich-article.ts';
 export { listPostAddresses } from './lists/list-post-addresses.ts';
 export { listPosts } from './lists/list-posts.ts';
 export { listPostsForFeed } from './lists/list-posts-for-feed.ts';

@@ -1,2 +1,1 @@
 export { foldCase } from './fold-case.ts';
-export { memoizeText } from './memoize-text.ts';

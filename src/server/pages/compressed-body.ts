@@ -5,13 +5,21 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** The encodings a page is kept in. */
+/** The encodings a body may be kept in. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** One body in every encoding, each with its own strong entity tag (RFC 9110 section 8.8.3). */
-export type CompressedBody = Readonly<
-  Record<ContentEncoding, { readonly bytes: Buffer; readonly etag: string }>
->;
+interface EncodedBody {
+  readonly bytes: Buffer;
+  /** Strong: each encoding has its own (RFC 9110 section 8.8.3). */
+  readonly etag: string;
+}
+
+/** One body as it is, and in the encodings that are worth keeping. */
+export interface CompressedBody {
+  readonly identity: EncodedBody;
+  readonly br?: EncodedBody;
+  readonly gzip?: EncodedBody;
+}
 
 /** Compresses a page once, so that no request pays for it again. */
 export async function compressBody(text: string): Promise<CompressedBody> {
@@ -24,22 +32,42 @@ export async function compressBody(text: string): Promise<CompressedBody> {
     },
   };
   const [br, gz] = await Promise.all([brotli(identity, options), gzip(identity, { level: 6 })]);
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const digest = digestOf(identity);
   return {
-    br: { bytes: br, etag: `"${digest}-br"` },
-    gzip: { bytes: gz, etag: `"${digest}-gz"` },
+    br: { bytes: cutToSize(br), etag: `"${digest}-br"` },
+    gzip: { bytes: cutToSize(gz), etag: `"${digest}-gz"` },
     identity: { bytes: identity, etag: `"${digest}"` },
   };
+}
+
+/** What is compressed already, such as a picture. */
+export function plainBody(bytes: Buffer): CompressedBody {
+  return { identity: { bytes, etag: `"${digestOf(bytes)}"` } };
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
+/** A short answer of zlib is a slice of 16 KB, all of which would be kept with it. */
+function cutToSize(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const cut = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(cut);
+  return cut;
 }
 
 const REFUSED = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`);
 const REFUSED_BR = REFUSED('br');
 const REFUSED_GZIP = REFUSED('gzip');
 
-/** The best encoding that an Accept-Encoding header allows. */
-export function chooseEncoding(acceptEncoding: string | undefined): ContentEncoding {
-  if (!acceptEncoding) return 'identity';
-  if (acceptEncoding.includes('br') && !REFUSED_BR.test(acceptEncoding)) return 'br';
-  if (acceptEncoding.includes('gzip') && !REFUSED_GZIP.test(acceptEncoding)) return 'gzip';
+/** The best encoding of a body that an Accept-Encoding header allows. */
+export function chooseEncoding(
+  acceptEncoding: string | string[] | undefined,
+  body: CompressedBody,
+): ContentEncoding {
+  const accepted = String(acceptEncoding ?? '');
+  if (body.br && accepted.includes('br') && !REFUSED_BR.test(accepted)) return 'br';
+  if (body.gzip && accepted.includes('gzip') && !REFUSED_GZIP.test(accepted)) return 'gzip';
   return 'identity';
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { MemoryCache } from '../memory-cache.ts';
 import { type CompressedBody, type ContentEncoding, chooseEncoding } from './compressed-body.ts';
 
 /** A rendered page, ready to be sent. */
@@ -11,21 +12,17 @@ export interface CachedPage {
   readonly expiresAt: number;
 }
 
-/** How many pages are kept; the oldest one makes room. */
-const PAGES_MAX = 2000;
-
 /**
- * Rendered 200s of public pages by path and known query. Nothing that reads a session comes here.
- * A page rendered before a change of posts is never kept after it: `put` takes the generation that
- * the caller read before it began to render.
+ * Answers of the public site, ready to be sent, by their canonical address: rendered 200s of pages,
+ * documents and drawings. Nothing that reads a session comes here. What was made before a change of
+ * posts is never kept after it: `put` takes the generation that the caller read before it began.
  */
 export class PageCache {
-  #pages = new Map<string, CachedPage>();
+  readonly #pages: MemoryCache<CachedPage>;
   #generation = 0;
-  readonly #pagesMax: number;
 
-  constructor(pagesMax: number = PAGES_MAX) {
-    this.#pagesMax = pagesMax;
+  constructor(bytesMax: number) {
+    this.#pages = new MemoryCache(bytesMax, countBytes);
   }
 
   /** Rises with every change of posts. */
@@ -33,30 +30,32 @@ export class PageCache {
     return this.#generation;
   }
 
-  get(url: string, now: number): CachedPage | undefined {
-    const page = this.#pages.get(url);
-    if (page && page.expiresAt <= now) {
-      this.#pages.delete(url);
-      return undefined;
-    }
-    return page;
+  /** How much is kept now. */
+  get use(): { readonly entries: number; readonly bytes: number } {
+    return { entries: this.#pages.size, bytes: this.#pages.bytes };
   }
 
-  put(url: string, page: CachedPage, generation: number): void {
+  get(key: string, now: number): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page || page.expiresAt > now) return page;
+    this.#pages.delete(key);
+    return undefined;
+  }
+
+  put(key: string, page: CachedPage, generation: number): void {
     if (page.showsPosts && generation !== this.#generation) return;
-    this.#pages.delete(url);
-    this.#pages.set(url, page);
-    if (this.#pages.size > this.#pagesMax) {
-      const [oldest] = this.#pages.keys();
-      if (oldest !== undefined) this.#pages.delete(oldest);
-    }
+    this.#pages.set(key, page);
   }
 
-  /** Drops every page that shows posts; what is being rendered now will not be kept. */
+  /** Drops everything that shows posts; what is being rendered now will not be kept. */
   dropPostPages(): void {
     this.#generation += 1;
-    for (const [url, page] of this.#pages) if (page.showsPosts) this.#pages.delete(url);
+    this.#pages.deleteWhere((page) => page.showsPosts);
   }
+}
+
+function countBytes({ body }: CachedPage): number {
+  return Object.values(body).reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
 const sendHeaders = new WeakMap<CachedPage, Map<ContentEncoding, OutgoingHttpHeaders>>();
@@ -69,10 +68,10 @@ function getSendHeaders(page: CachedPage, encoding: ContentEncoding): OutgoingHt
   }
   let headers = byEncoding.get(encoding);
   if (!headers) {
-    const { bytes, etag } = page.body[encoding];
+    const { bytes, etag } = page.body[encoding] ?? page.body.identity;
     headers = {
       ...page.headers,
-      vary: 'accept-encoding',
+      ...(page.body.br || page.body.gzip ? { vary: 'accept-encoding' } : {}),
       etag,
       'content-length': bytes.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -89,8 +88,8 @@ export function sendCachedPage(
   res: ServerResponse,
   status = 200,
 ): void {
-  const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
-  const { bytes, etag } = page.body[encoding];
+  const encoding = chooseEncoding(req.headers['accept-encoding'], page.body);
+  const { bytes, etag } = page.body[encoding] ?? page.body.identity;
   const headers = getSendHeaders(page, encoding);
   const known = req.headers['if-none-match'];
   if (known && status === 200 && known.includes(etag)) {

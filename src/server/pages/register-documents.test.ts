@@ -6,6 +6,8 @@ import { TestClock } from '#tests/support/clock.ts';
 import { PageCache } from './page-cache.ts';
 import { registerDocuments } from './register-documents.ts';
 
+const CACHE_BYTES = 10_000_000;
+
 describe('a document', () => {
   it('is sent with its type, its age and an entity tag that answers 304', async () => {
     const { app } = buildApp({ write: async () => 'text' });
@@ -64,7 +66,7 @@ describe('a document', () => {
   });
 
   it('is not kept when posts change while it is being written', async () => {
-    const cache = new PageCache();
+    const cache = new PageCache(CACHE_BYTES);
     const { app } = buildApp({
       write: async () => {
         cache.dropPostPages();
@@ -109,7 +111,10 @@ describe('a document', () => {
 });
 
 function buildApp(
-  { cache = new PageCache(), ...document }: Partial<TextDocument> & { cache?: PageCache },
+  {
+    cache = new PageCache(CACHE_BYTES),
+    ...document
+  }: Partial<TextDocument> & { cache?: PageCache },
   findNextScheduledTime: (now: string) => Promise<string | null> = async () => null,
 ) {
   const app = Fastify();

@@ -1,17 +1,24 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { PageCache } from '../pages/page-cache.ts';
 import { registerPostCovers } from './register-post-covers.ts';
+
+const CACHE_BYTES = 1_000_000;
 
 async function buildServer() {
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
   onTestFinished(() => app.close());
   const drawn: string[] = [];
-  registerPostCovers(app, (seed) => {
-    drawn.push(seed);
-    return `<svg id="art">${seed}</svg>`;
+  const cache = new PageCache(CACHE_BYTES);
+  registerPostCovers(app, {
+    cache,
+    draw: (seed) => {
+      drawn.push(seed);
+      return `<svg id="art">${seed}</svg>`;
+    },
   });
   const get = (path: string, headers = {}) => app.inject({ url: `/art/covers/${path}`, headers });
-  return { get, drawn };
+  return { get, drawn, cache };
 }
 
 describe('the drawing of a post', () => {
@@ -54,10 +61,11 @@ describe('the drawing of a post', () => {
   });
 
   test('leaves the memory when many others are asked for', async () => {
-    const { get, drawn } = await buildServer();
-    for (let number = 0; number <= 300; number += 1) await get(`post-${number}.svg`);
-    await get('post-300.svg');
+    const { get, drawn, cache } = await buildServer();
+    for (let number = 0; number < 2000; number += 1) await get(`post-${number}.svg`);
+    expect(cache.use.bytes).toBeLessThanOrEqual(CACHE_BYTES);
+    await get('post-1999.svg');
     await get('post-0.svg');
-    expect(drawn.slice(300)).toEqual(['post-300', 'post-0']);
+    expect(drawn.slice(2000)).toEqual(['post-0']);
   });
 });

@@ -2,11 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY, YEAR } from '../cache-control.ts';
 import { compressBody } from '../pages/compressed-body.ts';
-import { type CachedPage, PageCache, sendCachedPage } from '../pages/page-cache.ts';
+import { type CachedPage, type PageCache, sendCachedPage } from '../pages/page-cache.ts';
 import { SharedWork } from '../shared-work.ts';
-
-/** About 8 MB. */
-const COVERS_MAX = 300;
 
 /** What slugs are made of, and nothing that two writings of one slug could share. */
 const SEED = /^[\p{L}\p{M}\p{N}-]{1,200}$/u;
@@ -15,8 +12,10 @@ const SEED = /^[\p{L}\p{M}\p{N}-]{1,200}$/u;
  * `/art/covers/{seed}.svg` is the drawing of a post without a cover image; the seed is its slug. Any
  * seed has one: what is drawn tells nobody which posts there are.
  */
-export function registerPostCovers(app: FastifyInstance, draw: (seed: string) => string): void {
-  const cache = new PageCache(COVERS_MAX);
+export function registerPostCovers(
+  app: FastifyInstance,
+  { cache, draw }: { readonly cache: PageCache; readonly draw: (seed: string) => string },
+): void {
   const work = new SharedWork<CachedPage>();
 
   async function makeCover(seed: string): Promise<CachedPage> {
@@ -26,20 +25,25 @@ export function registerPostCovers(app: FastifyInstance, draw: (seed: string) =>
       showsPosts: false,
       expiresAt: Number.POSITIVE_INFINITY,
     };
-    cache.put(seed, cover, cache.generation);
+    cache.put(keyOf(seed), cover, cache.generation);
     return cover;
   }
 
   app.get('/art/covers/:file', async (request, reply) => {
     const seed = readSeed(request);
     if (seed === null) return reply.callNotFound();
-    const cover = cache.get(seed, 0) ?? (await work.run(seed, () => makeCover(seed)));
+    const cover = cache.get(keyOf(seed), 0) ?? (await work.run(seed, () => makeCover(seed)));
     setHeaders(request, reply);
     reply.hijack();
     const headers = reply.getHeaders() as OutgoingHttpHeaders;
     sendCachedPage({ ...cover, headers }, request.raw, reply.raw);
     return reply;
   });
+}
+
+/** No address has a space: headers differ by the version in it, so it is found by its seed only. */
+function keyOf(seed: string): string {
+  return `cover ${seed}`;
 }
 
 function readSeed(request: FastifyRequest): string | null {

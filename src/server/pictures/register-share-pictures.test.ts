@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PageCache } from '../pages/page-cache.ts';
 import { registerSharePictures, type ShareSubject } from './register-share-pictures.ts';
 
 const PNG = Buffer.from('not really a picture');
@@ -73,6 +74,6 @@ describe('a share picture', () => {
 function buildApp(findSubject: (path: string) => Promise<ShareSubject | null>) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  registerSharePictures(app, findSubject);
+  registerSharePictures(app, { cache: new PageCache(1_000_000), findSubject });
   return app;
 }

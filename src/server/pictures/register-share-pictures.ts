@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { YEAR } from '../cache-control.ts';
+import { plainBody } from '../pages/compressed-body.ts';
+import { type CachedPage, type PageCache, sendCachedPage } from '../pages/page-cache.ts';
 import { SharedWork } from '../shared-work.ts';
-import { type KeptFile, KeptFiles } from './kept-files.ts';
 
 /** A picture that may be drawn. */
 export interface ShareSubject {
@@ -15,27 +16,33 @@ export interface ShareSubject {
 /** What a page's share picture shows, by the page's path; null for pages the public cannot see. */
 export type FindShareSubject = (path: string) => Promise<ShareSubject | null>;
 
-/** About five hundred pictures. */
-const KEPT_BYTES_MAX = 32 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 
 const MINUTES = 'public, max-age=300';
 
 /** `/og{path}.png` is the picture that networks show beside a link to the page at `{path}`. */
-export function registerSharePictures(app: FastifyInstance, findSubject: FindShareSubject): void {
-  const kept = new KeptFiles(KEPT_BYTES_MAX);
-  const drawings = new SharedWork<KeptFile | null>();
+export function registerSharePictures(
+  app: FastifyInstance,
+  { cache, findSubject }: { readonly cache: PageCache; readonly findSubject: FindShareSubject },
+): void {
+  const drawings = new SharedWork<CachedPage | null>();
 
-  async function getPicture({ key, draw }: ShareSubject): Promise<KeptFile | null> {
-    const known = kept.get(key);
+  async function getPicture({ key, draw }: ShareSubject): Promise<CachedPage | null> {
+    // No address has a space: this is found by its page only, under whatever version.
+    const cacheKey = `share picture ${key}`;
+    const known = cache.get(cacheKey, 0);
     if (known) return known;
     return drawings.run(key, async () => {
       const bytes = await draw();
       if (!bytes) return null;
-      const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-      const file = { bytes, etag: `"${digest}"` };
-      kept.put(key, file);
-      return file;
+      const picture = {
+        body: plainBody(bytes),
+        headers: {},
+        showsPosts: false,
+        expiresAt: Number.POSITIVE_INFINITY,
+      };
+      cache.put(cacheKey, picture, cache.generation);
+      return picture;
     });
   }
 
@@ -60,17 +67,19 @@ export function registerSharePictures(app: FastifyInstance, findSubject: FindSha
   });
 }
 
-function sendPicture(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: KeptFile) {
+function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: CachedPage) {
   const { v: version } = request.query as { v?: unknown };
   reply.headers({
+    'content-type': 'image/png',
     // Pages write a version into the address that changes with the picture.
     'cache-control': typeof version === 'string' && version ? YEAR : MINUTES,
     // Networks and feed readers show it on their own pages.
     'cross-origin-resource-policy': 'cross-origin',
-    etag,
   });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  return reply.type('image/png').send(bytes);
+  reply.hijack();
+  const headers = reply.getHeaders() as OutgoingHttpHeaders;
+  sendCachedPage({ ...picture, headers }, request.raw, reply.raw);
+  return reply;
 }
 
 function refuse(reply: FastifyReply, status: number, text: string) {

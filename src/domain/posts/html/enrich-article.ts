@@ -1,4 +1,3 @@
-import { memoizeText } from '../../text/public.ts';
 import { frameCode } from './frame-code.ts';
 import { type ArticleSection, listSections, nameHeadings } from './name-headings.ts';
 
@@ -9,19 +8,15 @@ export interface Article {
   readonly sections: readonly ArticleSection[];
 }
 
-/** Together with what is made of them, some 15 MB. */
-const REMEMBERED_CHARACTERS_MAX = 3_000_000;
-
 /**
  * Makes of a post's clean HTML what visitors are sent: headings get ids, code its colours and a head, tables a
- * frame to scroll in; pictures load when they come near, and other sites cannot reach back. The result
- * is remembered by the text it was made of.
+ * frame to scroll in; pictures load when they come near, and other sites cannot reach back.
  */
-export const enrichArticle = memoizeText((cleanHtml: string): Article => {
+export function enrichArticle(cleanHtml: string): Article {
   const named = nameHeadings(cleanHtml);
   const sections = listSections(named);
   return { html: frameCode(frameTables(guardLinks(delayImages(named)))), sections };
-}, REMEMBERED_CHARACTERS_MAX);
+}
 
 // In clean HTML `<` and `>` are escaped in texts and attributes: a tag found is a tag, to its end.
 

@@ -1,0 +1,17 @@
+import { LRUCache } from 'lru-cache';
+import { type Article, enrichArticle } from '#domain/posts/public.ts';
+
+/** JavaScript writes a text in one or two bytes a unit. */
+const BYTES_A_UNIT = 2;
+const SECTION_BYTES = 200;
+
+/** Colouring the code of an article takes longer than all the rest of an answer: done once for each text. */
+export function rememberArticles(bytesMax: number): (cleanHtml: string) => Article {
+  const articles = new LRUCache<string, Article>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ html, sections }, cleanHtml) =>
+      BYTES_A_UNIT * (cleanHtml.length + html.length) + SECTION_BYTES * (sections.length + 1),
+    memoMethod: enrichArticle,
+  });
+  return (cleanHtml) => articles.memo(cleanHtml);
+}
