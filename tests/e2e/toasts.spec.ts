@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { findPostFormPath, type PostForm, postFormPaths } from './post-forms.ts';
+import { administrator, expect, openHydrated, signIn, test } from './product.ts';
+
+type Words = readonly [title: string, description: string | null];
+
+/**
+ * Every toast of a page in the order of their coming, also those that have gone since: nothing here
+ * depends on how fast the test looks.
+ */
+async function recordToasts(page: Page): Promise<Words[]> {
+  const shown: Words[] = [];
+  await page.exposeFunction('noteToast', (...words: Words) => shown.push(words));
+  await page.addInitScript(() => {
+    const noted = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('.toast-text')) {
+        if (noted.has(toast)) continue;
+        noted.add(toast);
+        const read = (part: string) => toast.querySelector(`.toast-${part}`)?.textContent ?? null;
+        // @ts-expect-error: exposed above.
+        window.noteToast(read('title'), read('description'));
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return shown;
+}
+
+/** Waits for the next toast; it is the only one, and says exactly this. */
+async function expectToast(shown: Words[], title: string, description: string | RegExp | null) {
+  await expect.poll(() => shown.length, { message: `the toast “${title}”` }).toBeGreaterThan(0);
+  const words = description instanceof RegExp ? expect.stringMatching(description) : description;
+  expect(shown.splice(0)).toEqual([[title, words]]);
+}
+
+/** Lets every change of data fail with a sentence of the server. */
+async function refuseChanges(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  await page.route(pattern, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 503, json: { message: 'Back in a minute' } }),
+  );
+  return () => page.unroute(pattern);
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** BEHAVIOUR 2.1 and 2.2: what a person reads after each deed, to the letter. */
+test.describe('the toast says what happened', () => {
+  test('to who signs in, registers and signs out', async ({ page }) => {
+    const shown = await recordToasts(page);
+    const fill = async (username: string, password: string) => {
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password').fill(password);
+    };
+    await page.goto('/admin');
+    await fill('admin', 'not the one');
+    await press(page, 'Sign In');
+    await expectToast(shown, 'Login failed', /^401: /);
+    await fill(administrator.username, administrator.password);
+    await press(page, 'Sign In');
+    await expectToast(shown, 'Welcome back!', 'You are now logged in as admin');
+
+    const accept = await refuseChanges(page, /\/api\/auth\/logout$/);
+    await page.getByRole('button', { name: /Log ?out/i }).click();
+    await expectToast(shown, 'Logout failed', /^503: .*Back in a minute/);
+    await accept();
+    await page.getByRole('button', { name: /Log ?out/i }).click();
+    await expectToast(shown, 'Logged out', 'You have been successfully logged out.');
+
+    await page.goto('/admin');
+    await page.getByText('Register here').click();
+    await fill('admin', 'correct horse');
+    await press(page, 'Create Account');
+    await expectToast(shown, 'Registration failed', /^409: /);
+    await fill('toasted', 'correct horse');
+    await press(page, 'Create Account');
+    await expectToast(shown, 'Registration successful', 'Welcome, toasted!');
+  });
+
+  test('to a visitor', async ({ page }) => {
+    const shown = await recordToasts(page);
+    await openHydrated(page, '/contact');
+    const newsletter = page.getByLabel('Newsletter address');
+    for (const wrong of ['', 'nobody']) {
+      await newsletter.fill(wrong);
+      await press(page, 'Subscribe');
+      await expectToast(shown, 'Invalid email', 'Please enter a valid email address');
+    }
+    await newsletter.fill('asha@example.com');
+    await press(page, 'Subscribe');
+    await expectToast(shown, 'Subscribed!', 'Thank you for subscribing to our newsletter');
+    await expect(newsletter).toHaveValue('');
+
+    await page.getByLabel('Full Name').fill('Asha Rao');
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByLabel('Message').fill('Long enough to be read.');
+    await press(page, 'Send Message');
+    const thanks = "Thank you for your inquiry. We'll get back to you soon.";
+    await expectToast(shown, 'Message sent!', thanks);
+  });
+
+  const created = 'Your blog post has been created successfully.';
+  const published = 'Your blog post has been published successfully.';
+  const forms: Record<PostForm, readonly [failed: Words, saved: Words]> = {
+    main: [
+      ['Error creating post', 'Back in a minute'],
+      ['Post created!', created],
+    ],
+    simple: [
+      ['Error', 'Back in a minute'],
+      ['Success!', 'Your blog post has been published.'],
+    ],
+    rich: [
+      ['Error creating post', 'Back in a minute'],
+      ['Post created!', published],
+    ],
+    edit: [
+      ['Error updating post', 'Back in a minute'],
+      ['Post updated!', 'Your changes have been saved.'],
+    ],
+  };
+  for (const [form, [failed, saved]] of Object.entries(forms)) {
+    test(`to who saves the ${form} form`, async ({ page }) => {
+      await signIn(page);
+      const shown = await recordToasts(page);
+      await page.goto(await findPostFormPath(form as PostForm, page));
+      await page.getByLabel('Title').fill(`Saved in the ${form} form`);
+      await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
+      const content = page.getByRole('textbox', { name: 'Content' });
+      await content.and(page.locator('textarea, [contenteditable]')).click();
+      await page.keyboard.type('Content that is long enough.');
+      const save = () => press(page, form === 'edit' ? 'Update Post' : 'Publish Post');
+      const accept = await refuseChanges(page, /\/api\/blog/);
+      await save();
+      await expectToast(shown, ...failed);
+      await accept();
+      await save();
+      await expectToast(shown, ...saved);
+    });
+  }
+
+  test('to who leaves fields empty, and to who has no line', async ({ page, context }) => {
+    await signIn(page);
+    const shown = await recordToasts(page);
+    await page.goto(postFormPaths.main);
+    await press(page, 'Publish Post');
+    await expectToast(shown, 'Missing fields', 'Please fill in all required fields');
+    await page.goto(postFormPaths.simple);
+    await page.getByLabel('Title').fill('Saved without a line');
+    await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
+    await page.getByLabel('Content').fill('Content that is long enough.');
+    await context.setOffline(true);
+    await press(page, 'Publish Post');
+    const network = 'Could not connect to the server. Please check your connection.';
+    await expectToast(shown, 'Network Error', network);
+  });
+
+  for (const [noun, calls] of [
+    ['post', /\/api\/blog\/\d+/],
+    ['message', /\/api\/contact\/\d+/],
+  ] as const) {
+    test(`to who deletes a ${noun} and takes it back`, async ({ page }) => {
+      await signIn(page);
+      const shown = await recordToasts(page);
+      if (noun === 'post') {
+        const data = { title: 'Toasted post', excerpt: 'Long enough.', content: 'x'.repeat(20) };
+        await page.request.post('/api/blog', { data });
+        await page.goto('/admin/posts?q=toasted');
+      } else {
+        const data = { fullName: 'Toasted', email: 'a@example.com', message: 'Long enough.' };
+        await page.request.post('/api/contact/submit', { data });
+        await page.goto('/admin/messages?q=toasted');
+        await page.getByRole('link', { name: 'Toasted', exact: true }).click();
+        await expect(page.getByRole('button', { name: 'Mark unread' })).toBeVisible();
+      }
+      const remove = page.getByRole('button', { name: /^Delete/ });
+      const undo = page.getByRole('button', { name: 'Undo' });
+      const name = noun === 'post' ? 'Post' : 'Message';
+
+      let accept = await refuseChanges(page, calls);
+      await remove.click();
+      await expectToast(shown, `The ${noun} could not be deleted`, 'Back in a minute');
+      await accept();
+      await remove.click();
+      await expectToast(shown, `${name} deleted`, null);
+      await undo.click();
+      await expectToast(shown, `${name} restored`, null);
+
+      await expect(remove).toBeVisible();
+      await remove.click();
+      await expectToast(shown, `${name} deleted`, null);
+      accept = await refuseChanges(page, calls);
+      await undo.click();
+      await expectToast(shown, `The ${noun} could not be restored`, 'Back in a minute');
+      await accept();
+    });
+  }
+
+  test('to who marks a message and is refused', async ({ page }) => {
+    await signIn(page);
+    const shown = await recordToasts(page);
+    const data = { fullName: 'Marked', email: 'a@example.com', message: 'Long enough.' };
+    await page.request.post('/api/contact/submit', { data });
+    await page.goto('/admin/messages?q=marked');
+    let accept = await refuseChanges(page, /\/api\/contact\/\d+/);
+    await page.getByRole('link', { name: 'Marked', exact: true }).click();
+    await expectToast(shown, 'The message could not be marked read', 'Back in a minute');
+    await accept();
+    await press(page, 'Mark read');
+    await expect(page.getByRole('button', { name: 'Mark unread' })).toBeVisible();
+    accept = await refuseChanges(page, /\/api\/contact\/\d+/);
+    await press(page, 'Mark unread');
+    await expectToast(shown, 'The message could not be marked unread', 'Back in a minute');
+    await accept();
+  });
+});
