@@ -83,7 +83,7 @@ describe('a site in production', () => {
     for (const pixel of [elsewhere, missing]) expect(pixel).toHaveLength(3);
   }, 30_000);
 
-  it('describes itself to search engines in one block of valid JSON on each page', async () => {
+  it('describes itself to search engines in one valid JSON block on each page', async () => {
     const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
     const { document } = await openPage(server, '/blog/your-terraform-state-is-a-database');
     const blocks = document.querySelectorAll('script[type="application/ld+json"]');
@@ -100,7 +100,7 @@ describe('a site in production', () => {
     ]);
   });
 
-  it('asks not to index what does not exist, and gives it neither card nor graph', async () => {
+  it('asks search engines not to index missing pages, which have neither card nor graph', async () => {
     const { server } = await buildComposedApp(production);
     for (const path of ['/nowhere', '/blog/nothing', '/case-studies/nothing']) {
       const { status, document, meta } = await openPage(server, path);
@@ -143,7 +143,7 @@ describe('a site outside production', () => {
 });
 
 describe('posts that are not public', () => {
-  it('are nowhere, and appear everywhere at once when their time comes', async () => {
+  it('appear nowhere, and everywhere at once when their time comes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00.000Z') });
     const { server, signIn } = await buildComposedApp(production);
     const cookie = await signIn();
@@ -168,7 +168,7 @@ describe('posts that are not public', () => {
       expect(body, url).not.toContain('draft');
     }
     expect((await server.inject({ url: '/og/blog/a-later-secret.png' })).statusCode).toBe(200);
-    // Not even an administrator gets a draft's picture: it would be kept by caches on the way.
+    // Not even an administrator gets a draft's picture: caches on the way would keep it.
     const draft = await server.inject({ url: '/og/blog/a-draft-secret.png', headers: { cookie } });
     expect(draft.statusCode).toBe(404);
   });

@@ -14,23 +14,25 @@ import { siteConfig } from '#site-config';
 import { themeColors } from '#ui/theme/theme-colors.ts';
 import { createShareSubjects } from './share-pictures.ts';
 
-// An address that shows the whole list under every tag would only repeat it.
+// Without pages for tags, an address per tag would only repeat the whole list.
 const hasTagPages = siteRoutes.some(
   ({ pattern, knownParameters }) => pattern === '/blog' && knownParameters?.includes('tag'),
 );
 
-/** What the process around it gives. */
 export interface FindabilityOptions extends Clock {
   readonly store: WithPosts;
   readonly cache: PageCache;
   readonly findArtwork: FindArtwork;
   /** The public origin, without a slash at the end. */
   readonly siteUrl: string;
-  /** Whether search engines may know the site. */
+  /** Whether search engines may index the site. */
   readonly isIndexable: boolean;
 }
 
-/** Adds what search engines, feed readers and networks ask for: documents and pictures. */
+/**
+ * Adds the documents and pictures that search engines, feed readers and social networks request
+ * (BEHAVIOUR 5.8).
+ */
 export function registerFindability(server: FastifyInstance, options: FindabilityOptions): void {
   const { store, now, cache, findArtwork, siteUrl, isIndexable } = options;
   const { name, tagline, email, foundingYear } = siteConfig;

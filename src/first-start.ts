@@ -9,13 +9,12 @@ import { createPost } from '#domain/posts/public.ts';
 import { readSamplePosts } from '#server/sample-content.ts';
 import type { Store } from '#storage/store.ts';
 
-/** How to sign in, for the console. The password is told only if it is new or the default one. */
+/** How to sign in, for the console. The password is set only if it is new or the default one. */
 export interface SignIn {
   readonly username: string;
   readonly password: string | null;
 }
 
-/** What the first start is made from. */
 export interface FirstStart {
   readonly configuration: Configuration;
   readonly store: Store;
@@ -25,9 +24,9 @@ export interface FirstStart {
 }
 
 /**
- * Makes the first administrator and the sample posts when there is no administrator yet (contract,
- * Environment). Where the default credentials are not allowed but still work, from a first start
- * on this machine alone, it replaces their password. Throws when an ordinary user has the name.
+ * Creates the first administrator and the sample posts if there is no administrator yet (BEHAVIOUR
+ * 7.3). If the default credentials are not allowed but still work, from a first start on a
+ * developer's machine, it replaces their password. Throws if an ordinary user has the name.
  */
 export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   const { configuration, store, passwordHasher, now } = start;
@@ -78,8 +77,8 @@ function makeRandomPassword(): string {
 }
 
 /**
- * A check for the login hint: the default credentials while they are allowed and still work, else
- * null. The costly comparison is made once for each password hash.
+ * Returns a check for the login hint: the default credentials while they are allowed and still
+ * work, else null. The slow comparison runs once for each password hash.
  */
 export function createDefaultCredentialsCheck({
   configuration,

@@ -30,7 +30,7 @@ const now = () => new Date().toISOString();
 /** 256 random bits, as the OWASP Session Management Cheat Sheet asks for at least half of that. */
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Expired sessions and counts take room only; what is in the trash for long is to be forgotten. */
+/** How often expired sessions, ended rate limits and old trash are removed. */
 const CLEANING_INTERVAL_MS = 3_600_000;
 
 /** Enriched articles are needed only while pages are made anew. */
@@ -44,7 +44,7 @@ export interface ProcessEnvironment {
   /** Folder of the build's static files; null where Vite serves them. */
   readonly clientDir: string | null;
   readonly sampleContentDir: string;
-  /** The program that encodes one picture in a process of its own. */
+  /** The program that encodes one picture in a separate process. */
   readonly pictureEncoderFile: string;
   readonly isDevelopment: boolean;
 }
@@ -57,7 +57,7 @@ export interface ComposedApp {
   readonly close: () => Promise<void>;
 }
 
-/** Wires every layer to every other one: the only place that knows them all. */
+/** Connects all layers: the only place that knows them all. */
 export async function composeApp(
   configuration: Configuration,
   environment: ProcessEnvironment,

@@ -11,7 +11,7 @@ function fail(lines: readonly string[]): never {
   process.exit(1);
 }
 
-/** Starts the built product: configuration, server, signals and the lines on the console. */
+/** Starts the built product: configuration, server, signals and console output. */
 export async function runProcess(root: URL): Promise<void> {
   const rootDir = fileURLToPath(root);
   const read = readProcessConfiguration();

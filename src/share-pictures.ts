@@ -13,17 +13,19 @@ import { siteConfig } from '#site-config';
 type Cover = SharePicture['cover'];
 
 const ARTWORK_ADDRESS = /^\/art\/([\w-]+)\.svg(?:\?|$)/;
-/** Other sites are never asked: an author must not make this server call any address. */
+/**
+ * Pictures on other sites are never fetched: an author must not make this server call any address.
+ */
 const UPLOAD_ADDRESS = /^\/media\/[\w./-]+$/;
-/** As large as the cover becomes at most: wide when a picture goes without its title. */
+/** The largest size of a cover: full width if a picture has no title. */
 const COVER_SIZE = { width: 1200, height: 630 };
 const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
-/** Drawing takes a tenth of a second of one processor; pages need the others. */
+/** Drawing takes a tenth of a second of one processor; the others are left for pages. */
 const takeTurn = createTurns({ runningMax: 2, waitingMax: 40 });
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What the pictures of pages and posts show; drafts and future posts have none. */
+/** Finds what the picture of a page or post shows; drafts and future posts have none. */
 export function createShareSubjects(
   app: FastifyInstance,
   posts: Clock & { readonly store: WithPosts<'findBySlug'> },
@@ -59,7 +61,7 @@ function describePost(app: FastifyInstance, post: Post, findArtwork: FindArtwork
   };
 }
 
-/** Draws when its turn has come; null when too many wait already. */
+/** Draws when it is its turn; null if too many are waiting. */
 async function draw(
   findContent: () => Promise<Omit<SharePicture, 'siteName'>>,
 ): Promise<Buffer | null> {
@@ -74,7 +76,7 @@ async function draw(
   }
 }
 
-/** The post's own cover where it is ours, else the drawing that its card shows, too. */
+/** The post's own cover if it is on this site, else the drawing on its card. */
 async function findCover(
   app: FastifyInstance,
   post: Post,

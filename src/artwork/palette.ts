@@ -11,8 +11,8 @@ const STRATA_FALLBACKS = [
 ] as const;
 const WALL_FALLBACKS = ['#7d9d8b', '#9aa985', '#b4ae8c', '#bfa172', '#ab774b', '#8d4227'] as const;
 
-// Every colour is a variable of the page, so that a drawing follows the theme, with the light theme's value behind it,
-// so that the file also stands alone.
+// Every colour is a variable of the page, so that a drawing follows the theme, with the light theme's value as its
+// fallback, so that the file also works alone.
 
 /** The page's text colour. */
 export const INK = 'currentColor';

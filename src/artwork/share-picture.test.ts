@@ -23,7 +23,7 @@ it('is well-formed and of the right size, whatever the title', async () => {
   }
 });
 
-it('has outlines in place of letters, so that no font is needed', () => {
+it('has outlines instead of letters, so that no font is needed', () => {
   const svg = draw('Letters');
   expect(svg).not.toMatch(/<text|font/);
   expect(svg.match(/<path transform/g)?.length).toBeGreaterThan('Letters'.length);

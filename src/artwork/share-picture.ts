@@ -12,7 +12,7 @@ export interface SharePicture {
   readonly cover: { readonly drawing: string } | { readonly imageUrl: string };
 }
 
-/** The size that networks ask for (Open Graph). */
+/** The size that social networks recommend for Open Graph. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 const PAPER = '#f6f3ed';
@@ -25,7 +25,7 @@ const COVER_LEFT = 724;
 const LINE_HEIGHT = 1.06;
 const BRAND_SIZE = 38;
 const DETAIL_SIZE = 27;
-/** Where the foot's line runs, and the last line of the title stands above it. */
+/** The height of the foot's line; the title ends above it. */
 const RULE_TOP = 524;
 const TITLE_BASELINE = RULE_TOP - 52;
 const WORDLESS_COVER_TOP = 150;
@@ -38,9 +38,9 @@ const titleBox: TextBox = {
 };
 
 /**
- * The picture that networks show beside a link, 1200 × 630, in the light theme. Letters are drawn
- * as outlines, so that it is the same on every machine. A title in letters that the face lacks is
- * left out: networks print it beside the picture anyway.
+ * The picture that social networks show next to a link, 1200 × 630, in the light theme. Letters are drawn as outlines,
+ * so that it is the same on every machine. A title with letters that the typeface lacks is left out: networks print it
+ * next to the picture anyway.
  */
 export function drawSharePicture(picture: SharePicture): string {
   const title = toDrawableText(picture.title);
@@ -56,13 +56,13 @@ export function drawSharePicture(picture: SharePicture): string {
   ].join('');
 }
 
-/** The title stands on the foot's line, so that short and long ones leave their air above. */
+/** The title is aligned to the foot's line, so that spare room is above it. */
 function drawTitle(title: string): string {
   const { lines, size } = fitText(title, titleBox);
   return lines
     .map((line, index) =>
       drawText(line, {
-        // Capitals have a little air at their left, which shows at this size.
+        // Capitals have a little space at their left, which is visible at this size.
         x: MARGIN - size * 0.04,
         y: Math.round(TITLE_BASELINE - (lines.length - 1 - index) * size * LINE_HEIGHT),
         size,
@@ -72,7 +72,7 @@ function drawTitle(title: string): string {
     .join('');
 }
 
-/** The mark beside the name; a name that cannot be drawn leaves the mark alone. */
+/** The logo and the name; a name that cannot be drawn is left out. */
 function drawBrand(siteName: string): string {
   const name = toDrawableText(siteName);
   const mark = [
@@ -84,7 +84,7 @@ function drawBrand(siteName: string): string {
   return mark + drawText(name, { x: MARGIN + 58, y: 95, size: BRAND_SIZE, fill: INK });
 }
 
-/** The line that climbs one step, as in the mark, and under it what kind of page this is. */
+/** A line that climbs one step, as in the logo, and the details of the page below it. */
 function drawFoot(details: readonly string[]): string {
   const step = COVER_LEFT - MARGIN - 104;
   const line = `M${MARGIN} ${RULE_TOP}H${step}v-18H${COVER_LEFT}`;
@@ -120,14 +120,13 @@ function drawCover(
 }
 
 /**
- * Our drawings take their colours from the page. Alone they take the light theme's, which stand
- * behind each variable; they are written out here, because renderers outside of browsers know no
- * variables.
+ * Our drawings take their colours from variables of the page, with the light theme as fallback. Here the fallbacks are
+ * written out, because renderers other than browsers do not support variables.
  */
 function toStandaloneDrawing(drawing: string): string {
   let plain = drawing;
   let before = '';
-  // From the inside outwards: one fallback may hold another.
+  // From the inside outwards: a fallback may contain another.
   while (plain !== before) {
     before = plain;
     plain = plain.replaceAll(/var\(--[\w-]+,([^()]+)\)/g, '$1');

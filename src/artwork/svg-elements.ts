@@ -38,7 +38,7 @@ export function svgDocument({ width, height, body, fit }: Drawing): string {
   return `<svg id="art" viewBox="${viewBox}"${fitting} fill="none" xmlns="http://www.w3.org/2000/svg">${body}</svg>\n`;
 }
 
-/** A path, or nothing when there is nothing to draw. */
+/** A path, or an empty string if there is nothing to draw. */
 export function path(data: string, paint: Paint = {}): string {
   return data ? `<path${paintAttributes(paint)} d="${data}"/>` : '';
 }

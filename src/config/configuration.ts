@@ -4,10 +4,10 @@ import { Environment } from './environment.ts';
 import type { MediaS3 } from './media-s3-url.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** The password that a first start on this machine alone may use; it never works elsewhere. */
+/** The default password, allowed only on a loopback address outside production. */
 export const DEFAULT_ADMIN_PASSWORD = 'admin123';
 
-/** Everything the process can be told, checked, typed and frozen. */
+/** All settings of the process, checked, typed and frozen. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
@@ -17,11 +17,11 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   /** Undefined: pictures are kept in `dataDir`. */
   readonly mediaS3: MediaS3 | undefined;
-  /** Undefined: http://localhost and the port that is really listened on. */
+  /** Undefined: http://localhost with the port that is listened on. */
   readonly siteUrl: URL | undefined;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
-  /** True where the default credentials are allowed: a loopback address outside production. */
+  /** True on a loopback address outside production, where the default credentials are allowed. */
   readonly allowsDefaultCredentials: boolean;
   readonly sampleContent: boolean;
   /** As Fastify's `trustProxy` takes it. */
@@ -32,12 +32,12 @@ export interface Configuration {
   readonly logLevel: Environment['LOG_LEVEL'];
 }
 
-/** The configuration, or one line for each fault that names the variable and what it takes. */
+/** The configuration, or one line per fault that names the variable and what it takes. */
 export type ConfigurationResult =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** True when only programs on the same machine can reach the address. */
+/** Whether only programs on the same machine can reach the address. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
@@ -48,7 +48,7 @@ function readTrustProxy(value: string | undefined): boolean | number | string {
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** What `NODE_ENV=production` and a public address do not allow. */
+/** One line for each value that production or a public address does not allow. */
 function findInsecureValues(environment: Environment): string[] {
   const faults: string[] = [];
   const isProduction = environment.NODE_ENV === 'production';

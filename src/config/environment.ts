@@ -84,7 +84,7 @@ const mediaS3Url = z.pipe(
 const CACHE_BYTES_MIN = 1024 ** 2;
 const CACHE_BYTES_DEFAULT = 64 * 1024 ** 2;
 
-/** Every environment variable the product reads, with the text form each takes (contract.md). */
+/** Every environment variable of the product and its format (README, Settings). */
 export const Environment = z.object({
   /** TCP port; 0 lets the system choose a free one. */
   PORT: z._default(port, 3000),
@@ -119,7 +119,7 @@ export const Environment = z.object({
         z.maxLength(200, 'takes at most 200 characters'),
       ),
   ),
-  /** Whether a first start brings sample posts; default: yes, but not in production. */
+  /** Whether a first start adds sample posts; default: yes, but not in production. */
   SAMPLE_CONTENT: z.optional(flag),
   /** Which proxies' X-Forwarded-* are believed: true, a number of hops, or addresses and ranges. */
   TRUST_PROXY: z.optional(
@@ -140,7 +140,7 @@ export const Environment = z.object({
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
   /** Memory for everything that is kept ready to be sent: pages, feeds, drawings, articles. */
   CACHE_SIZE: z._default(cacheSize, CACHE_BYTES_DEFAULT),
-  /** Least severe level that is logged. */
+  /** The lowest level that is logged. */
   LOG_LEVEL: z._default(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 import { parseMediaS3Url } from './media-s3-url.ts';
 
-describe('what says where pictures are kept', () => {
+describe('MEDIA_S3_URL', () => {
   test.each([
     [
       's3://KEY:SECRET@s3.eu-central-1.amazonaws.com/pictures?region=eu-central-1',

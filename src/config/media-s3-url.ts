@@ -1,4 +1,4 @@
-/** Where pictures are kept in an S3-compatible store, with the key to it. */
+/** An S3-compatible store for pictures, with its credentials. */
 export interface MediaS3 {
   readonly endpoint: string;
   readonly region: string;
@@ -7,14 +7,13 @@ export interface MediaS3 {
   readonly secretAccessKey: string;
 }
 
-/** The rules of Amazon S3 for names of buckets, which other stores share. */
+/** Amazon S3's rules for bucket names, which other stores share. */
 const BUCKET_PATH = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
 const PARAMETERS: ReadonlySet<string> = new Set(['region', 'tls']);
 
 /**
  * Reads `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=false`; null for anything else. The region
- * is `us-east-1` and TLS is used unless it says otherwise. Characters that have a meaning in a URL
- * are percent-encoded in key and secret.
+ * defaults to `us-east-1`, TLS to on. Key and secret must be percent-encoded.
  */
 export function parseMediaS3Url(text: string): MediaS3 | null {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -33,7 +32,7 @@ export function parseMediaS3Url(text: string): MediaS3 | null {
       secretAccessKey: decodeURIComponent(url.password),
     };
   } catch {
-    // A percent sign that encodes nothing.
+    // Malformed percent-encoding.
     return null;
   }
 }

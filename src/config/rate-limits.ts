@@ -1,10 +1,9 @@
-/** So many calls in so many seconds. */
 interface Limit {
   readonly calls: number;
   readonly windowSeconds: number;
 }
 
-/** The limit of each kind of call that the product counts. */
+/** The rate limit of each kind of call that is counted. */
 export interface RateLimits {
   readonly login: Limit;
   readonly register: Limit;
@@ -13,7 +12,7 @@ export interface RateLimits {
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
 
-/** The limits of contract.md; a RATE_LIMITS value replaces those that it names. */
+/** BEHAVIOUR 6.3; a RATE_LIMITS value replaces those it names. */
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   login: { calls: 10, windowSeconds: 15 * 60 },
   register: { calls: 10, windowSeconds: 3600 },

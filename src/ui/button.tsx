@@ -11,17 +11,17 @@ interface ButtonLook {
   readonly className?: string | undefined;
 }
 
-/** The classes of a button, for a link component that is not ours. */
+/** The classes of a button, for links rendered by other components. */
 export function buttonClass({ variant = 'outline', size = 'md', className }: ButtonLook): string {
   return classNames('btn', variant !== 'outline' && variant, size === 'sm' && 'sm', className);
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Shows a spinner and takes no clicks until it is false again. */
+  /** Shows a spinner and ignores clicks while true. */
   readonly busy?: boolean | undefined;
 }
 
-/** A button that does something on this page; `type` is `button` unless said otherwise. */
+/** A button that does something on this page; `type` defaults to `button`. */
 export function Button({
   variant,
   size,
@@ -46,7 +46,7 @@ export function Button({
   );
 }
 
-/** A plain link that looks like a button: it loads the page it names. */
+/** A plain link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

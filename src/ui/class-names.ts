@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is empty or switched off. */
+/** Joins class names, leaving out empty and false ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

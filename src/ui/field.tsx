@@ -4,13 +4,13 @@ import { Icon } from './icons/icon.tsx';
 
 interface FieldLook {
   readonly label: string;
-  /** Stands under the control as long as there is no error. */
+  /** Shown below the control while there is no error. */
   readonly hint?: ReactNode;
-  /** A sentence that says what to do; its presence marks the control as invalid. */
+  /** A sentence that says what to do; marks the control as invalid. */
   readonly error?: string | undefined;
 }
 
-/** What a control inside a `Field` has to carry. */
+/** The attributes of a control inside a `Field`. */
 export interface FieldControl {
   readonly id: string;
   readonly className: string;
@@ -19,13 +19,13 @@ export interface FieldControl {
 }
 
 interface FieldProps extends FieldLook {
-  /** Id of the control; made up where it is not given. */
+  /** Id of the control; generated if missing. */
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above a control, and under it the hint and the error, both wired to the control. */
+/** A label above a control, with a hint and an error below it, both linked to the control. */
 export function Field({ label, hint, error, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -30,10 +30,10 @@ test.each([
   expect(formatRelativeTime(new Date(now - ageMs).toISOString(), now)).toBe(text);
 });
 
-test('a moment to come says so', () => {
+test('a future moment reads as one', () => {
   expect(formatRelativeTime(new Date(now + 2 * DAY).toISOString(), now)).toBe('in 2 days');
 });
 
-test('an unreadable date is nothing, not "NaN years ago"', () => {
+test('an unreadable date reads as nothing, not as "NaN years ago"', () => {
   expect(formatRelativeTime('soon', now)).toBe('');
 });

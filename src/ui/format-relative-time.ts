@@ -30,8 +30,8 @@ function describeDistance(seconds: number): string {
 }
 
 /**
- * The distance between two moments in plain English with its direction (spec section 2): '3 days ago',
- * 'about 1 month ago', 'in 2 days'. An unreadable date is answered with an empty string.
+ * The time between two moments in words, with its direction: '3 days ago', 'about 1 month ago', 'in
+ * 2 days'. Returns an empty string for an unreadable date.
  */
 export function formatRelativeTime(iso: string, now: number): string {
   const seconds = (now - Date.parse(iso)) / 1000;

@@ -6,14 +6,14 @@ interface NoticeProps {
   readonly variant: 'success' | 'danger' | 'warning';
   readonly title: string;
   readonly children?: ReactNode;
-  /** Lets a form move the focus here after it failed. */
+  /** Lets a form move the focus here after a failure. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
-  /** For a page that comes with the message in it: brings it into view, also without JavaScript. */
+  /** For a page that is rendered with the message: scrolls to it, even without JavaScript. */
   readonly autoFocus?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A framed message in the page: a failure interrupts a screen reader, everything else waits. */
+/** A framed message in the page. A failure interrupts a screen reader, everything else waits. */
 export function Notice({ variant, title, children, ref, autoFocus, className }: NoticeProps) {
   return (
     <div

@@ -11,9 +11,9 @@ function formatDay(iso: string): string {
 }
 
 /**
- * A moment as its distance from now, kept right while the page is open. A cached page can carry
- * older words than the browser would write, so the text is settled past React: it neither warns
- * about the difference nor mends it by itself.
+ * A moment as relative time, kept up to date while the page is open. The text of a cached page can
+ * be older than what the browser would render, so it is updated outside React, which would neither
+ * accept nor correct the difference.
  */
 export function RelativeTime({
   iso,

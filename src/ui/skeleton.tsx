@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A block where a picture will stand; give it its size by class. */
+/** A placeholder for a picture; set its size by class. */
 export function SkeletonBlock({ className }: { readonly className?: string | undefined }) {
   return <div className={classNames('sk', className)} />;
 }
 
-/** A line where text will stand; `tall` for a heading, the width by class. */
+/** A placeholder for a line of text; `tall` for a heading, its width by class. */
 export function SkeletonLine({
   tall,
   className,
@@ -17,7 +17,9 @@ export function SkeletonLine({
   return <div className={classNames('sk-line', tall && 'tall', className)} />;
 }
 
-/** Says once that something loads; the placeholders inside are hidden from screen readers. */
+/**
+ * Announces once that something is loading; the placeholders inside are hidden from screen readers.
+ */
 export function LoadingRegion({
   label,
   className,

@@ -1,4 +1,4 @@
-/** A turning ring in the colour and size of the text around it; the words say what it waits for. */
+/** A turning ring in the colour and size of the surrounding text, which says what is loading. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-/** Where a post stands, as the API answers it. */
+/** The status of a post. */
 export type StatusName = 'published' | 'draft' | 'scheduled';
 
 const words: Record<StatusName, string> = {
@@ -7,7 +7,7 @@ const words: Record<StatusName, string> = {
   scheduled: 'Scheduled',
 };
 
-/** A coloured square and the word, so that colour is never the only sign. */
+/** A coloured square and a word, so that colour is never the only signal. */
 export function Status({ status }: { readonly status: StatusName }) {
   return <span className={`status ${status}`}>{words[status]}</span>;
 }

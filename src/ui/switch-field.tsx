@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-/** An on/off choice that takes effect with the form; a checkbox that says it is a switch. */
+/** An on/off choice that takes effect when the form is sent: a checkbox with the role switch. */
 export function SwitchField({
   label,
   id,

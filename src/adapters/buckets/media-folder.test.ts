@@ -26,7 +26,7 @@ describe('a bucket in a folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('reports what it cannot write, and leaves no draft', async () => {
+  it('reports a failed write, and leaves no partial file', async () => {
     const folder = await makeFolder();
     const bucket = createMediaFolder(folder);
     await bucket.put(`${HASH}/480.webp/in-the-way`, Buffer.from('x'), 'image/webp');
@@ -35,7 +35,7 @@ describe('a bucket in a folder', () => {
     expect(await readdir(path.join(folder, HASH))).toEqual(['480.webp']);
   });
 
-  it('reports what it cannot read for another reason than that it is not there', async () => {
+  it('reports a failed read, unless the file is just missing', async () => {
     const folder = await makeFolder();
     const bucket = createMediaFolder(folder);
     await bucket.put(`${HASH}/480.webp`, Buffer.from('x'), 'image/webp');

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaBucket } from '#domain/media/public.ts';
 
-/** Keeps files in a folder, `{folder}/{hash}/{width}.{format}`; it is made when it is missing. */
+/** Keeps files in a folder, `{folder}/{hash}/{width}.{format}`, which it creates if missing. */
 export function createMediaFolder(folder: string): MediaBucket {
   return {
     async put(key, bytes) {
@@ -11,7 +11,7 @@ export function createMediaFolder(folder: string): MediaBucket {
       const directory = path.dirname(file);
       const made = await mkdir(directory, { recursive: true });
       if (made) await Promise.all([sync(path.dirname(made)), sync(folder)]);
-      // Written aside, so that nobody ever reads half a file, and no crash leaves one.
+      // Written under another name first, so that nobody reads half a file and no crash leaves one.
       const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
       try {
         await writeDurably(draft, bytes);
@@ -47,7 +47,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes new names in a directory survive a power failure. */
+/** Flushes a directory, so that new names in it survive a power failure. */
 async function sync(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {

@@ -36,7 +36,7 @@ describe('a bucket in an S3-compatible store', () => {
     }
   });
 
-  it('stores the type, and that the file never changes', async () => {
+  it('stores the type, and marks the file as immutable', async () => {
     const { server, bucket } = await startWithServer();
     await bucket.put(`${HASH}/480.avif`, Buffer.from('x'), 'image/avif');
     expect(server.objects.get(`${HASH}/480.avif`)).toEqual({
@@ -50,7 +50,7 @@ describe('a bucket in an S3-compatible store', () => {
     [403, 'AccessDenied'],
     [404, 'NoSuchBucket'],
     [400, 'InvalidRequest'],
-  ])('takes no other refusal (%i %s) for an absent file', async (status, code) => {
+  ])('does not mistake another refusal (%i %s) for an absent file', async (status, code) => {
     const { server, bucket } = await startWithServer();
     server.fail(status, code);
     await expect(bucket.get(`${HASH}/480.webp`)).rejects.toThrow();

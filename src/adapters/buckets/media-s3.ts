@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { MediaBucket } from '#domain/media/public.ts';
 
-/** A bucket of a store that speaks the protocol of Amazon S3. */
+/** A bucket in a store with Amazon S3's protocol. */
 export interface S3Location {
   /** Origin of the store, such as `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
@@ -22,7 +22,7 @@ export interface S3Location {
 const CONNECTION_TIMEOUT_MS = 5000;
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Keeps files as objects named by their keys. */
+/** Keeps files as objects under their keys. */
 export function createMediaS3({
   endpoint,
   region,
@@ -33,9 +33,9 @@ export function createMediaS3({
     endpoint,
     region,
     credentials,
-    // Names of hosts for each bucket need a DNS that few stores but Amazon's have.
+    // A host name per bucket needs DNS entries that few stores but Amazon's have.
     forcePathStyle: true,
-    // Not every store knows the newer checksums, which no answer here depends on.
+    // Not every store supports the newer checksums, and nothing here needs them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -72,8 +72,8 @@ export function createMediaS3({
     },
 
     async remove(hash) {
-      // At most a dozen, far below the thousand that one answer lists. One call for each, because
-      // stores differ in the checksum that the call for many wants.
+      // At most a dozen, far below the thousand that one answer lists. Deleted one by one, because
+      // stores disagree about the checksum of the bulk call.
       const { Contents = [] } = await client.send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: `${hash}/` }),
       );

@@ -3,13 +3,13 @@ import type { MediaBucket } from '#domain/media/public.ts';
 import { createMediaFolder } from './media-folder.ts';
 import type { S3Location } from './media-s3.ts';
 
-/** Pictures are kept in an S3-compatible store where one is given, else in `media` in `dataDir`. */
+/** Opens the S3-compatible store if one is given, else the folder `media` in `dataDir`. */
 export async function openMediaBucket(options: {
   readonly dataDir: string;
   readonly s3?: S3Location | undefined;
 }): Promise<MediaBucket> {
   if (!options.s3) return createMediaFolder(path.join(options.dataDir, 'media'));
-  // Loaded only here: the client is several megabytes of code that most installations never run.
+  // Imported only if needed: the client is several megabytes that most installations never run.
   const { createMediaS3 } = await import('./media-s3.ts');
   return createMediaS3(options.s3);
 }

@@ -3,7 +3,7 @@ import { createPasswordHasher } from './password-hasher.ts';
 
 const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
-test('hashes with Argon2id at the agreed cost, with a salt of its own each time', async () => {
+test('hashes with Argon2id at the agreed cost, with a new salt each time', async () => {
   const hasher = createPasswordHasher();
   const hashes = await Promise.all([hasher.hash('secret1'), hasher.hash('secret1')]);
   expect(hashes[0]).toMatch(COST);
@@ -18,7 +18,7 @@ test('verifies the right password and no other', async () => {
   expect(await hasher.verify(passwordHash, '')).toBe(false);
 });
 
-test('has a dummy hash of the same cost, which fits no password', async () => {
+test('has a dummy hash of the same cost, which no password matches', async () => {
   const hasher = createPasswordHasher();
   expect(hasher.dummyHash).toMatch(COST);
   expect(await hasher.verify(hasher.dummyHash, '')).toBe(false);

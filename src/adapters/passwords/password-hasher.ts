@@ -4,13 +4,13 @@ import { boundPasswordHasher, type PasswordHasher } from '#domain/auth/public.ts
 /** Argon2id, the library's default, at the cost of the OWASP Password Storage Cheat Sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The hash of 32 random bytes that nobody kept, at the cost above. */
+/** The hash of 32 random bytes that were thrown away, at the cost above. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$QxfWeoQzkPGdyNBc3gRaeg$UOtS7VxptYM8ifJ84F1QW3HKY+Iu+hOz6NWocQ26k00';
 
 /**
- * Hashes passwords with Argon2id, two at once, about 10 ms each; behind 200 waiting calls, about
- * a second, a further one is refused with an `OverloadError`.
+ * Hashes passwords with Argon2id, two at a time, about 10 ms each. When 200 calls wait (about a
+ * second), further ones throw an `OverloadError`.
  */
 export function createPasswordHasher(): PasswordHasher {
   const hasher: PasswordHasher = {

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { encodePicture } from './media-encoding.ts';
 
-// A process of its own for each upload (docs/decisions/012-pictures.md). It is given the bytes,
-// answers what became of them, and ends; also when its parent is gone.
+// Runs as a separate process for each upload (docs/decisions/012-pictures.md). It receives the
+// bytes, sends back the result and exits; it also exits when its parent is gone.
 setPriority(5);
 let isDone = false;
 
@@ -15,6 +15,6 @@ process.once('message', async (bytes: Uint8Array) => {
 });
 
 process.on('disconnect', () => {
-  // A plain exit would wait for the thread that encodes.
+  // A plain exit would wait for the encoding thread.
   if (!isDone) process.kill(process.pid, 'SIGKILL');
 });

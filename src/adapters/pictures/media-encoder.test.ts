@@ -7,7 +7,7 @@ import { createPictureEncoder } from './media-encoder.ts';
 
 const childFile = path.join(import.meta.dirname, 'media-encoder-child.ts');
 
-/** A child that does something else than encode. */
+/** Writes a child program that does something other than encoding. */
 async function writeChild(source: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'test-encoder-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ async function writeChild(source: string): Promise<string> {
   return file;
 }
 
-describe('encoding in a process of its own', () => {
+describe('encoding in a separate process', () => {
   it('answers the picture', async () => {
     const encode = createPictureEncoder(childFile);
     const result = await encode(await drawPicture(600, 400).png().toBuffer());
@@ -38,18 +38,18 @@ describe('encoding in a process of its own', () => {
     expect(await encode(Buffer.alloc(1_000_000))).toEqual({ ok: false, reason: 'damaged' });
   });
 
-  it('ends one that never ends', async () => {
+  it('ends a process that never finishes', async () => {
     const child = await writeChild(`process.on('message', () => { for (;;); })`);
     const encode = createPictureEncoder(child, { seconds: 1 });
     expect(await encode(Buffer.alloc(10))).toEqual({ ok: false, reason: 'took_too_long' });
   });
 
-  it('reports a fault of its own, with what was written about it', async () => {
+  it('throws on a fault in the child, with its error output', async () => {
     const encode = createPictureEncoder(await writeChild(`throw new Error('no such library')`));
     await expect(encode(Buffer.alloc(1_000_000))).rejects.toThrow(/code 1: .*no such library/s);
   });
 
-  it('gives it nothing of the environment', async () => {
+  it('passes none of the environment to the child', async () => {
     const child = await writeChild(
       `process.once('message', () => process.send(Object.keys(process.env), () => process.disconnect()))`,
     );

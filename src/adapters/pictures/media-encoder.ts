@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { type EncodePicture, type EncodeResult, PICTURE_LIMITS } from '#domain/media/public.ts';
 import { createTurns } from '#domain/turns/public.ts';
 
-/** Uploads that may wait for the one whose turn it is; the next one gets an `OverloadError`. */
+/** Uploads that may wait for the current one; more throw an `OverloadError`. */
 const WAITING_MAX = 30;
 const ERROR_OUTPUT_MAX = 2000;
 
 /**
- * Encodes pictures one at a time, each in a process of its own: what a hostile file breaks there
- * breaks nothing here, the time limit holds also where a decoder does not return, and all memory
- * comes back. `childFile` is `media-encoder-child.ts` or what it was built to.
+ * Encodes pictures one at a time, each in a separate process: a hostile file cannot crash the
+ * server, the time limit works even if a decoder never returns, and all memory is freed.
+ * `childFile` is `media-encoder-child.ts` or its build.
  */
 export function createPictureEncoder(
   childFile: string,
@@ -27,11 +27,11 @@ async function encodeInChild(
 ): Promise<EncodeResult> {
   const child = fork(childFile, [], {
     serialization: 'advanced',
-    // Nothing of the configuration is its business. With one area for all threads, glibc holds a
-    // quarter less memory.
+    // The child gets no configuration. With a single arena, glibc holds a quarter less memory.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
-    // Ctrl-C is for the server, which then waits for the upload; the child ends with its parent.
+    // Ctrl-C must only reach the server, which then waits for the upload; the child exits with its
+    // parent.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     timeout: seconds * 1000,
@@ -46,11 +46,11 @@ async function encodeInChild(
     result = message as EncodeResult;
   });
   const closed = once(child, 'close');
-  // When it ends before it has read everything, how it ended says more than this error would.
+  // If the child exits before reading everything, its exit status says more than this error.
   child.send(bytes, () => {});
   const [code, signal] = await closed;
   if (result) return result;
-  // `killed` is set by the time limit; another signal is a crash or the end of the memory.
+  // `killed` is set by the time limit; any other signal means a crash or no more memory.
   if (child.killed) return { ok: false, reason: 'took_too_long' };
   if (signal) return { ok: false, reason: 'damaged' };
   throw new Error(`The picture encoder ended with code ${code}: ${errors}`);

@@ -10,19 +10,19 @@ import {
   recogniseFormat,
 } from '#domain/media/public.ts';
 
-// What is decoded comes from outside: only the five formats' own loaders may touch it.
+// The bytes are untrusted: only the loaders of the five formats may read them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
 });
-// No picture is decoded twice, and one thread leaves the other processors to visitors.
+// No picture is decoded twice; one thread leaves the other processors to visitors.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const STILL_WIDTHS = [480, 960, 1440, 1920];
-/** Every frame is encoded anew, so an animation costs as much as hundreds of pictures. */
+/** Every frame is encoded, so an animation costs as much as hundreds of pictures. */
 const ANIMATION_WIDTHS = [480, 960];
-/** WebP ends at 16,383 pixels; long before, a picture is too much for a page. */
+/** WebP allows 16,383 pixels, but a picture is too tall for a page long before that. */
 const HEIGHT_MAX = 8192;
 
 /**
@@ -42,14 +42,14 @@ const inputOptions = {
   sequentialRead: true,
 } as const;
 
-/** Decoded pixels, upright, no larger than the largest size. */
+/** Decoded pixels, rotated upright, no larger than the largest size. */
 interface Pixels {
   readonly data: Buffer;
   readonly info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
   readonly isOpaque: boolean;
 }
 
-/** Makes all sizes of a picture; the bytes may be anything. */
+/** Encodes all sizes of a picture; the bytes may be anything. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodeResult> {
   const metadata = await readMetadata(bytes);
   if (!metadata || !isWhatItAnnounces(bytes, metadata)) return { ok: false, reason: 'damaged' };
@@ -63,7 +63,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodeResult> {
   return picture ? { ok: true, picture } : { ok: false, reason: 'damaged' };
 }
 
-/** Reads the header only, so that no limit has to hold yet. */
+/** Reads only the header, so no limits are needed yet. */
 async function readMetadata(bytes: Uint8Array): Promise<Metadata | null> {
   try {
     return await sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata();
@@ -87,10 +87,10 @@ function findExcess({ width, height, pages = 1 }: Metadata): PictureRefusal | nu
   return isTooLong ? 'animation_too_long' : null;
 }
 
-/** The picture, or the first frame; null when something in it cannot be read. */
+/** The picture, or its first frame; null if it is damaged. */
 async function decode(bytes: Uint8Array, isAnimated: boolean): Promise<Pixels | null> {
   const image = sharp(bytes, inputOptions);
-  // Frames of an animation cannot be turned, and the still one has to match them.
+  // Frames of an animation cannot be rotated, and the still picture must match them.
   const upright = isAnimated ? image : image.autoOrient();
   try {
     const { data, info } = await fitInside(upright, isAnimated ? ANIMATION_WIDTHS : STILL_WIDTHS)
@@ -122,7 +122,7 @@ function open({ data, info, isOpaque }: Pixels): Sharp {
 async function encodeStill(pixels: Pixels): Promise<EncodedPicture> {
   const { width, height } = pixels.info;
   const files: PictureFile[] = [];
-  // One after the other: what they need at once is what the process needs.
+  // One after the other, because the memory they need adds up.
   for (const size of chooseWidths(width, STILL_WIDTHS)) {
     const resize = () => open(pixels).resize({ width: size });
     files.push(await encode(resize().avif(avif), size, 'avif'));
@@ -131,7 +131,7 @@ async function encodeStill(pixels: Pixels): Promise<EncodedPicture> {
   return { width, height, files: [...files, await encodeFallback(pixels)] };
 }
 
-/** Null when a later frame cannot be read. */
+/** Null if a later frame is damaged. */
 async function encodeAnimation(bytes: Uint8Array, still: Pixels): Promise<EncodedPicture | null> {
   const { width, height } = still.info;
   const options = {
@@ -162,7 +162,7 @@ async function encode(image: Sharp, width: number, format: MediaFormat): Promise
   return { width, format, bytes: await image.toBuffer() };
 }
 
-/** The usual widths that are well below the picture's own, and that one. */
+/** The usual widths that are well below the picture's own, and its own width. */
 function chooseWidths(width: number, usual: readonly number[]): number[] {
   return [...usual.filter((one) => one < width * 0.9), width];
 }

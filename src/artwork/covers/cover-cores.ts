@@ -12,7 +12,7 @@ import { COVER, fillSheet } from './cover-sheet.ts';
 
 const BEDS = 7;
 const CORE_WIDTH = 58;
-// Few beds are hatched: in so narrow a column more would run together.
+// Only a few beds are hatched: in such a narrow column more would run together.
 const LITHOLOGIES: readonly (Lithology | undefined)[] = [
   undefined,
   'clay',

@@ -31,7 +31,7 @@ export const drawHachuresCover: CoverKind = (seed, { ground, steps }) => {
   );
 };
 
-// From each contour strokes run down to the next one; on gentle ground they stay away altogether.
+// Strokes run from each contour down to the next one; gentle ground has none.
 function slopeStrokes(
   height: HeightAt,
   level: number,

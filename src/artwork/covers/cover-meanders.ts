@@ -48,8 +48,8 @@ interface Bend {
   readonly length: number;
 }
 
-// A sine-generated curve: the bearing swings evenly along the way, which is how rivers bend. Old courses swing less
-// and have shorter bends, so that the young ones reach beyond them.
+// A sine-generated curve: the bearing swings evenly along the way, as rivers do. Old courses swing less and have
+// shorter bends, so that the young ones reach beyond them.
 function followRiver(
   bends: readonly Bend[],
   age: number,

@@ -11,7 +11,7 @@ import { COVER, fillSheet } from './cover-sheet.ts';
 
 const SPACING = 28;
 
-/** A rain map: lines of equal rainfall, and slanting strokes that stand closer where more of it falls. */
+/** A rain map: lines of equal rainfall, and slanting strokes that are closer together where more rain falls. */
 export const drawMonsoonCover: CoverKind = (seed, { ground, steps }) => {
   const noise = createFractalNoise(seed, 2);
   const random = createRandom(seed);
@@ -34,7 +34,7 @@ export const drawMonsoonCover: CoverKind = (seed, { ground, steps }) => {
   );
 };
 
-// Jittered rows instead of free chance: strokes that touch would read as dirt.
+// Jittered rows instead of random places: strokes that touch would look like dirt.
 function fall(rain: HeightAt, random: () => number): { from: Point; by: Point[] }[] {
   const strokes: { from: Point; by: Point[] }[] = [];
   for (let row = 0; row < 24; row++) {

@@ -12,7 +12,7 @@ import { COVER, fillSheet } from './cover-sheet.ts';
 
 const RIDGES = 24;
 
-/** Range behind range, each a trace that hides the ones behind it; one of them speaks up. */
+/** Range behind range, each a line that hides those behind it; one of them is accented. */
 export const drawRidgesCover: CoverKind = (seed, { ground, steps }) => {
   const random = createRandom(seed);
   const noise = createNoise(seed);

@@ -13,7 +13,7 @@ export const COVER: Frame & { readonly width: number; readonly height: number } 
   height: 600,
 };
 
-/** Which tints a cover uses: the ground, and three steps away from it. */
+/** The tints of a cover: the ground and three steps away from it. */
 export interface CoverScheme {
   readonly ground: Tint;
   readonly steps: readonly [Tint, Tint, Tint];
@@ -22,7 +22,7 @@ export interface CoverScheme {
 /** Draws the inside of one kind of cover; the same seed and scheme give the same drawing. */
 export type CoverKind = (seed: number, scheme: CoverScheme) => string;
 
-/** Six moods of the same country, from the wet coast to the laterite plateau. */
+/** Six colour schemes of the same country, from the wet coast to the laterite plateau. */
 export const COVER_SCHEMES = {
   monsoon: { ground: 1, steps: [2, 4, 6] },
   coast: { ground: 2, steps: [1, 3, 4] },

@@ -41,7 +41,7 @@ export const drawTriangulationCover: CoverKind = (seed, scheme) => {
   );
 };
 
-// A grid of equal triangles, each station moved to the nearest hill, so to speak.
+// A grid of equal triangles, each station moved a little, as if to the nearest hill.
 function layStations(seed: number): Point[][] {
   const random = createRandom(seed);
   return Array.from({ length: ROWS }, (_, row) =>
@@ -65,7 +65,7 @@ function sightsOf(
   });
 }
 
-// From the lower left to the upper right, always along sight lines that were drawn.
+// From the lower left to the upper right, along drawn sight lines only.
 function carryBaseLine(stations: readonly Point[][]): Point[] {
   const way: readonly (readonly [row: number, column: number])[] = [
     [3, 1],

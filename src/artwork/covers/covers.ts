@@ -12,7 +12,7 @@ import { COVER_SCHEMES, coverDocument } from './cover-sheet.ts';
 import { drawStrataCover } from './cover-strata.ts';
 import { drawTriangulationCover } from './cover-triangulation.ts';
 
-/** Every kind of cover, in the order of the ten files that editors choose from. */
+/** Every kind of cover, in the order of the ten cover files. */
 export const COVER_KINDS: readonly [CoverKind, ...CoverKind[]] = [
   drawReliefCover,
   drawStrataCover,

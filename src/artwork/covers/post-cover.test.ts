@@ -25,7 +25,7 @@ describe('drawPostCover', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  it('holds nothing that could run or load anything', () => {
+  it('contains nothing that could run or load anything', () => {
     for (const svg of COVERS) {
       expect(svg).not.toMatch(/<script|<style|<foreignObject|<image|\son\w+=|javascript:|url\(/i);
       expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toContain('http');
@@ -36,7 +36,7 @@ describe('drawPostCover', () => {
     for (const svg of COVERS) expectWellFormed(svg);
   });
 
-  it('can be shown by its id and fills a frame of any shape', () => {
+  it('can be referenced by its id and fills a frame of any shape', () => {
     const root = /^<svg [^>]*>/.exec(drawPostCover('post'))?.[0];
     expect(root).toContain('id="art"');
     expect(root).toContain('viewBox="0 0 1920 1200"');

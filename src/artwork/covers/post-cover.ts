@@ -13,8 +13,8 @@ const SCHEMES: readonly [CoverScheme, ...CoverScheme[]] = [
 ];
 
 /**
- * Draws the cover of a post from any text that belongs to it for good, such as its slug. The same text always gives the
- * same file; another text gives another kind, other colours or at least another country.
+ * Draws the cover of a post from any text that never changes, such as its slug. The same text always gives the same
+ * file; a different text gives a different kind, colours or at least landscape.
  */
 export function drawPostCover(seed: string): string {
   const random = createRandom(seedFromText(seed));

@@ -11,7 +11,7 @@ export interface MapDetail {
   readonly columns?: number;
   /** How far, in drawing units, the drawn line may stray from the true one. */
   readonly tolerance?: number;
-  /** Shorter lines are left out: a speck costs as many bytes as a bay and only looks like dirt. */
+  /** Shorter lines are left out: a speck costs as many bytes as a bay and looks like dirt. */
   readonly shortest?: number;
   /** How far the drawing reaches past the frame; 0 ends the lines exactly on it. */
   readonly overhang?: number;
@@ -45,7 +45,7 @@ export function contourFill(
   return contourFills(height, frame, [level], detail)[0];
 }
 
-/** Path data of the ground above each of several levels, one for each, from one sampling of the height. */
+/** Path data of the ground above each of several levels, from a single sampling of the height. */
 export function contourFills<const Levels extends readonly number[]>(
   height: HeightAt,
   frame: Frame,

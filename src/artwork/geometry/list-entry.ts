@@ -1,6 +1,6 @@
 /**
- * The entry at an index, counted from the end when the index is negative. A missing entry is a fault of the caller
- * and throws, because a drawing with a hole in it would be worse than none.
+ * The entry at an index, counted from the end when the index is negative. Throws if there is none, because a drawing
+ * with a hole would be worse than no drawing.
  */
 export function entryAt<Entry>(list: ArrayLike<Entry>, index: number): Entry {
   const entry = list[index < 0 ? list.length + index : index];

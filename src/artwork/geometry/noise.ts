@@ -34,7 +34,8 @@ export function createFractalNoise(seed: number, octaves: number): HeightAt {
     let amplitude = 0.6;
     let frequency = 1;
     for (let octave = 0; octave < octaves; octave++) {
-      // The shift keeps the octaves' lattice points apart; noise is zero on them, and zeros that meet show as a grid.
+      // The shift keeps the octaves' lattice points apart: noise is zero on them, and zeros that coincide show as a
+      // grid.
       sum += amplitude * noise(x * frequency + octave * 17.3, y * frequency + octave * 5.7);
       amplitude *= 0.45;
       frequency *= 2.03;

@@ -11,7 +11,7 @@ it.each([
   ['zero\u200bwidth\u00ad and NUL\0 and half \ud800', 'zerowidth and NUL and half \ufffd'],
   ['Ghatline® © 2026™', 'Ghatline® © 2026™'],
 ])('%j is drawn as %j', (text, expected) => {
-  // The replacement character is no letter of the face: such a title is not drawn at all.
+  // The typeface has no replacement character, so such a title is not drawn at all.
   expect(toDrawableText(text)).toBe(expected.includes('\ufffd') ? null : expected);
 });
 

@@ -1,6 +1,6 @@
 import { findLetter } from './letters.ts';
 
-/** What the face lacks, and how it is commonly written without it. */
+/** Characters that the typeface lacks, and their common substitutes. */
 const spellings: Readonly<Record<string, string>> = {
   '₹': 'Rs ',
   '‐': '-',
@@ -17,16 +17,13 @@ const spellings: Readonly<Record<string, string>> = {
   ẞ: 'SS',
 };
 
-/** Emoji with everything that belongs to them, and signs that nobody sees: left out without loss. */
+/** Emoji with their modifiers, and invisible characters: left out without loss. */
 const DECORATION =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]|[\u{FE00}-\u{FE0F}]|\u20E3/gu;
-/** Signs that are letters of the face although Unicode counts them as pictures. */
+/** Characters the typeface has although Unicode counts them as pictures. */
 const KEPT = /[©®™]/u;
 
-/**
- * A text as the display face can draw it, or null when it lacks a letter: a title is drawn whole
- * or not at all, for half a title is a wrong one.
- */
+/** A text in letters of the display typeface, or null if it lacks one: a title is drawn whole or not at all. */
 export function toDrawableText(text: string): string | null {
   const plain = text
     .toWellFormed()

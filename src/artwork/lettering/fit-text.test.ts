@@ -11,7 +11,7 @@ it('takes the largest size at which all words fit', () => {
   expect(fitText('Your Terraform state is a database. Treat it like one', box).size).toBe(80);
 });
 
-it('leaves no word alone on the last line where another break prevents it', () => {
+it('leaves no word alone on the last line if another break avoids it', () => {
   const { lines } = fitText('Virtual desktop rollout for a mid-sized financial firm', box);
   expect(lines.at(-1)?.split(' ').length).toBeGreaterThan(1);
 });
@@ -33,7 +33,7 @@ it('keeps every text within its box and in its order', () => {
       const { lines, size } = fitText(text, box);
       expect(heightOf(lines.length, size)).toBeLessThanOrEqual(box.height);
       for (const line of lines) {
-        // One letter is the least that a line can hold.
+        // A line holds at least one letter.
         if (line.length > 1) expect(measureText(line, size)).toBeLessThanOrEqual(box.width);
       }
       const shown = lines.join('').replaceAll(' ', '').replace(/…$/, '');

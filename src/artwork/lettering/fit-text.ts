@@ -36,11 +36,11 @@ export function fitText(text: string, box: TextBox): FittedText {
 }
 
 function countLines({ height, lineHeight }: TextBox, size: number): number {
-  // The first line needs an em; every further one a line height.
+  // The first line takes an em, every further one a line height.
   return Math.max(1, Math.floor((height / size - 1) / lineHeight) + 1);
 }
 
-/** As many lines in the narrowest box that holds them, so that no word stands alone at the end. */
+/** The same number of lines in the narrowest box that holds them, so that no word is alone at the end. */
 function balanceLines(text: string, size: number, width: number, lineCount: number): string[] {
   let lines = breakLines(text, size, width);
   for (let narrower = width - size / 4; narrower > width / 2; narrower -= size / 4) {

@@ -27,12 +27,12 @@ const kerning = new Map(
   ]),
 );
 
-/** A letter of the display face, or undefined where it has none. */
+/** A letter of the display typeface, or undefined if it has none. */
 export function findLetter(letter: string): Letter | undefined {
   return letters.get(letter);
 }
 
-/** What two neighbours move apart (or together, if negative); accents make no difference. */
+/** How far two neighbours move apart, or together if negative; accents make no difference. */
 export function getKerning(left: string, right: string): number {
   return kerning.get(toPlain(left))?.get(toPlain(right)) ?? 0;
 }

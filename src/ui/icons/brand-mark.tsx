@@ -1,4 +1,7 @@
-/** The firm's sign: one laterite line that climbs two beds. The name stands beside it. */
+/**
+ * The firm's logo: one laterite line that climbs two beds. Hidden from screen readers, because the
+ * name is next to it.
+ */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 30 30" fill="none" strokeWidth="2.5" aria-hidden="true">

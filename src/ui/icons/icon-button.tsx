@@ -5,13 +5,13 @@ import type { IconName } from './icon-drawings.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** The button's name, read aloud; say what it does and to what. */
+  /** The button's accessible name: say what it does and to what. */
   readonly label: string;
-  /** Draws the frame also at rest. */
+  /** Shows the frame even without hover. */
   readonly ruled?: boolean | undefined;
 }
 
-/** A square button that shows only a drawing. */
+/** A square button that shows only an icon. */
 export function IconButton({ icon, label, ruled, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import { panelIconDrawings } from './panel-icon-drawings.ts';
 const names = Object.keys(panelIconDrawings).join('|');
 const USE_OF_PANEL_ICON = new RegExp(`(?:<Icon[^>]*name=|icon(?:=|: ))['"](?:${names})['"]`);
 
-test('no public page shows an icon that comes with the panel', () => {
+test('no public page uses an icon that is loaded only with the panel', () => {
   for (const folder of ['src/site', 'src/ui']) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => name.endsWith('.tsx'))) {

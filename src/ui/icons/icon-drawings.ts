@@ -1,6 +1,9 @@
 import type { panelIconDrawings } from './panel-icon-drawings.ts';
 
-/** Outlines on a 20 × 20 sheet, drawn with one pen; those that only the panel shows come with it. */
+/**
+ * Outlines on a 20 × 20 grid with one stroke width. Those that only the panel uses are loaded with
+ * it.
+ */
 export const iconDrawings = {
   moon: 'M2.8 10a7.2 7.2 0 1 0 14.4 0 7.2 7.2 0 1 0-14.4 0z',
   sun: 'M2.8 10a7.2 7.2 0 1 0 14.4 0 7.2 7.2 0 1 0-14.4 0z',
@@ -20,12 +23,11 @@ export const iconDrawings = {
   play: 'M6 3.5 16 10 6 16.5z',
 } as const;
 
-/** Every icon that the design draws. */
 export type IconName = keyof typeof iconDrawings | keyof typeof panelIconDrawings;
 
 const drawings: Partial<Record<IconName, string>> = { ...iconDrawings };
 
-/** Makes more icons known, before the first of them is shown. */
+/** Adds icons; call it before the first of them is rendered. */
 export function addIconDrawings(more: Partial<Record<IconName, string>>): void {
   Object.assign(drawings, more);
 }

@@ -1,6 +1,6 @@
 import { getIconDrawing, type IconName, iconFills } from './icon-drawings.ts';
 
-/** A line drawing beside a word, or inside a button that has a name: never the only label. */
+/** An icon next to a word or inside a named button. It is never the only label. */
 export function Icon({
   name,
   className,

@@ -1,4 +1,4 @@
-/** Icons that only the panel shows: visitors need not load them. */
+/** Icons that only the panel uses, so that visitors need not load them. */
 export const panelIconDrawings = {
   search: 'M2.8 8.6a5.8 5.8 0 1 0 11.6 0 5.8 5.8 0 1 0-11.6 0zM13 13l5 5',
   link: 'M8.5 11.5l3-3M7 9 4.6 11.4a2.8 2.8 0 0 0 4 4L11 13M13 11l2.4-2.4a2.8 2.8 0 0 0-4-4L9 7',

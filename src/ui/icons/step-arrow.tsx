@@ -1,4 +1,4 @@
-/** The site's arrow: flat, step up, flat. It moves on when its link is hovered. */
+/** The site's arrow: flat, one step up, flat. It moves when its link is hovered. */
 export function StepArrow() {
   return (
     <svg

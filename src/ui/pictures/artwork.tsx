@@ -9,11 +9,14 @@ interface ArtworkProps {
   /** Without a title the drawing is decoration and hidden from screen readers. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
-  /** `eager` for what a page opens with; every other drawing is fetched when it comes near the viewport. */
+  /**
+   * `eager` for drawings on the first screen; all others are fetched when they come near the
+   * viewport.
+   */
   readonly loading?: 'lazy' | 'eager' | undefined;
 }
 
-/** Who scrolls finds the drawings there. */
+/** Far enough that drawings are there when somebody scrolls. */
 const ONE_SCREEN = '100% 0%';
 
 /** A generated drawing that follows the theme and costs no JavaScript. */
@@ -34,7 +37,8 @@ export function Artwork({ name, title, className, loading = 'lazy' }: ArtworkPro
       className={classNames('art', className)}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
-      {/* No browser loads such drawings lazily by itself; without scripts they come at once. */}
+      {/* Browsers cannot load such drawings lazily by themselves; without scripts they load at
+          once. */}
       {loading === 'eager' || isNear ? drawing : <noscript>{drawing}</noscript>}
     </span>
   );

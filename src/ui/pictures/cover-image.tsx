@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Artwork } from './artwork.tsx';
 
-/** A picture in several sizes, as the API answers it. */
+/** A picture in several sizes, as the API returns it. */
 interface PictureSizes {
   readonly url: string;
   readonly width: number;
@@ -12,14 +12,14 @@ interface PictureSizes {
 interface CoverImageProps {
   /** The post's `coverImage`: an address on this site or anywhere. */
   readonly src: string;
-  /** What the picture is called; empty where the title already stands beside it. */
+  /** The picture's alternative text; empty if the title is already next to it. */
   readonly title: string;
-  /** `src` in all its sizes, where there are some. */
+  /** All sizes of `src`, if there are any. */
   readonly picture?: PictureSizes | null | undefined;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** The displayed width, as in the `sizes` attribute. */
   readonly sizes?: string | undefined;
   readonly loading?: 'lazy' | 'eager' | undefined;
-  /** Shown where the image cannot be had. */
+  /** Shown if the image cannot be loaded. */
   readonly fallback?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function CoverImage({ fallback, ...props }: CoverImageProps) {
       {srcset?.avif && <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />}
       {srcset?.webp && <source type="image/webp" srcSet={srcset.webp} sizes={sizes} />}
       <img
-        // Before the code arrived nobody heard of a failure.
+        // The image may have failed before this code was running.
         ref={(image) => {
           if (!image?.complete || image.naturalWidth > 0) return;
           image.decode().catch(() => setFailedSrc(src));

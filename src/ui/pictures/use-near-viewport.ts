@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How far below or above the screen an element counts as near. */
 const MARGIN = '150px';
 
-/** Turns true, once and for good, when the element comes near the viewport. */
+/** Becomes true, and stays true, when the element comes near the viewport. */
 export function useNearViewport(
   ref: RefObject<Element | null>,
   options: {
-    /** False for an element whose distance does not matter. */
+    /** If false, the element is not observed. */
     readonly isWatched?: boolean;
-    /** The distance that counts as near once somebody scrolls, as the `rootMargin` of an observer. */
+    /** What counts as near once somebody scrolls, in the format of `rootMargin`. */
     readonly scrollMargin?: string;
   } = {},
 ): boolean {

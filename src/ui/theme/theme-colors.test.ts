@@ -20,7 +20,7 @@ function toHex(lightness: number, chroma: number, hueDegrees: number): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-it('names the same grounds as the tokens of the design', () => {
+it('has the same background colours as the design tokens', () => {
   const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   const grounds = [...tokens.matchAll(/--color-background: oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)];
   const [light, dark] = grounds.map(([, l, c, h]) => toHex(Number(l), Number(c), Number(h)));

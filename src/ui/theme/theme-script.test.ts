@@ -35,6 +35,6 @@ test('forbidden storage and unknown values do not break the page', () => {
   expect(runThemeScript({ stored: 'sepia' })).toBe('light');
 });
 
-test('holds nothing that would end or escape a script element', () => {
+test('contains nothing that could end or escape a script element', () => {
   expect(themeScript).not.toMatch(/[<\n]/);
 });

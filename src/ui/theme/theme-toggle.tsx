@@ -2,7 +2,9 @@ import { Icon } from '../icons/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { setTheme, useTheme } from './theme.ts';
 
-/** Switches between light and dark. Both drawings are there; the style sheet shows the fitting one. */
+/**
+ * Switches between light and dark. Both icons are rendered; the style sheet shows the right one.
+ */
 export function ThemeToggle() {
   const next = useTheme() === 'dark' ? 'light' : 'dark';
   const label = `Switch to ${next} mode`;

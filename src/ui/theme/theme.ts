@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The two looks of the site (spec section 3). */
+/** The two themes of the site. */
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
@@ -21,7 +21,7 @@ function showTheme(theme: Theme): void {
   for (const notify of listeners) notify();
 }
 
-/** Shows a theme and remembers it for the next visit, where the browser lets us. */
+/** Shows a theme and stores it for the next visit, if the browser allows it. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme);
@@ -41,7 +41,7 @@ function subscribe(notify: () => void): () => void {
   const followOtherTab = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) settle();
   };
-  // A stored choice outranks the system (spec section 4).
+  // A stored choice outranks the system (BEHAVIOUR 3.2).
   const followSystem = () => {
     if (readStoredTheme() === null) settle();
   };

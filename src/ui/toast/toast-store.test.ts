@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a new toast takes the place of the last', () => {
+test('a new toast replaces the last one', () => {
   toast({ title: 'First' });
   const second = toast({ title: 'Second', variant: 'destructive' });
   expect(getCurrentToast()).toMatchObject({ id: second, title: 'Second', isOpen: true });
@@ -34,7 +34,7 @@ test('dismissing an old toast leaves the new one alone', () => {
   dismissToast(recent);
 });
 
-test('the removal of a dismissed toast does not take a newer one with it', () => {
+test('the removal of a dismissed toast does not remove a newer one', () => {
   dismissToast(toast({ title: 'Gone' }));
   const recent = toast({ title: 'Here' });
   vi.advanceTimersByTime(1_000_000);

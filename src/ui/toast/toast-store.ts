@@ -1,4 +1,4 @@
-/** Something that a toast offers to do. */
+/** An action offered by a toast. */
 export interface ToastAction {
   readonly label: string;
   /** How to reach it by keyboard; read aloud with the toast. */
@@ -6,25 +6,25 @@ export interface ToastAction {
   readonly onAct: () => void;
 }
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;
   readonly variant?: 'default' | 'destructive' | undefined;
-  /** A toast that offers something stays longer: time enough to read it, to decide and to get there. */
+  /** A toast with an action stays longer: time to read it, decide and reach the button. */
   readonly action?: ToastAction | undefined;
 }
 
-/** A toast as it stands: a dismissed one is closed and still remembered for a while. */
+/** A toast with its state: a dismissed one is closed, but kept for a while. */
 export interface Toast extends ToastMessage {
   readonly id: number;
   readonly isOpen: boolean;
 }
 
-/** Spec section 9: how long a dismissed toast is kept. */
+/** How long a dismissed toast is kept (BEHAVIOUR 6.2). */
 const REMOVE_DELAY_MS = 1_000_000;
 
-// One toast at a time (spec section 9): a new one takes the place of the last.
+// One toast at a time: a new one replaces the last (BEHAVIOUR 3.9).
 let current: Toast | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -36,14 +36,14 @@ function show(next: Toast | null): void {
   for (const notify of listeners) notify();
 }
 
-/** Shows a message over the page, from anywhere in the code. Returns its number. */
+/** Shows a toast; can be called from anywhere. Returns its id. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   show({ ...message, id: lastId, isOpen: true });
   return lastId;
 }
 
-/** Closes a toast, unless a newer one has taken its place. */
+/** Closes a toast, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.isOpen) return;
   show({ ...current, isOpen: false });

@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { dismissToast, type Toast } from './toast-store.ts';
 
-/** Spec section 9. */
+/** BEHAVIOUR 6.2. */
 const DURATION_MS = 5000;
-/** With something to decide; besides, the pointer or the focus on it holds a toast (WCAG 2.2.1). */
+/** For a toast with an action. Pointer or focus on a toast also keep it open (WCAG 2.2.1). */
 const ACTION_DURATION_MS = 20_000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
-/** The toast on the screen: announced, swiped away to the right, reached with F8. */
+/** The visible toast: announced, dismissed by a swipe to the right, reached with F8. */
 export function ToastView({ toast }: { readonly toast: Toast }) {
   const isFailure = toast.variant === 'destructive';
   return (
-    // A provider for each toast: one that outlives a toast closed under the pointer or the focus never
-    // hears them leave, and would hold the next toast open for ever.
+    // A new provider for each toast: one that outlives a toast closed under the pointer or focus
+    // never notices them leave, and would keep the next toast open for ever.
     <Provider
       key={toast.id}
       duration={toast.action ? ACTION_DURATION_MS : DURATION_MS}
@@ -30,7 +30,7 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
         }}
       >
         <Icon name={isFailure ? 'error' : 'ok'} />
-        {/* Radix announces the toast; the role only says what stands here. */}
+        {/* Radix announces the toast; the role only describes the element. */}
         <div className="toast-text" role="status" aria-live="off">
           <Title className="toast-title">{toast.title}</Title>
           {toast.description && (

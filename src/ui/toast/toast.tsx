@@ -3,7 +3,7 @@ import { getCurrentToast, subscribeToToasts, type Toast } from './toast-store.ts
 
 export { toast } from './toast-store.ts';
 
-// Radix comes with the first toast. Should it not arrive, the message is shown without its comforts.
+// Radix is loaded with the first toast. If that fails, a plain message is shown.
 const ToastView = lazy(() =>
   import('./toast-view.tsx').then(
     (module) => ({ default: module.ToastView }),
@@ -27,7 +27,7 @@ function PlainToast({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Shows what `toast` was called with. One stands at the root of each application. */
+/** Shows the toasts. Each application renders one, at its root. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, getCurrentToast, () => null);
   if (shown === null) return null;

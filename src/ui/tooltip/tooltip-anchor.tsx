@@ -3,11 +3,11 @@ import { type Ref, useEffect, useRef } from 'react';
 type Listener = (event: Event) => void;
 
 interface TooltipAnchorProps {
-  /** The element that Radix shall treat as its trigger. */
+  /** The element that Radix should treat as its trigger. */
   readonly element: HTMLElement;
   readonly onApproach: () => void;
   readonly ref?: Ref<HTMLElement>;
-  // What Radix gives to the child of `Trigger asChild`.
+  // The handlers that Radix passes to the child of `Trigger asChild`.
   readonly onPointerMove?: Listener;
   readonly onPointerLeave?: Listener;
   readonly onPointerDown?: Listener;
@@ -31,8 +31,9 @@ function assignRef(ref: Ref<HTMLElement> | undefined, element: HTMLElement | nul
 }
 
 /**
- * Stands in for a trigger that was rendered before Radix was loaded: hands that element's events to
- * Radix instead of rendering one, so that loading neither replaces the element nor drops its focus.
+ * Represents a trigger that was rendered before Radix was loaded: it passes that element's events
+ * to Radix instead of rendering a new one, so that loading neither replaces the element nor loses
+ * its focus.
  */
 export function TooltipAnchor(props: TooltipAnchorProps) {
   const { element, ref } = props;
@@ -54,7 +55,7 @@ export function TooltipAnchor(props: TooltipAnchorProps) {
       element.addEventListener(type, (event) => latest.current[handler]?.(event), options);
     }
     element.addEventListener('pointerenter', () => latest.current.onApproach(), options);
-    // The hover or focus that asked for this code happened before it arrived.
+    // The hover or focus that loaded this code happened before it arrived.
     if (element.matches(':hover')) {
       latest.current.onPointerMove?.(new PointerEvent('pointermove', { pointerType: 'mouse' }));
     } else if (element.matches(':focus-visible')) {

@@ -2,20 +2,20 @@ import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react
 import { useState } from 'react';
 import { TooltipAnchor } from './tooltip-anchor.tsx';
 
-/** Spec section 9. */
+/** BEHAVIOUR 6.2. */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-// When the last tooltip closed: each surface has a provider of its own, the skip delay is shared.
+// When the last tooltip closed: each surface has its own provider, but the skip delay is shared.
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
-/** The element to hang the tooltip on, and its words. */
+/** The element that gets the tooltip, and its text. */
 export interface TooltipSurfaceProps {
   readonly trigger: HTMLElement;
   readonly label: string;
 }
 
-/** The tooltip itself, hung on an element that is on the page already. */
+/** The tooltip itself, for an element that is already on the page. */
 export function TooltipSurface({ trigger, label }: TooltipSurfaceProps) {
   const [delay, setDelay] = useState(DELAY_MS);
   return (

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { TooltipSurfaceProps } from './tooltip-surface.tsx';
 
-// Radix and its positioning weigh more than all the rest of a header: they come with the first hover.
-// Without them the trigger still has its own name.
+// Radix and its positioning are larger than the rest of a header's code, so they are loaded with
+// the first hover. Without them the trigger still has its own name.
 const TooltipSurface = lazy<ComponentType<TooltipSurfaceProps>>(() =>
   import('./tooltip-surface.tsx').then(
     (module) => ({ default: module.TooltipSurface }),
@@ -11,13 +11,13 @@ const TooltipSurface = lazy<ComponentType<TooltipSurfaceProps>>(() =>
 );
 
 interface TooltipProps {
-  /** The words to show. The trigger must have a name of its own, such as an `aria-label`. */
+  /** The text to show. The trigger must have its own name, such as an `aria-label`. */
   readonly label: string;
-  /** One element that can be hovered and focused. */
+  /** A single element that can be hovered and focused. */
   readonly children: ReactNode;
 }
 
-/** Shows a label beside its one child when that is hovered or focused. */
+/** Shows a label next to its child when that is hovered or focused. */
 export function Tooltip({ label, children }: TooltipProps) {
   const [wrapper, setWrapper] = useState<HTMLElement | null>(null);
   const [isWanted, setWanted] = useState(false);
