@@ -1,3 +1,4 @@
+import { RENAMED_HEADINGS } from '#rules/html/post-elements.ts';
 import { textMarks } from '../schema/text-marks.ts';
 
 /** Names that are written differently, but not lost. */
@@ -5,9 +6,7 @@ const sameAs: ReadonlyMap<string, string> = new Map([
   ...textMarks.flatMap(({ tag, alsoReads = [] }) =>
     alsoReads.map((name): [string, string] => [name, tag]),
   ),
-  ['h1', 'h2'],
-  ['h5', 'h4'],
-  ['h6', 'h4'],
+  ...Object.entries(RENAMED_HEADINGS),
 ]);
 
 /** The names of elements and attributes in `html` that are missing from `kept`. */

@@ -1,3 +1,5 @@
+import { INLINE_ELEMENTS } from '#rules/html/post-elements.ts';
+
 /**
  * Marks pictures among words or inside a link, which belong in a paragraph. All others are blocks
  * of their own. `lines` selects the blocks that hold text only.
@@ -13,8 +15,10 @@ export function placePictures(body: Element, lines: string): void {
   }
 }
 
-const isInlineElement = (element: Element) =>
-  /^(?:a|strong|b|em|i|s|u|sub|sup|kbd|abbr|mark|code|del|ins)$/.test(element.localName);
+/** `del` and `ins` are read as `s` and `u`. */
+const inlineSelector = [...INLINE_ELEMENTS, 'del', 'ins'].join();
+
+const isInlineElement = (element: Element) => element.matches(inlineSelector);
 
 function hasTextBeside(picture: Element): boolean {
   return [...(picture.parentNode?.childNodes ?? [])].some((sibling) => {

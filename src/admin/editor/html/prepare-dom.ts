@@ -1,3 +1,4 @@
+import { ELEMENTS_DROPPED_WHOLE } from '#rules/html/post-elements.ts';
 import {
   blockSelector,
   isBlock,
@@ -7,12 +8,6 @@ import {
 } from './dom-changes.ts';
 import { placePictures } from './place-pictures.ts';
 import { putInPlace } from './put-in-place.ts';
-
-/** Elements whose text is not prose; the server drops the same ones (domain/posts). */
-const elementsDroppedWhole = [
-  ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'noembed'],
-  ...['noframes', 'object', 'embed', 'template', 'title', 'svg', 'math', 'xmp', 'plaintext'],
-];
 
 /**
  * Blocks that only group others: the server drops their tags, but here they still separate
@@ -29,7 +24,7 @@ const lines = 'p,h1,h2,h3,h4,h5,h6,dt,summary,figcaption,[data-table-caption]';
  * document models differently. Works on inert DOM, which loads and runs nothing.
  */
 export function prepareDom(body: HTMLElement): void {
-  for (const element of body.querySelectorAll(elementsDroppedWhole.join())) element.remove();
+  for (const element of body.querySelectorAll(ELEMENTS_DROPPED_WHOLE.join())) element.remove();
   for (const pre of body.querySelectorAll('pre')) breakLines(pre);
   for (const table of body.querySelectorAll('table')) moveCaption(table);
   for (const line of body.querySelectorAll(lines)) flattenBlocks(line);

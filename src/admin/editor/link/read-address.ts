@@ -1,4 +1,4 @@
-import { keepLinkAddress } from '../html/kept-values.ts';
+import { keepLinkAddress } from '#rules/html/kept-values.ts';
 
 /** The address that was meant, or what is wrong with it. */
 export type ReadAddress =

@@ -1,4 +1,5 @@
 import { MarkdownManager } from '@tiptap/markdown';
+import { findLanguage } from '#rules/html/kept-values.ts';
 import { prepareDom } from '../html/prepare-dom.ts';
 import { nameLanguage } from '../schema/name-language.ts';
 import { freePictures } from './free-pictures.ts';
@@ -12,7 +13,7 @@ export function markdownToHtml(markdown: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const heading of body.querySelectorAll('thead th')) heading.setAttribute('scope', 'col');
   for (const code of body.querySelectorAll('pre > code')) {
-    const typed = /language-(\S+)/.exec(code.className)?.[1];
+    const typed = findLanguage(code.classList);
     if (typed) code.className = `language-${nameLanguage(typed)}`;
     code.textContent = code.textContent.replace(/\n$/, '');
   }

@@ -2,7 +2,7 @@ import type { NodeViewRendererProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
 import { MEDIA_BOUNDS } from '#contracts/media.ts';
-import { keepText } from '../html/kept-values.ts';
+import { keepText } from '#rules/html/kept-values.ts';
 import { captionPicture } from './caption-picture.ts';
 
 let lastNumber = 0;

@@ -1,5 +1,5 @@
 import { MEDIA_BOUNDS } from '#contracts/media.ts';
-import { keepText } from '../html/kept-values.ts';
+import { keepText } from '#rules/html/kept-values.ts';
 
 /** What the buttons of a card do. */
 interface CardActions {

@@ -1,6 +1,5 @@
 import { Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
 import type { NodeView } from '@tiptap/pm/view';
-import { keepHeadingId } from '../html/kept-values.ts';
 import { attribute, type ElementShape, flag, tiptapAttributes } from './element-shape.ts';
 
 interface BlockElement extends ElementShape {
@@ -22,7 +21,7 @@ export const blockElements: readonly BlockElement[] = [
   {
     name: 'details',
     tag: 'details',
-    attributes: [flag('open')],
+    attributes: [flag('details', 'open')],
     content: 'summary? block*',
     isBlock: true,
   },
@@ -77,7 +76,7 @@ export const Paragraph = Node.create({
 /** A page's only h1 is the post's title. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
 
-const headingId = attribute('id', keepHeadingId);
+const headingId = attribute('h2', 'id');
 
 /** The shape of a heading of one level. */
 export const headingShape = (level: number): ElementShape => ({

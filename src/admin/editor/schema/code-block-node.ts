@@ -1,6 +1,6 @@
 import { type Command, type Editor, Node, textblockTypeInputRule } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { keepLanguage } from '../html/kept-values.ts';
+import { findLanguage } from '#rules/html/kept-values.ts';
 import { CodeBlockView } from './code-block-view.ts';
 import { nameLanguage } from './name-language.ts';
 import { marksInCode } from './text-marks.ts';
@@ -17,8 +17,7 @@ function readLanguage(pre: Element): string | null {
   const names = [pre.querySelector('code'), pre].flatMap((element) => [
     ...(element?.classList ?? []),
   ]);
-  const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-  return language === undefined ? null : keepLanguage(language);
+  return findLanguage(names);
 }
 
 /** Code, with the language that the site colours it by. */

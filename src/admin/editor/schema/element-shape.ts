@@ -1,5 +1,6 @@
 import type { Attributes } from '@tiptap/core';
-import type { KeepValue } from '../html/kept-values.ts';
+import type { KeepValue } from '#rules/html/kept-values.ts';
+import { POST_ELEMENTS, type PostElement } from '#rules/html/post-elements.ts';
 
 /** An attribute that a node or mark reads from HTML and writes back. */
 export interface ElementAttribute {
@@ -19,18 +20,25 @@ export interface ElementShape {
   readonly attributes?: readonly ElementAttribute[];
 }
 
-/** An attribute with a value. */
-export function attribute(name: string, keep: KeepValue): ElementAttribute {
+type AttributeOf<Tag extends PostElement> = keyof (typeof POST_ELEMENTS)[Tag] & string;
+
+/** An attribute that the element has in posts; its value is what posts keep of it. */
+export function attribute<Tag extends PostElement>(
+  tag: Tag,
+  name: AttributeOf<Tag>,
+): ElementAttribute {
+  const kept: Readonly<Record<string, KeepValue>> = POST_ELEMENTS[tag];
+  const keep = kept[name];
   const read = (element: Element) => {
     const value = element.getAttribute(name);
-    return value === null ? null : keep(value);
+    return value === null ? null : (keep?.(value) ?? null);
   };
   return { name, read };
 }
 
 /** A boolean attribute. */
-export function flag(name: string): ElementAttribute {
-  return { name, isFlag: true, read: (element) => (element.hasAttribute(name) ? '' : null) };
+export function flag<Tag extends PostElement>(tag: Tag, name: AttributeOf<Tag>): ElementAttribute {
+  return { ...attribute(tag, name), isFlag: true };
 }
 
 /** The shape's attributes as TipTap declares them. */

@@ -1,5 +1,5 @@
 import { InputRule, Mark } from '@tiptap/core';
-import { keepLinkAddress, keepMatching } from '../html/kept-values.ts';
+import { keepLinkAddress } from '#rules/html/kept-values.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
 /** The attributes of a link's mark. */
@@ -12,8 +12,8 @@ export interface LinkAttributes {
 export const linkShape: ElementShape = {
   tag: 'a',
   attributes: [
-    attribute('href', keepLinkAddress),
-    attribute('target', keepMatching(/^_blank$/)),
+    attribute('a', 'href'),
+    attribute('a', 'target'),
     // The server adds `rel` to links that open a new window, and to no others.
     {
       name: 'rel',

@@ -1,6 +1,5 @@
 import { Node, wrappingInputRule } from '@tiptap/core';
 import type { ResolvedPos } from '@tiptap/pm/model';
-import { keepWholeNumber } from '../html/kept-values.ts';
 import { attribute, type ElementShape, flag, tiptapAttributes } from './element-shape.ts';
 
 export const BulletList = Node.create({
@@ -19,7 +18,7 @@ export const BulletList = Node.create({
 
 export const orderedListShape: ElementShape = {
   tag: 'ol',
-  attributes: [attribute('start', keepWholeNumber), flag('reversed')],
+  attributes: [attribute('ol', 'start'), flag('ol', 'reversed')],
 };
 
 export const OrderedList = Node.create({

@@ -1,10 +1,5 @@
 import { Node } from '@tiptap/core';
-import {
-  keepMatching,
-  keepPictureAddress,
-  keepText,
-  keepWholeNumber,
-} from '../html/kept-values.ts';
+import { keepPictureAddress } from '#rules/html/kept-values.ts';
 import { PictureView } from '../pictures/picture-view.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
@@ -29,11 +24,11 @@ const keepSource = (address: string) =>
 export const pictureShape: ElementShape = {
   tag: 'img',
   attributes: [
-    attribute('src', keepSource),
-    attribute('alt', keepText),
-    attribute('width', keepWholeNumber),
-    attribute('height', keepWholeNumber),
-    attribute('loading', keepMatching(/^(?:lazy|eager)$/)),
+    { name: 'src', read: (element) => keepSource(element.getAttribute('src') ?? '') },
+    attribute('img', 'alt'),
+    attribute('img', 'width'),
+    attribute('img', 'height'),
+    attribute('img', 'loading'),
   ],
 };
 

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
-import { keepMatching, keepWholeNumber } from '../html/kept-values.ts';
+import { keepWholeNumber } from '#rules/html/kept-values.ts';
 import {
   attribute,
   type ElementAttribute,
@@ -34,8 +34,6 @@ const span = (name: string): ElementAttribute => ({
   read: (cell) => Math.max(Number(keepWholeNumber(cell.getAttribute(name) ?? '') ?? 1), 1),
 });
 
-const scope = attribute('scope', keepMatching(/^(?:row|col|rowgroup|colgroup)$/));
-
 export const cellShape: ElementShape = {
   tag: 'td',
   attributes: [span('colspan'), span('rowspan')],
@@ -43,7 +41,7 @@ export const cellShape: ElementShape = {
 
 export const headerShape: ElementShape = {
   tag: 'th',
-  attributes: [scope, span('colspan'), span('rowspan')],
+  attributes: [attribute('th', 'scope'), span('colspan'), span('rowspan')],
 };
 
 /** Declares the role of a node for prosemirror-tables. */

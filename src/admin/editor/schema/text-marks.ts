@@ -1,5 +1,4 @@
 import { Mark, markInputRule } from '@tiptap/core';
-import { keepSomeText } from '../html/kept-values.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
 interface TextMark extends ElementShape {
@@ -12,11 +11,6 @@ interface TextMark extends ElementShape {
   /** Text typed at the end of the mark stays outside it. */
   readonly endsWithItsText?: boolean;
 }
-
-const languageClass = attribute(
-  'class',
-  (names) => names.split(/\s+/).find((name) => /^language-[\w+#-]{1,30}$/.test(name)) ?? null,
-);
 
 /** Every mark but the link, from the outermost to the innermost where two cover the same text. */
 export const textMarks: readonly TextMark[] = [
@@ -49,7 +43,7 @@ export const textMarks: readonly TextMark[] = [
   {
     name: 'abbreviation',
     tag: 'abbr',
-    attributes: [attribute('title', keepSomeText)],
+    attributes: [attribute('abbr', 'title')],
     endsWithItsText: true,
   },
   { name: 'subscript', tag: 'sub', shortcuts: ['Mod-,'] },
@@ -59,7 +53,7 @@ export const textMarks: readonly TextMark[] = [
     name: 'code',
     tag: 'code',
     alsoReads: ['tt'],
-    attributes: [languageClass],
+    attributes: [attribute('code', 'class')],
     shortcuts: ['Mod-e'],
     typed: [/(?<!`)(`([^`]+)`)$/],
   },

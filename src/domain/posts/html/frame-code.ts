@@ -1,11 +1,11 @@
 import { unescapeText } from '#rules/html/escape-html.ts';
+import { findLanguage } from '#rules/html/kept-values.ts';
 import { labelCode } from '#rules/posts/code-languages.ts';
 import { highlightCode } from './highlight-code.ts';
 
 // Text of clean HTML has no `<`: what this finds is a whole block with nothing but text in it. One
 // that holds elements (a link, a line break) stays as its author wrote it.
 const CODE_BLOCK = /<pre>(?:<code(?: class="([^"]*)")?>([^<]*)<\/code>|([^<]*))<\/pre>/g;
-const LANGUAGE_CLASS = /^language-(\S+)/;
 
 /** Highlighting takes a millisecond for each thousand characters; the rest of an article stays plain. */
 const HIGHLIGHTED_MAX = 60_000;
@@ -16,7 +16,7 @@ export function frameCode(cleanHtml: string): string {
   return cleanHtml.replace(
     CODE_BLOCK,
     (_, className: string | undefined, inCode: string | undefined, bare: string | undefined) => {
-      const name = LANGUAGE_CLASS.exec(className ?? '')?.[1] ?? '';
+      const name = findLanguage((className ?? '').split(' ')) ?? '';
       const text = inCode ?? bare ?? '';
       highlighted += text.length;
       const html = highlighted > HIGHLIGHTED_MAX ? text : highlightCode(unescapeText(text), name);

@@ -1,3 +1,4 @@
+import { ID_PREFIX } from '#rules/html/kept-values.ts';
 import { toSlugForm } from '../post-slug.ts';
 import { readText } from './read-text.ts';
 
@@ -15,9 +16,6 @@ const HEADING = /<h([234])(?: id="([^"]*)")?>/g;
 
 /** More would be no overview. */
 const SECTIONS_MAX = 100;
-
-/** Behind what the cleaner allows authors for ids, so that a link written for a heading finds it. */
-const ID_PREFIX = 'section-';
 
 /**
  * Clean HTML whose headings all have an id of their own, made of their words: the same as long as

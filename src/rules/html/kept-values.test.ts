@@ -5,6 +5,7 @@ import { fc } from '#tests/support/property-testing.ts';
 import {
   keepHeadingId,
   keepLanguage,
+  keepLanguageClass,
   keepLinkAddress,
   keepPictureAddress,
   keepSomeText,
@@ -108,4 +109,28 @@ test.each([
   ['', null],
 ])('a whole number of %j is %j', (value, kept) => {
   expect(keepWholeNumber(value)).toBe(kept);
+});
+
+test.each([
+  ['costs', 'section-costs'],
+  ['section-costs', 'section-costs'],
+  ['költség_2', 'section-költség_2'],
+  ['x'.repeat(80), `section-${'x'.repeat(80)}`],
+  ['x'.repeat(81), null],
+  ['a b', null],
+  ['', null],
+])('the id %j is %j, also when it is kept again', (id, kept) => {
+  expect(keepHeadingId(id)).toBe(kept);
+  expect(keepHeadingId(kept ?? ' ')).toBe(kept);
+});
+
+test.each([
+  ['language-go', 'language-go'],
+  ['hljs language-c++ evil', 'language-c++'],
+  ['language-a language-b', 'language-a'],
+  [`language-${'x'.repeat(31)}`, null],
+  ['evil', null],
+  ['', null],
+])('of the classes %j stays %j', (classNames, kept) => {
+  expect(keepLanguageClass(classNames)).toBe(kept);
 });

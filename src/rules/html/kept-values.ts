@@ -1,0 +1,94 @@
+/** What posts keep of an attribute's value; null where the attribute is left out. */
+export type KeepValue = (value: string) => string | null;
+
+/** Keeps whole values that fit the pattern. */
+export function keepMatching(pattern: RegExp): KeepValue {
+  return (value) => (pattern.test(value) ? value : null);
+}
+
+/** Keeps a boolean attribute, whatever its value. */
+export const keepFlag: KeepValue = () => '';
+
+/** Sizes, spans and list numbers. */
+export const keepWholeNumber = keepMatching(/^\d{1,4}$/);
+
+/**
+ * Text for an attribute. The end of a comment and the start of a tag are split by a space: they could
+ * do harm if the value is ever parsed elsewhere.
+ */
+export const keepText = (value: string): string =>
+  value.replaceAll(/<(?=[/!?])|--!?(?=>)|\](?=>)/g, '$& ');
+
+/** The same, and null for an empty text. */
+export const keepSomeText: KeepValue = (value) => (value === '' ? null : keepText(value));
+
+/**
+ * The prefix of all ids in posts. Without it, an id could shadow elements that the page's own script
+ * looks up (DOM clobbering).
+ */
+export const ID_PREFIX = 'section-';
+
+const safeId = /^(?:section-)?[\p{L}\p{N}_-]{1,80}$/u;
+
+/** A heading's id, made of letters, numbers, underscores and hyphens, behind the prefix. */
+export const keepHeadingId: KeepValue = (id) => {
+  if (!safeId.test(id)) return null;
+  return id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id;
+};
+
+/** A highlighter's name of a language, without `language-`. */
+export const keepLanguage = keepMatching(/^[\w+#-]{1,30}$/);
+
+const LANGUAGE_CLASS = 'language-';
+
+/** The one class that means something in posts: `language-…` on code. */
+export const keepLanguageClass: KeepValue = (classNames) => {
+  const language = findLanguage(classNames.split(/\s+/));
+  return language === null ? null : LANGUAGE_CLASS + language;
+};
+
+/** The first language among class names, without `language-`; null where there is none. */
+export function findLanguage(classNames: Iterable<string>): string | null {
+  for (const name of classNames) {
+    if (!name.startsWith(LANGUAGE_CLASS)) continue;
+    const language = keepLanguage(name.slice(LANGUAGE_CLASS.length));
+    if (language !== null) return language;
+  }
+  return null;
+}
+
+/** Schemes of a link's address, besides relative addresses. */
+export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+
+/** Schemes of a picture's address, besides relative addresses. */
+export const PICTURE_SCHEMES: readonly string[] = ['http', 'https'];
+
+/** A link's address; one on the same page leads to an id as `keepHeadingId` writes it. */
+export const keepLinkAddress: KeepValue = (address) => {
+  const trimmed = address.trim();
+  if (trimmed.startsWith('#')) return toSectionLink(trimmed.slice(1));
+  return isAllowed(trimmed, LINK_SCHEMES) ? trimmed : null;
+};
+
+/** A picture's address. */
+export const keepPictureAddress: KeepValue = (address) => {
+  const trimmed = address.trim();
+  return isAllowed(trimmed, PICTURE_SCHEMES) ? trimmed : null;
+};
+
+function toSectionLink(id: string): string {
+  const kept = keepHeadingId(id);
+  return kept === null ? '#' : `#${kept}`;
+}
+
+/** Not allowed in a URL. */
+const stray = /[<>"`\\\p{Cc}\p{Zl}\p{Zp}\u00a0\ufeff]/u;
+
+function isAllowed(address: string, schemes: readonly string[]): boolean {
+  if (address === '' || stray.test(address)) return false;
+  // Browsers skip spaces inside an address, so `java script:` would run.
+  const bare = address.replaceAll(' ', '');
+  if (bare.startsWith('//')) return false;
+  const scheme = /^([a-z][a-z\d.+-]*):/i.exec(bare)?.[1];
+  return scheme === undefined || schemes.includes(scheme.toLowerCase());
+}
