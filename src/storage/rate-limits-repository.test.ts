@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Store } from '#storage/store.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
 
 const START = '2026-03-01T09:00:00.000Z';
 const END = '2026-03-01T09:01:00.000Z';
@@ -21,11 +20,9 @@ describeEachDatabase('rate limits', (openTestStore) => {
   });
 
   it('counts each of many parallel calls of two instances exactly once', async () => {
-    const stores = [await openTestStore(), await openTestStore()];
+    const { takeTurn } = await openTwoInstances(openTestStore);
     const counts = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        (stores[index % 2] as Store).rateLimits.count('key', 60, START),
-      ),
+      Array.from({ length: 100 }, (_, index) => takeTurn(index).rateLimits.count('key', 60, START)),
     );
     expect(counts.map(({ calls }) => calls).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 100 }, (_, index) => index + 1),

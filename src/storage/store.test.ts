@@ -5,9 +5,8 @@ import {
   insertAuthor,
   insertPost,
 } from '#tests/support/databases/database-rows.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
 import type { Repositories } from './repositories.ts';
-import type { Store } from './store.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 
@@ -57,10 +56,10 @@ describeEachDatabase('the store', (openTestStore) => {
   });
 
   it('raises the content version once for each of many parallel transactions', async () => {
-    const stores = [await openTestStore(), await openTestStore()];
+    const { takeTurn } = await openTwoInstances(openTestStore);
     const versions = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        (stores[index % 2] as Store).withTransaction(async ({ contentVersion }) => {
+        takeTurn(index).withTransaction(async ({ contentVersion }) => {
           await delay(1);
           return contentVersion.raise();
         }),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Store } from '#storage/store.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import type { WithUsers } from '#domain/auth/public.ts';
+import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
 
 const CREATED_AT = '2026-03-01T09:00:00.000Z';
 
 describeEachDatabase('users', (openTestStore) => {
-  const insert = (store: Pick<Store, 'users'>, username: string, isAdmin = false) =>
+  const insert = (store: WithUsers<'insert'>, username: string, isAdmin = false) =>
     store.users.insert({
       username,
       passwordHash: `hash of ${username}`,
@@ -43,10 +43,10 @@ describeEachDatabase('users', (openTestStore) => {
   });
 
   it('lets one of twenty parallel registrations have a name', async () => {
-    const stores = [await openTestStore(), await openTestStore()];
+    const { takeTurn } = await openTwoInstances(openTestStore);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        insert(stores[index % 2] as Store, index % 3 === 0 ? 'Parallel' : 'parallel'),
+        insert(takeTurn(index), index % 3 === 0 ? 'Parallel' : 'parallel'),
       ),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(1);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Store } from '#storage/store.ts';
 import { buildNewPost, insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
@@ -91,10 +90,10 @@ describeEachDatabase('the trash of posts', (openTestStore) => {
 
   it('lets one of several restore a post while others try to take its slug', async () => {
     const { store, authorId, id } = await openWithPosts();
-    const stores = [store, await openTestStore()];
+    const other = await openTestStore();
     await store.posts.moveToTrash(id, NOW);
     const attempts = Array.from({ length: 12 }, (_, index) => {
-      const { posts } = stores[index % 2] as Store;
+      const { posts } = index % 2 === 0 ? store : other;
       if (index % 3 === 0) return posts.insert(buildNewPost({ authorId, slug: 'gone' }));
       return posts.restore(id);
     });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Store } from '#storage/store.ts';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { buildNewPost, insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
 
 const VERSION_1 = '2026-03-01T09:00:00.000Z';
 const VERSION_2 = '2026-03-01T10:00:00.000Z';
@@ -20,11 +19,11 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     });
 
   it('lets one of twenty parallel posts have a slug and tells the others', async () => {
-    const stores = [await openTestStore(), await openTestStore()];
-    const authorId = await insertAuthor(stores[0] as Store);
+    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const authorId = await insertAuthor(store);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (stores[index % 2] as Store).posts.insert(
+        takeTurn(index).posts.insert(
           buildNewPost({ authorId, slug: 'same', tags: [`tag-${index}`] }),
         ),
       ),
@@ -104,12 +103,12 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
   });
 
   it('lets one of ten parallel edits of a version win', async () => {
-    const stores = [await openTestStore(), await openTestStore()];
-    const authorId = await insertAuthor(stores[0] as Store);
-    const id = await insertPost(stores[0] as Store, { authorId, slug: 'edited' });
+    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const authorId = await insertAuthor(store);
+    const id = await insertPost(store, { authorId, slug: 'edited' });
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        (stores[index % 2] as Store).posts.update(
+        takeTurn(index).posts.update(
           id,
           { title: `Edit ${index}`, updatedAt: VERSION_2 },
           VERSION_1,
@@ -123,21 +122,21 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
   });
 
   it('keeps tags whole while posts that share them come and go in parallel', async () => {
-    const stores = [await openTestStore(), await openTestStore()];
-    const authorId = await insertAuthor(stores[0] as Store);
+    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const authorId = await insertAuthor(store);
     const writeSome = async (writer: number) => {
-      const store = stores[writer % 2] as Store;
+      const { posts } = takeTurn(writer);
       for (let round = 0; round < 6; round += 1) {
         const slug = `post-${writer}-${round}`;
-        const id = await insertPost(store, { authorId, slug, tags: rotate(writer + round) });
-        await store.posts.update(id, { tags: rotate(writer) });
-        await store.posts.moveToTrash(id, VERSION_2);
+        const id = await insertPost({ posts }, { authorId, slug, tags: rotate(writer + round) });
+        await posts.update(id, { tags: rotate(writer) });
+        await posts.moveToTrash(id, VERSION_2);
       }
-      await insertPost(store, { authorId, slug: `post-${writer}`, tags: rotate(writer) });
+      await insertPost({ posts }, { authorId, slug: `post-${writer}`, tags: rotate(writer) });
     };
     await Promise.all(Array.from({ length: 12 }, (_, writer) => writeSome(writer)));
 
-    const { rows } = await (stores[0] as Store).posts.list({}, VERSION_2);
+    const { rows } = await store.posts.list({}, VERSION_2);
     expect(rows).toHaveLength(12);
     for (const { slug, tags } of rows) expect(tags).toEqual(rotate(Number(slug.slice(5))));
     expect(await listTagNames()).toEqual([...SHARED_TAGS].sort());

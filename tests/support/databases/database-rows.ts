@@ -1,11 +1,14 @@
+import type { WithUsers } from '#domain/auth/public.ts';
 import type { NewContactSubmission } from '#domain/contact/public.ts';
-import type { NewPost } from '#domain/posts/public.ts';
-import type { Store } from '#storage/store.ts';
+import type { NewPost, WithPosts } from '#domain/posts/public.ts';
 
 const TIME = '2026-03-01T09:00:00.000Z';
 
 /** A user to write posts as; answers the id. */
-export async function insertAuthor(store: Store, username = 'author'): Promise<number> {
+export async function insertAuthor(
+  store: WithUsers<'insert'>,
+  username = 'author',
+): Promise<number> {
   const result = await store.users.insert({
     username,
     passwordHash: 'hash',
@@ -36,7 +39,7 @@ export function buildNewPost(
 
 /** Stores a post and answers its id. */
 export async function insertPost(
-  store: Pick<Store, 'posts'>,
+  store: WithPosts<'insert'>,
   overrides: Partial<NewPost> & Pick<NewPost, 'authorId' | 'slug'>,
 ): Promise<number> {
   const result = await store.posts.insert(buildNewPost(overrides));

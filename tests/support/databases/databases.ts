@@ -13,6 +13,19 @@ import { createSqliteTestDatabase } from './database-sqlite.ts';
  */
 export type OpenTestStore = () => Promise<Store>;
 
+/** Two instances on the data of one test, and of these the one whose turn it is. */
+export interface TwoInstances {
+  readonly store: Store;
+  /** `store` on even turns, and the second instance on odd ones. */
+  readonly takeTurn: (turn: number) => Store;
+}
+
+/** Opens two instances, for tests in which both write at once. */
+export async function openTwoInstances(openTestStore: OpenTestStore): Promise<TwoInstances> {
+  const [store, other] = [await openTestStore(), await openTestStore()];
+  return { store, takeTurn: (turn) => (turn % 2 === 0 ? store : other) };
+}
+
 const engines: Readonly<Record<EngineName, () => Promise<TestDatabase>>> = {
   sqlite: createSqliteTestDatabase,
   postgres: createPostgresTestDatabase,
