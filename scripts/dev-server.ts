@@ -83,7 +83,7 @@ httpServer.on('request', (req: IncomingMessage, res: ServerResponse) => {
 httpServer.listen(configuration.port, configuration.host);
 const { signIn } = await app;
 console.log(
-  `\n  http://localhost:${configuration.port}  (sign in at /admin as ${signIn.username})\n`,
+  `\n  http://localhost:${configuration.port}  (sign in at /admin as ${signIn.usernames[0]})\n`,
 );
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

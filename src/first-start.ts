@@ -4,15 +4,23 @@ import {
   ensureFirstAdministrator,
   isPasswordInUse,
   type PasswordHasher,
+  type UserWithPasswordHash,
 } from '#domain/auth/public.ts';
 import { createPost } from '#domain/posts/public.ts';
 import { readSamplePosts } from '#server/sample-content.ts';
 import type { Store } from '#storage/store.ts';
 
-/** How to sign in, for the console. The password is set only if it is new or the default one. */
-export interface SignIn {
+/** A name and the password that signs it in. */
+interface Credentials {
   readonly username: string;
-  readonly password: string | null;
+  readonly password: string;
+}
+
+/** Who can sign in, for the console, with the passwords that were made by this start or are the default one. */
+export interface SignIn {
+  /** Every administrator, the first one made first. */
+  readonly usernames: readonly string[];
+  readonly passwords: readonly Credentials[];
 }
 
 export interface FirstStart {
@@ -45,22 +53,49 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   }
   if (result === 'present') return findSignIn(start);
   if (configuration.sampleContent) await addSamplePosts(start);
-  return { username, password: configuration.adminPassword ? null : password };
+  return {
+    usernames: [username],
+    passwords: configuration.adminPassword ? [] : [{ username, password }],
+  };
 }
 
-async function findSignIn({ configuration, store, passwordHasher }: FirstStart): Promise<SignIn> {
-  const username = configuration.adminUsername;
-  const usesDefault = await isPasswordInUse(store.users, passwordHasher, {
-    username,
-    password: DEFAULT_ADMIN_PASSWORD,
-  });
-  if (!usesDefault) return { username, password: null };
-  if (configuration.allowsDefaultCredentials) return { username, password: DEFAULT_ADMIN_PASSWORD };
+/** A later start: who can sign in, once default passwords that are not allowed any more are replaced. */
+async function findSignIn(start: FirstStart): Promise<SignIn> {
+  const { configuration, store, passwordHasher } = start;
+  const administrators = await store.users.listAdministrators();
+  const usernames = administrators.map(({ username }) => username);
+  const passwords: Credentials[] = [];
+  for (const { id, username } of await findDefaultAdministrators(start, administrators)) {
+    const isConfigured = username === configuration.adminUsername;
+    const own = isConfigured ? configuration.adminPassword : undefined;
+    const password = configuration.allowsDefaultCredentials
+      ? DEFAULT_ADMIN_PASSWORD
+      : (own ?? makeRandomPassword());
+    if (!own) passwords.push({ username, password });
+    if (configuration.allowsDefaultCredentials) continue;
+    const passwordHash = await passwordHasher.hash(password);
+    await store.withTransaction(async ({ users, sessions }) => {
+      await users.setPasswordHash(id, passwordHash);
+      await sessions.removeOfUser(id);
+    });
+  }
+  return { usernames, passwords };
+}
 
-  const password = configuration.adminPassword ?? makeRandomPassword();
-  const user = await store.users.findByUsername(username);
-  if (user) await store.users.setPasswordHash(user.id, await passwordHasher.hash(password));
-  return { username, password: configuration.adminPassword ? null : password };
+/** The administrators whom the default password signs in, whatever their names have become. */
+async function findDefaultAdministrators(
+  { passwordHasher }: FirstStart,
+  administrators: readonly UserWithPasswordHash[],
+): Promise<readonly UserWithPasswordHash[]> {
+  const found: UserWithPasswordHash[] = [];
+  for (const administrator of administrators) {
+    const isDefault = await passwordHasher.verify(
+      administrator.passwordHash,
+      DEFAULT_ADMIN_PASSWORD,
+    );
+    if (isDefault) found.push(administrator);
+  }
+  return found;
 }
 
 async function addSamplePosts({ configuration, store, sampleContentDir, now }: FirstStart) {

@@ -9,6 +9,7 @@ import type { Configuration } from '#config/configuration.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { closeServer } from '#server/close-server.ts';
 import { createServer } from '#server/create-server.ts';
+import { createInFlightRequests } from '#server/in-flight-requests.ts';
 import { registerAdminShell } from '#server/pages/admin-shell.ts';
 import type { ClientAssets } from '#server/pages/asset-manifest.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
@@ -64,14 +65,18 @@ export async function composeApp(
 ): Promise<ComposedApp> {
   const siteUrl = () => configuration.siteUrl ?? new URL(`http://localhost:${configuration.port}`);
   const cache = new PageCache(configuration.cacheBytesMax * (1 - ARTICLES_SHARE));
+  const inFlight = createInFlightRequests();
   const server = await createServer({
     cache,
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
+    allowedHosts: configuration.allowedHosts,
+    inFlight,
     helmet: getHelmetOptions({
       inlineScripts: [themeScript, scriptLoader],
       frameOrigins: [new URL(siteConfig.mapEmbedUrl).origin],
       isHttps: siteUrl().protocol === 'https:',
+      hstsIncludeSubdomains: configuration.hstsIncludeSubdomains,
       isDevelopment: environment.isDevelopment,
     }),
   });
@@ -149,9 +154,9 @@ export async function composeApp(
     signIn,
     close: async () => {
       isClosing = true;
+      await closeServer(server, inFlight, configuration.shutdownDelaySeconds);
       stopWatching();
       stopCleaning();
-      await closeServer(server);
       await store.close();
     },
   };

@@ -4,7 +4,7 @@ import { type Configuration, readProcessConfiguration } from '#config/configurat
 import { readClientAssets } from '#server/pages/asset-manifest.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
 import type { SignIn } from './first-start.ts';
-import { composeApp } from './main.ts';
+import { type ComposedApp, composeApp } from './main.ts';
 
 function fail(lines: readonly string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`);
@@ -28,6 +28,7 @@ export async function runProcess(root: URL): Promise<void> {
   }).catch((error: unknown) => fail([describeStartFailure(error)]));
   shutDownOnSignals({
     close: app.close,
+    delaySeconds: configuration.shutdownDelaySeconds,
     onError: (error) => app.server.log.error({ err: error }, 'closing failed'),
   });
   try {
@@ -36,13 +37,32 @@ export async function runProcess(root: URL): Promise<void> {
     await app.close();
     fail([describeListenFailure(error, configuration)]);
   }
-  process.stdout.write(describeStart(configuration, app.signIn));
+  process.stdout.write(describeStart(configuration, readPort(app, configuration), app.signIn));
 }
 
-function describeStart(configuration: Configuration, { username, password }: SignIn): string {
-  const url = configuration.siteUrl?.origin ?? `http://localhost:${configuration.port}`;
-  const how = password === null ? `as ${username}` : `as ${username} with the password ${password}`;
-  return `\n  The website is at   ${url}\n  Sign in at          ${url}/admin  ${how}\n\n`;
+function describeStart({ siteUrl }: Configuration, port: number, signIn: SignIn): string {
+  const url = siteUrl?.origin ?? `http://localhost:${port}`;
+  return `\n  The website is at   ${url}\n  Sign in at          ${url}/admin  ${describeSignIn(signIn)}\n\n`;
+}
+
+/** Many administrators need no long line: whoever reads it looks for a name to try. */
+const NAMES_MAX = 5;
+
+function describeSignIn({ usernames, passwords }: SignIn): string {
+  const known = passwords.map(
+    ({ username, password }) => `${username} with the password ${password}`,
+  );
+  const others = usernames.filter((name) => !passwords.some(({ username }) => username === name));
+  const names = [...known, ...others];
+  const hidden = names.length - NAMES_MAX;
+  const shown = names.slice(0, NAMES_MAX).join(' or ');
+  return `as ${shown}${hidden > 0 ? ` or ${hidden} more` : ''}`;
+}
+
+/** The port that was really bound: with PORT=0 the system chooses it. */
+function readPort(app: ComposedApp, { port }: Configuration): number {
+  const address = app.server.server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }
 
 function describeStartFailure(error: unknown): string {
@@ -54,6 +74,9 @@ function describeListenFailure(error: unknown, { host, port }: Configuration): s
   if (code === 'EADDRINUSE') return `PORT: ${port} is in use on ${host}; takes a free port`;
   if (code === 'EACCES')
     return `PORT: ${port} needs rights this user lacks; takes a port from 1024`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `HOST: ${host} is not a name that this machine knows; takes one of its addresses`;
+  }
   if (code === 'EADDRNOTAVAIL') return `HOST: ${host} is not an address of this machine`;
   return describeStartFailure(error);
 }

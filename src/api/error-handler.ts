@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const appError = toAppError(error);
   if (appError.code === 'internal') {
-    request.log.error({ err: error, requestId: request.id }, 'Unexpected error in a request');
+    request.log.error({ err: error }, 'Unexpected error in a request');
   }
   return sendError(appError, reply);
 }

@@ -18,7 +18,10 @@ export function createRequestSessions(
 
   async function lookUp(request: FastifyRequest): Promise<SessionWithUser | null> {
     const token = cookies.findToken(request);
-    return token ? findSession({ store, now }, token) : null;
+    const session = token ? await findSession({ store, now }, token) : null;
+    // What is logged of this request from now on says whose it is.
+    if (session) request.log = request.log.child({ userId: session.user.id });
+    return session;
   }
 
   function find(request: FastifyRequest): Promise<SessionWithUser | null> {

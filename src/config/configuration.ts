@@ -1,8 +1,9 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { Environment } from './environment.ts';
+import { isLoopback } from './is-loopback.ts';
 import type { MediaS3 } from './media-s3-url.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { TrustProxy } from './trust-proxy.ts';
 
 /** The default password, allowed only on a loopback address outside production. */
 export const DEFAULT_ADMIN_PASSWORD = 'admin123';
@@ -21,11 +22,15 @@ export interface Configuration {
   readonly siteUrl: URL | undefined;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
-  /** True on a loopback address outside production, where the default credentials are allowed. */
+  /** True where the default credentials are allowed: nothing says that others than this machine can reach the site. */
   readonly allowsDefaultCredentials: boolean;
   readonly sampleContent: boolean;
-  /** As Fastify's `trustProxy` takes it. */
-  readonly trustProxy: boolean | number | string;
+  readonly trustProxy: TrustProxy;
+  /** The host names that requests may be for; undefined where the process listens for others than this machine. */
+  readonly allowedHosts: readonly string[] | undefined;
+  readonly hstsIncludeSubdomains: boolean;
+  /** How long the process serves on after SIGTERM while `/readyz` already says 503. */
+  readonly shutdownDelaySeconds: number;
   readonly rateLimits: RateLimits;
   /** For all caches together. */
   readonly cacheBytesMax: number;
@@ -37,29 +42,41 @@ export type ConfigurationResult =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Whether only programs on the same machine can reach the address. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+/** Whether anything says that others than this machine can reach the site. */
+function isPublic(environment: Environment): boolean {
+  const { HOST, SITE_URL, TRUST_PROXY } = environment;
+  if (environment.NODE_ENV === 'production' || !isLoopback(HOST)) return true;
+  return (SITE_URL !== undefined && !isLoopback(SITE_URL.hostname)) || Boolean(TRUST_PROXY);
 }
 
-function readTrustProxy(value: string | undefined): boolean | number | string {
-  if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+/** The name of a site that only this machine serves; a page of another site could point its own name here. */
+function findAllowedHosts({ HOST, SITE_URL }: Environment): readonly string[] | undefined {
+  if (!isLoopback(HOST)) return undefined;
+  return SITE_URL ? [SITE_URL.hostname] : [];
 }
 
-/** One line for each value that production or a public address does not allow. */
-function findInsecureValues(environment: Environment): string[] {
+/** What `NODE_ENV=production` and a public address do not allow, and settings that need others. */
+function findFaults(environment: Environment): string[] {
   const faults: string[] = [];
   const isProduction = environment.NODE_ENV === 'production';
   if (isProduction && !environment.SITE_URL) {
     faults.push('SITE_URL: in production takes the public origin, such as https://www.example.com');
   }
-  const isPublic = isProduction || !isLoopback(environment.HOST);
-  if (isPublic && environment.ADMIN_PASSWORD === DEFAULT_ADMIN_PASSWORD) {
+  if (isPublic(environment) && environment.ADMIN_PASSWORD === DEFAULT_ADMIN_PASSWORD) {
     faults.push(
       'ADMIN_PASSWORD: takes a password of your own; the default one is for this machine only',
     );
+  }
+  if (isProduction && environment.TRUST_PROXY === true) {
+    faults.push(
+      'TRUST_PROXY: true would believe any address that a visitor claims; in production takes the number of proxies, or their addresses',
+    );
+  }
+  if (environment.SMTP_URL) {
+    for (const name of ['MAIL_FROM', 'CONTACT_NOTIFY_TO'] as const) {
+      if (!environment[name])
+        faults.push(`${name}: is required with SMTP_URL; takes an e-mail address`);
+    }
   }
   return faults;
 }
@@ -79,7 +96,7 @@ export function readConfiguration(
     };
   }
   const environment = parsed.data;
-  const faults = findInsecureValues(environment);
+  const faults = findFaults(environment);
   if (faults.length > 0) return { ok: false, faults };
   const isProduction = environment.NODE_ENV === 'production';
   return {
@@ -94,9 +111,13 @@ export function readConfiguration(
       siteUrl: environment.SITE_URL,
       adminUsername: environment.ADMIN_USERNAME,
       adminPassword: environment.ADMIN_PASSWORD,
-      allowsDefaultCredentials: !isProduction && isLoopback(environment.HOST),
+      allowsDefaultCredentials: !isPublic(environment),
       sampleContent: environment.SAMPLE_CONTENT ?? !isProduction,
-      trustProxy: readTrustProxy(environment.TRUST_PROXY),
+      trustProxy: environment.TRUST_PROXY ?? false,
+      allowedHosts: findAllowedHosts(environment),
+      hstsIncludeSubdomains: environment.HSTS_INCLUDE_SUBDOMAINS,
+      shutdownDelaySeconds:
+        environment.SHUTDOWN_DELAY ?? (isProduction && !isLoopback(environment.HOST) ? 5 : 0),
       rateLimits: environment.RATE_LIMITS,
       cacheBytesMax: environment.CACHE_SIZE,
       logLevel: environment.LOG_LEVEL,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { parseByteSize } from './byte-size.ts';
+import { parseDuration } from './duration.ts';
+import { isMailbox, parseMailboxes } from './mail-address.ts';
 import { parseMediaS3Url } from './media-s3-url.ts';
 import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limits.ts';
+import { parseTrustProxy } from './trust-proxy.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
 
@@ -18,67 +21,59 @@ const flag = z.pipe(
   z.transform((value) => value === 'true'),
 );
 
-const siteUrl = z.pipe(
-  text,
-  z.transform((value, context) => {
-    const url = URL.canParse(value) ? new URL(value) : null;
-    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
-    if (isOrigin) return url;
-    context.issues.push({
-      code: 'custom',
-      message: 'takes the public origin, such as https://www.example.com',
-      input: value,
-    });
-    return z.NEVER;
-  }),
+/** A text that `parse` understands; it answers null for one that it does not. */
+function parsedText<Value>(parse: (value: string) => Value | null, message: string) {
+  return z.pipe(
+    text,
+    z.transform((value, context) => {
+      const parsed = parse(value);
+      if (parsed !== null) return parsed;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
+function parseUrl(value: string, protocols: RegExp): URL | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && protocols.test(url.protocol) && url.hostname !== '' && !/\s/.test(value)
+    ? url
+    : null;
+}
+
+function parseOrigin(value: string): URL | null {
+  const url = parseUrl(value, /^https?:$/);
+  return url && url.pathname === '/' && !url.search ? url : null;
+}
+
+const siteUrl = parsedText(parseOrigin, 'takes the public origin, such as https://www.example.com');
+
+const databaseUrl = parsedText((value) => {
+  const url = parseUrl(value, /^postgres(?:ql)?:$/);
+  return url && url.pathname.length > 1 ? value : null;
+}, 'takes postgres://user:password@host/database, with special characters in the password as %40');
+
+const smtpUrl = parsedText(
+  (value) => (parseUrl(value, /^smtps?:$/) ? value : null),
+  'takes smtp://user:password@host:587 or smtps://…, with special characters in the password as %40',
 );
 
-const databaseUrl = text.check(
-  z.regex(/^postgres(?:ql)?:\/\/\S+$/, 'takes postgres://user:password@host/database'),
+const rateLimits = parsedText(
+  parseRateLimits,
+  'takes login=10/15m,register=10/1h,contact=10/10m (units s, m, h, d)',
 );
 
-const smtpUrl = text.check(
-  z.regex(/^smtps?:\/\/\S+$/, 'takes smtp://user:password@host:587 or smtps://…'),
+const mediaS3Url = parsedText(
+  parseMediaS3Url,
+  'takes s3://KEY:SECRET@host[:port]/bucket?region=…&tls=false, with / in KEY or SECRET as %2F',
 );
 
-const rateLimits = z.pipe(
-  z.string(),
-  z.transform((value, context) => {
-    const parsed = parseRateLimits(value);
-    if (parsed.ok) return parsed.limits;
-    context.issues.push({ code: 'custom', message: parsed.reason, input: value });
-    return z.NEVER;
-  }),
-);
+const cacheSize = parsedText((value) => {
+  const bytes = parseByteSize(value);
+  return bytes !== null && bytes >= CACHE_BYTES_MIN ? bytes : null;
+}, 'takes a size from 1MB, such as 64MB or 1GB');
 
-const cacheSize = z.pipe(
-  z.string(),
-  z.transform((value, context) => {
-    const bytes = parseByteSize(value);
-    if (bytes !== null && bytes >= CACHE_BYTES_MIN) return bytes;
-    context.issues.push({
-      code: 'custom',
-      message: 'takes a size from 1MB, such as 64MB or 1GB',
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
-
-const mediaS3Url = z.pipe(
-  text,
-  z.transform((value, context) => {
-    const location = parseMediaS3Url(value);
-    if (location) return location;
-    context.issues.push({
-      code: 'custom',
-      message:
-        'takes s3://KEY:SECRET@host[:port]/bucket?region=…&tls=false, with / in KEY or SECRET as %2F',
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
+const duration = parsedText(parseDuration, 'takes a time such as 5s, 10m, 24h or 30d');
 
 /** Less would not hold one page with its pictures. */
 const CACHE_BYTES_MIN = 1024 ** 2;
@@ -121,26 +116,37 @@ export const Environment = z.object({
   ),
   /** Whether a first start adds sample posts; default: yes, but not in production. */
   SAMPLE_CONTENT: z.optional(flag),
-  /** Which proxies' X-Forwarded-* are believed: true, a number of hops, or addresses and ranges. */
+  /** Which proxies' X-Forwarded-* are believed: true, a number of proxies, or addresses and ranges. */
   TRUST_PROXY: z.optional(
-    text.check(
-      z.regex(
-        /^(?:true|false|\d{1,2}|(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:\/\d{1,3})?))*)$/,
-        'takes true, a number of hops, or addresses and ranges separated by commas',
-      ),
+    parsedText(
+      parseTrustProxy,
+      'takes true, a number of proxies, or addresses and ranges divided by commas',
     ),
   ),
   /** Mail server for the notice of each contact message; unset: none is sent. */
   SMTP_URL: z.optional(smtpUrl),
   /** Sender of those notices. */
-  MAIL_FROM: z.optional(text),
+  MAIL_FROM: z.optional(
+    text.check(
+      z.refine(
+        isMailbox,
+        'takes an address such as site@example.com or Ghatline <site@example.com>',
+      ),
+    ),
+  ),
   /** Receiver of those notices. */
-  CONTACT_NOTIFY_TO: z.optional(text),
+  CONTACT_NOTIFY_TO: z.optional(
+    parsedText(parseMailboxes, 'takes one or more e-mail addresses divided by commas'),
+  ),
   /** Calls allowed in a window, for each client address. */
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
   /** Memory for everything that is kept ready to be sent: pages, feeds, drawings, articles. */
   CACHE_SIZE: z._default(cacheSize, CACHE_BYTES_DEFAULT),
-  /** The lowest level that is logged. */
+  /** Whether browsers insist on HTTPS for every subdomain as well. */
+  HSTS_INCLUDE_SUBDOMAINS: z._default(z.optional(flag), false),
+  /** How long the process still serves after SIGTERM while `/readyz` says 503; default: 5s in production on an address that others reach. */
+  SHUTDOWN_DELAY: z.optional(duration),
+  /** Least severe level that is logged. */
   LOG_LEVEL: z._default(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -1,9 +1,14 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiServerOptions } from '#api/public.ts';
+import type { TrustProxy } from '#config/trust-proxy.ts';
+import { createHostGuard, refuseUnknownHost } from './host-guard.ts';
+import type { InFlightRequests } from './in-flight-requests.ts';
 import { type PageCache, sendCachedPage } from './pages/page-cache.ts';
 import { handlePageError } from './pages/page-error.ts';
+import { takeRequestId } from './request-id.ts';
+import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts';
 
 /** A picture may come over a slow line, and waits for its turn before it is read. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -15,6 +20,10 @@ const secretPaths = ['cookie', 'authorization', 'set-cookie'].flatMap((header) =
   `*.headers["${header}"]`,
 ]);
 
+/** No page uses any of these; a script that got in could not either. */
+const PERMISSIONS_POLICY =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+
 /**
  * The HTTP server with its limits and headers. A page that is in the cache is sent before any
  * routing: that is what keeps one process near the speed of a file server.
@@ -23,10 +32,14 @@ export async function createServer(options: {
   readonly cache: PageCache;
   readonly helmet: FastifyHelmetOptions;
   readonly logLevel: string;
-  readonly trustProxy: boolean | number | string;
+  readonly inFlight: InFlightRequests;
+  readonly trustProxy: TrustProxy;
+  /** Host names besides those of this machine; undefined where any name may lead here. */
+  readonly allowedHosts: readonly string[] | undefined;
   /** Where the lines of the log go; standard output by default. */
   readonly logStream?: { readonly write: (line: string) => void };
 }): Promise<FastifyInstance> {
+  const isKnownHost = createHostGuard(options.allowedHosts);
   const app = Fastify({
     ...apiServerOptions,
     logger: {
@@ -35,19 +48,31 @@ export async function createServer(options: {
       ...(options.logStream && { stream: options.logStream }),
     },
     // One line for each request would cost more than serving a cached page.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy as NonNullable<FastifyServerOptions['trustProxy']>,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    trustProxy: toFastifyTrust(options.trustProxy) ?? false,
+    genReqId: (req) => takeRequestId(req, options.trustProxy !== false),
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Longer than the idle time of common load balancers (60 s), so that they close first.
     keepAliveTimeout: 72_000,
     serverFactory: (handler, serverOptions) =>
       createHttpServer({ ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS }, (req, res) => {
+        options.inFlight.track(res);
+        if (!isKnownHost(req)) return refuseUnknownHost(res);
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
         if (page) sendCachedPage(page, req, res);
         else handler(req, res);
       }),
   });
   await app.register(helmet, options.helmet);
+  if (options.trustProxy !== false) normaliseForwardedAddresses(app);
+  app.addHook('onRequest', async (request, reply) => {
+    // Every line of this request then says whose it is, whoever writes it.
+    request.log = request.log.child({ address: request.ip });
+    reply.headers({ 'permissions-policy': PERMISSIONS_POLICY, 'x-request-id': request.id });
+  });
   app.setErrorHandler(handlePageError);
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500 || request.method !== 'GET') {

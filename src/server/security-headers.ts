@@ -9,6 +9,7 @@ export function getHelmetOptions(options: {
   readonly inlineScripts: readonly string[];
   readonly frameOrigins: readonly string[];
   readonly isHttps: boolean;
+  readonly hstsIncludeSubdomains: boolean;
   readonly isDevelopment: boolean;
 }): FastifyHelmetOptions {
   // Vite's development client adds style elements and opens a web socket.
@@ -35,8 +36,10 @@ export function getHelmetOptions(options: {
       },
     },
     strictTransportSecurity: options.isHttps
-      ? { maxAge: 31_536_000, includeSubDomains: false }
+      ? { maxAge: 31_536_000, includeSubDomains: options.hstsIncludeSubdomains }
       : false,
+    // The same as frame-ancestors, for browsers that know only this.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -1,4 +1,4 @@
-/** In-flight requests get this long to finish; then the process ends all the same. */
+/** After the delay, requests in flight get this long to finish; then the process ends all the same. */
 const DEADLINE_MS = 10_000;
 /** A signal that comes again within this time is the same one. */
 const REPEAT_MS = 1000;
@@ -9,6 +9,8 @@ const REPEAT_MS = 1000;
  */
 export function shutDownOnSignals(options: {
   readonly close: () => Promise<void>;
+  /** How long `close` serves on before it begins to close. */
+  readonly delaySeconds: number;
   readonly onError: (error: unknown) => void;
 }): void {
   let closingSince: number | undefined;
@@ -19,7 +21,7 @@ export function shutDownOnSignals(options: {
       return;
     }
     closingSince = Date.now();
-    setTimeout(() => process.exit(1), DEADLINE_MS).unref();
+    setTimeout(() => process.exit(1), options.delaySeconds * 1000 + DEADLINE_MS).unref();
     options.close().then(
       () => process.exit(0),
       (error: unknown) => {

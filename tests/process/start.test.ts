@@ -1,4 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { send, signInClient } from '../support/http.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
@@ -22,6 +27,14 @@ function runWith(environment: Record<string, string>) {
 async function readBootBlock(url: string): Promise<unknown> {
   const html = await (await fetch(`${url}/admin`)).text();
   return JSON.parse(/id="admin-boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+}
+
+/** The status of the home page for another name in `Host`, which `fetch` does not let a caller choose. */
+async function askFor(url: string, host: string): Promise<number | undefined> {
+  const sent = request(url, { headers: { host } }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
 }
 
 describe('the start of the process', () => {
@@ -56,6 +69,62 @@ describe('the start of the process', () => {
     const second = runWith({ PORT: port, DATA_DIR: product.dataDir });
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(new RegExp(`^PORT: ${port} is in use`));
+  });
+
+  it.each([
+    ['HOST', { HOST: 'no-such-host.invalid' }],
+    ['HOST', { HOST: '192.0.2.1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', CONTACT_NOTIFY_TO: 'a@example.com' }],
+  ])('names %s where it is at fault: %j', (name, environment) => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-'));
+    const { status, stderr } = runWith({ DATA_DIR: dataDir, PORT: '0', ...environment });
+    rmSync(dataDir, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^${name}: [^\\n]+\\n$`));
+  });
+
+  it('with PORT=0 prints the port that the system chose', async () => {
+    product = await startProduct({ PORT: '0' });
+    expect(product.url).toMatch(/:[1-9]\d+$/);
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+  });
+
+  it.each([
+    ['SITE_URL', { SITE_URL: 'https://www.example.com' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+  ])('has no default credentials where %s says that the site is public', async (_, environment) => {
+    const local = await startProduct();
+    const admin = await signInClient(local.url, administrator);
+    await local.stop();
+    product = await startProduct(environment, local.dataDir);
+    const refused = await send(product.url, 'POST', '/api/auth/login', administrator);
+    expect(refused.status).toBe(401);
+    expect(await readBootBlock(product.url)).toEqual({ defaultCredentials: null });
+    expect(product.readOutput()).toMatch(/as admin with the password \S{16}/);
+    const cookie = admin.cookie;
+    const session = await fetch(`${product.url}/api/auth/user`, { headers: { cookie } });
+    expect(session.status).toBe(401);
+  });
+
+  it('replaces a default password under any name, and prints who can sign in', async () => {
+    const local = await startProduct({ ADMIN_USERNAME: 'asha' });
+    await local.stop();
+    product = await startProduct({ SITE_URL: 'https://www.example.com' }, local.dataDir);
+    expect(product.readOutput()).toMatch(/as asha with the password \S{16}/);
+    const password = { username: 'asha', password: 'admin123' };
+    expect((await send(product.url, 'POST', '/api/auth/login', password)).status).toBe(401);
+  });
+
+  it('answers requests for this machine and for the site, and refuses other names', async () => {
+    product = await startProduct({ SITE_URL: 'http://www.example.com' });
+    const { port } = new URL(product.url);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, '[::1]', 'WWW.example.com']) {
+      expect(await askFor(product.url, host), host).toBe(200);
+    }
+    for (const host of ['evil.example', `localhost.evil.example:${port}`, '127.0.0.1.nip.io']) {
+      expect(await askFor(product.url, host), host).toBe(421);
+    }
   });
 
   it('on this machine alone makes the default administrator and shows how to sign in', async () => {

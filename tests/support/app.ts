@@ -4,6 +4,7 @@ import { type ApiDependencies, registerApi } from '#api/public.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { EncodePicture } from '#domain/media/public.ts';
 import { createServer } from '#server/create-server.ts';
+import { createInFlightRequests } from '#server/in-flight-requests.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { openStore } from '#storage/open-store.ts';
@@ -87,11 +88,14 @@ export async function buildTestApp(
       inlineScripts: [],
       frameOrigins: [],
       isHttps: siteUrl.protocol === 'https:',
+      hstsIncludeSubdomains: false,
       isDevelopment: false,
     }),
     logLevel: 'warn',
     logStream: { write: (line) => log.push(JSON.parse(line)) },
     trustProxy: true,
+    allowedHosts: undefined,
+    inFlight: createInFlightRequests(),
   });
   watchContract(server);
   onTestFinished(async () => {

@@ -1,5 +1,7 @@
 /** A signed-in client of a running product: keeps the session cookie between calls. */
 export interface HttpClient {
+  /** The `Cookie` header of the session. */
+  readonly cookie: string;
   readonly call: (method: string, path: string, body?: unknown) => Promise<Response>;
 }
 
@@ -14,7 +16,7 @@ export async function signInClient(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return { call: (method, path, body) => send(url, method, path, body, { cookie }) };
+  return { cookie, call: (method, path, body) => send(url, method, path, body, { cookie }) };
 }
 
 /** Sends one JSON call. */

@@ -45,7 +45,8 @@ export async function startProduct(
       output += text;
     });
   }
-  const url = `http://127.0.0.1:${port}`;
+  // With PORT=0 only the process knows its port, and prints it.
+  const findPort = () => (port === '0' ? /localhost:(\d+)/.exec(output)?.[1] : port);
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -53,7 +54,7 @@ export async function startProduct(
     }
     return child.exitCode;
   };
-  await waitUntilReady(url, child, () => output);
+  const url = await waitUntilReady(findPort, child, () => output);
   return {
     url,
     dataDir: folder,
@@ -67,12 +68,17 @@ export async function startProduct(
   };
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, readOutput: () => string) {
+async function waitUntilReady(
+  findPort: () => string | undefined,
+  child: ChildProcess,
+  readOutput: () => string,
+): Promise<string> {
   const deadline = Date.now() + START_DEADLINE_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The product ended:\n${readOutput()}`);
+    const url = `http://127.0.0.1:${findPort()}`;
     const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.ok) return url;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   child.kill('SIGKILL');

@@ -24,7 +24,7 @@ export function registerHealthRoutes(app: FastifyInstance, context: ApiContext):
       try {
         await requireInTime(store.ping());
       } catch (error) {
-        request.log.warn({ err: error, requestId: request.id }, 'The database does not answer');
+        request.log.warn({ err: error }, 'The database does not answer');
         throw new AppError('unavailable');
       }
       return ok;

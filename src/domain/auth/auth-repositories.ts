@@ -6,6 +6,8 @@ export interface UserRepository {
   findByUsername(username: string): Promise<UserWithPasswordHash | null>;
   findById(id: number): Promise<User | null>;
   hasAdministrator(): Promise<boolean>;
+  /** Every administrator, the first one made first. */
+  listAdministrators(): Promise<readonly UserWithPasswordHash[]>;
   insert(user: {
     readonly username: string;
     readonly passwordHash: string;
@@ -28,6 +30,8 @@ export interface SessionRepository {
   find(tokenHash: string): Promise<SessionWithUser | null>;
   setIdleExpiry(tokenHash: string, idleExpiresAt: string): Promise<void>;
   remove(tokenHash: string): Promise<void>;
+  /** Ends every session of a user. */
+  removeOfUser(userId: number): Promise<void>;
   /** Removes what has expired by `now`; returns how many. */
   removeExpired(now: string): Promise<number>;
 }

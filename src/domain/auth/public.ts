@@ -15,4 +15,4 @@ export type { OpenedSession } from './open-session.ts';
 export { registerUser } from './register-user.ts';
 export type { SessionWithUser } from './session.ts';
 export { getSessionEnd } from './session-lifetime.ts';
-export type { User, Viewer } from './user.ts';
+export type { User, UserWithPasswordHash, Viewer } from './user.ts';

@@ -22,7 +22,7 @@ export function handlePageError(
   const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
   const isOurFault = (error.statusCode ?? 500) >= 500;
   if (!wantsPage || !isOurFault) return apiServerOptions.frameworkErrors(error, request, reply);
-  request.log.error({ err: error, requestId: request.id }, 'Unexpected error in a page');
+  request.log.error({ err: error }, 'Unexpected error in a page');
   return reply
     .code(500)
     .type('text/html; charset=utf-8')

@@ -56,7 +56,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error, requestId: request.id }, 'Writing a document failed');
+      request.log.error({ err: error }, 'Writing a document failed');
       return reply
         .code(500)
         .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })

@@ -60,7 +60,7 @@ export function registerSharePictures(
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error, requestId: request.id }, 'Drawing a share picture failed');
+      request.log.error({ err: error }, 'Drawing a share picture failed');
       return refuse(reply, 500, 'This picture cannot be drawn.');
     });
     scope.get('/og/*', answerPicture);

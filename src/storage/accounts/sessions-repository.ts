@@ -51,6 +51,10 @@ export function createSessionRepository(database: Database): SessionRepository {
       await database.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
+    async removeOfUser(userId) {
+      await database.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+
     async removeExpired(now) {
       const { numDeletedRows } = await database.db
         .deleteFrom('sessions')

@@ -35,6 +35,16 @@ export function createUserRepository(database: Database): UserRepository {
       return row !== undefined;
     },
 
+    async listAdministrators() {
+      const rows = await database.db
+        .selectFrom('users')
+        .select([...userColumns, 'password_hash as passwordHash'])
+        .where('is_admin', '=', true)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ ...row, isAdmin: true }));
+    },
+
     async insert({ username, passwordHash, isAdmin, createdAt }) {
       const row = await database.db
         .insertInto('users')

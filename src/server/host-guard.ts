@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLoopback } from '#config/is-loopback.ts';
+
+const BODY = JSON.stringify({
+  code: 'unknown_host',
+  message:
+    'This server answers on this machine only, under localhost. For another name, set SITE_URL to the address that visitors type.',
+});
+
+/**
+ * Whether a request may be answered. A process that listens on loopback trusts everybody who reaches it, and a page of
+ * another site can make its own name lead here (DNS rebinding): then only the names of this machine and of the site count.
+ */
+export function createHostGuard(
+  allowedHosts: readonly string[] | undefined,
+): (req: IncomingMessage) => boolean {
+  if (!allowedHosts) return () => true;
+  const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
+  return ({ headers: { host } }) => {
+    // HTTP/1.0 has no such header; a browser always sends one.
+    if (host === undefined) return true;
+    const name = host.toLowerCase().replace(/:\d*$/, '');
+    return isLoopback(name) || allowed.has(name);
+  };
+}
+
+/** Answers 421 (RFC 9110, section 15.5.20) to a request for a name that is not this server's. */
+export function refuseUnknownHost(res: ServerResponse): void {
+  res.writeHead(421, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(BODY),
+    'cache-control': 'no-store',
+    connection: 'close',
+  });
+  res.end(BODY);
+}
