@@ -42,6 +42,8 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   appType: 'custom',
+  // The settings in .env are the server's (scripts/setup/prepared-project.mjs), not the build's.
+  envDir: false,
   resolve: {
     // wouter asks for a shim of what React has had since version 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

@@ -6,6 +6,8 @@ await continueOnRuntime();
 
 export default defineConfig({
   plugins: [react()],
+  // No test depends on what a developer keeps in .env.
+  envDir: false,
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
     setupFiles: ['tests/support/fail-on-noise.ts'],

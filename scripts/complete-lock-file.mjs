@@ -1,7 +1,7 @@
 // node scripts/complete-lock-file.mjs [--check]
 // After `npm install` against a registry that lacks some platforms' binaries: names them in package-lock.json, so that
 // `npm ci` accepts it on every platform. With --check (part of `npm run check`) it only looks.
-import { addToLockFile, findLeftOutOfLockFile } from './setup/lock-file.mjs';
+import { addToLockFile, findLeftOutOfLockFile } from './setup/packages/lock-file.mjs';
 
 const leftOut = findLeftOutOfLockFile();
 const names = leftOut.map(({ name }) => name).join(', ');

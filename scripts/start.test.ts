@@ -73,6 +73,13 @@ describe('npm start', () => {
     expect(project.listCalls()).toEqual([INSTALL, INSTALL, BUILD, BUILD]);
   });
 
+  it('gives the server the settings of .env where the environment has none', async () => {
+    const project = createMiniatureProject('console.log(process.env.PORT, process.env.HOST)');
+    project.write('.env', "PORT=4000 # of this machine\nHOST='0.0.0.0'\n");
+    const started = await project.run('start.mjs', { PORT: '5000' });
+    expect(started).toMatchObject({ code: 0, output: '5000 0.0.0.0\n' });
+  });
+
   it('ends with the exit code of the server', async () => {
     const project = createMiniatureProject('process.exit(7)');
     expect(await project.run('start.mjs')).toMatchObject({ code: 7 });

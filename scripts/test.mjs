@@ -1,15 +1,11 @@
 // npm test: whatever set-up is still missing, then every test. The last line is `N passed, N failed` alone.
 // npm test -- [--only=unit|e2e] [-t TITLE] [FILE…]
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from './setup/chromium.mjs';
-import { ensureDependencies } from './setup/dependencies.mjs';
-import { ensureBuild } from './setup/production-build.mjs';
+import { prepareProject } from './setup/prepared-project.mjs';
 import { describeFault, formatElapsed, report, runEntryPoint } from './setup/progress.mjs';
-import { inCache } from './setup/project-paths.mjs';
-import { ensureRuntime } from './setup/runtime.mjs';
 import { createPlaywrightSuite } from './test-run/playwright-suite.mjs';
 import { runSuite } from './test-run/run-suite.mjs';
-import { isUnfiltered, parseTestFilter } from './test-run/test-filter.mjs';
+import { parseTestFilter } from './test-run/test-filter.mjs';
 import { countStatus, formatReport, toFault } from './test-run/test-report.mjs';
 import { createVitestSuite } from './test-run/vitest-suite.mjs';
 
@@ -20,39 +16,21 @@ await runEntryPoint(async () => {
   const reports = await runTests(filter).catch(toSetupReport);
   process.stdout.write(`${formatReport(reports, formatElapsed())}\n`);
   const results = reports.flatMap(({ results: own }) => own);
-  if (isUnfiltered(filter)) keepSummary(results);
   return countStatus(results, 'failed') > 0 || countStatus(results, 'passed') === 0 ? 1 : 0;
 });
-
-/**
- * For `npm run bench`, which shows the figures of the last whole run.
- * @param {readonly import('./test-run/test-report.mjs').TestResult[]} results
- */
-function keepSummary(results) {
-  const summary = {
-    passed: countStatus(results, 'passed'),
-    failed: countStatus(results, 'failed'),
-    seconds: performance.now() / 1000,
-    endedAt: new Date().toISOString(),
-  };
-  mkdirSync(inCache('test-results'), { recursive: true });
-  writeFileSync(inCache('test-results', 'summary.json'), JSON.stringify(summary));
-}
 
 /**
  * @param {import('./test-run/test-filter.mjs').TestFilter} filter
  * @returns {Promise<SuiteReport[]>}
  */
 async function runTests(filter) {
-  const runtime = await ensureRuntime();
-  await ensureDependencies(runtime);
-  await ensureBuild(runtime.executable);
-  if (filter.only !== 'unit') process.env.CHROMIUM_PATH = await ensureChromium(runtime.executable);
+  const nodePath = await prepareProject({ withBuild: true });
+  if (filter.only !== 'unit') process.env.CHROMIUM_PATH = await ensureChromium(nodePath);
   const suites = [
     ...(filter.only === 'e2e' ? [] : [createVitestSuite(filter)]),
     ...(filter.only === 'unit' ? [] : [createPlaywrightSuite(filter)]),
   ];
-  return runInTurn(suites, runtime.executable);
+  return runInTurn(suites, nodePath);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { captureOutput } from '../setup/child-process.mjs';
-import { installDebianPackages } from '../setup/debian-packages.mjs';
-import { getPackageProgram } from '../setup/package-program.mjs';
+import { installDebianPackages } from '../setup/packages/debian-packages.mjs';
+import { getPackageProgram } from '../setup/packages/package-program.mjs';
 import { findCommand } from './nginx.ts';
 
 const CONNECTIONS = 32;

@@ -11,7 +11,6 @@ import { measureIdleMemory } from './memory.ts';
 import { findNewestPost } from './newest-post.ts';
 import { measurePageSizes } from './page-sizes.ts';
 import { startServerProcess } from './running-server.ts';
-import { describeSources } from './source-figures.ts';
 import { measureStartTimes } from './start-times.ts';
 import { compareWithNginx } from './throughput.ts';
 import { countAdminModules } from './visitor-chunks.ts';
@@ -50,7 +49,7 @@ async function measureAll(dataDir: string): Promise<Figure[]> {
   figures.push(...(await measureWithLighthouse()));
   tell('the panel at size');
   figures.push(...(await measureAdminAtSize()));
-  return [...figures, ...describeSources()];
+  return figures;
 }
 
 function keep(figures: readonly Figure[]): void {

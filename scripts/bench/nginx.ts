@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { captureOutput } from '../setup/child-process.mjs';
-import { installDebianPackages } from '../setup/debian-packages.mjs';
+import { installDebianPackages } from '../setup/packages/debian-packages.mjs';
 import { findFreePort, waitForAnswer } from './running-server.ts';
 
 /** A compressed page as a server sent it. */

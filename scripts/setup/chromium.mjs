@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { captureOutput } from './child-process.mjs';
-import { installDebianPackages } from './debian-packages.mjs';
-import { getPackageProgram } from './package-program.mjs';
+import { installDebianPackages } from './packages/debian-packages.mjs';
+import { getPackageProgram } from './packages/package-program.mjs';
 import { report, SetupError } from './progress.mjs';
 import { inProject } from './project-paths.mjs';
 

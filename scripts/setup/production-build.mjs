@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { runInForeground } from './child-process.mjs';
-import { getPackageProgram } from './package-program.mjs';
+import { getPackageProgram } from './packages/package-program.mjs';
 import { formatElapsed, report, SetupError } from './progress.mjs';
 import { inCache, inProject } from './project-paths.mjs';
 import { withSetupLock } from './setup-lock.mjs';

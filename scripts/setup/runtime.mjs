@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureCachedPackage } from './cached-package.mjs';
 import { captureOutput } from './child-process.mjs';
+import { ensureCachedPackage } from './packages/cached-package.mjs';
 import { report, SetupError } from './progress.mjs';
 import { inProject } from './project-paths.mjs';
 

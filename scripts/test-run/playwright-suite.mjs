@@ -1,4 +1,4 @@
-import { getPackageProgram } from '../setup/package-program.mjs';
+import { getPackageProgram } from '../setup/packages/package-program.mjs';
 
 /** @typedef {import('./test-report.mjs').TestResult} TestResult */
 

@@ -21,14 +21,6 @@ export function parseTestFilter(parameters) {
   throw new SetupError(`--only: ${only} is no suite; takes unit or e2e`);
 }
 
-/**
- * Whether all tests were asked for.
- * @param {TestFilter} filter
- */
-export function isUnfiltered({ only, files, title }) {
-  return only === undefined && title === undefined && files.length === 0;
-}
-
 /** @param {string[]} parameters */
 function parse(parameters) {
   try {

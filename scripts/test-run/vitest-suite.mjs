@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { getPackageProgram } from '../setup/package-program.mjs';
+import { getPackageProgram } from '../setup/packages/package-program.mjs';
 import { projectRoot } from '../setup/project-paths.mjs';
 
 /** @typedef {import('./test-report.mjs').TestResult} TestResult */

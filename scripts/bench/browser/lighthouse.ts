@@ -4,9 +4,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureCachedPackage } from '../../setup/cached-package.mjs';
 import { captureOutput } from '../../setup/child-process.mjs';
 import { ensureChromium } from '../../setup/chromium.mjs';
+import { ensureCachedPackage } from '../../setup/packages/cached-package.mjs';
 import { report } from '../../setup/progress.mjs';
 import { type Figure, formatFigures, getMedian } from '../figure.ts';
 import { findNewestPost } from '../newest-post.ts';

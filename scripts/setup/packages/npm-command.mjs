@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { captureOutput } from './child-process.mjs';
-import { SetupError } from './progress.mjs';
+import { captureOutput } from '../child-process.mjs';
+import { SetupError } from '../progress.mjs';
 
 const cliFile = join('npm', 'bin', 'npm-cli.js');
 

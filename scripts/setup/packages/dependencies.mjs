@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { formatElapsed, report } from '../progress.mjs';
+import { findJson, inProject, projectRoot } from '../project-paths.mjs';
+import { withSetupLock } from '../setup-lock.mjs';
 import { isTreeAsLocked } from './installed-packages.mjs';
 import { runNpm } from './npm-command.mjs';
-import { formatElapsed, report } from './progress.mjs';
-import { findJson, inProject, projectRoot } from './project-paths.mjs';
-import { withSetupLock } from './setup-lock.mjs';
 
-/** @typedef {import('./runtime.mjs').Runtime} Runtime */
+/** @typedef {import('../runtime.mjs').Runtime} Runtime */
 
 const stampPath = inProject('node_modules', '.setup-stamp');
 

@@ -1,4 +1,4 @@
-import { findJson, inProject } from './project-paths.mjs';
+import { findJson, inProject } from '../project-paths.mjs';
 
 /**
  * @typedef {object} LockedPackage

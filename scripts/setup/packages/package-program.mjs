@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { SetupError } from './progress.mjs';
-import { findJson, inProject } from './project-paths.mjs';
+import { SetupError } from '../progress.mjs';
+import { findJson, inProject } from '../project-paths.mjs';
 
 /**
  * The script behind a command of an installed package, to be run by the project's own runtime; the links in

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inProject } from './project-paths.mjs';
+import { inProject } from '../project-paths.mjs';
 
 /** @typedef {{ path: string, name: string, version: string, isDevelopment: boolean }} LeftOut */
 

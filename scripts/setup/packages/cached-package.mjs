@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { SetupError } from '../progress.mjs';
+import { findJson, inCache } from '../project-paths.mjs';
+import { withSetupLock } from '../setup-lock.mjs';
 import { runNpm } from './npm-command.mjs';
-import { SetupError } from './progress.mjs';
-import { findJson, inCache } from './project-paths.mjs';
-import { withSetupLock } from './setup-lock.mjs';
 
 /**
  * @typedef {object} WantedPackage

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { captureOutput } from './child-process.mjs';
-import { report } from './progress.mjs';
+import { captureOutput } from '../child-process.mjs';
+import { report } from '../progress.mjs';
 
 const aptGet = '/usr/bin/apt-get';
 /** A machine that has just started is often still updating itself. */

@@ -1,0 +1,14 @@
+// npm run fix: formats every file and mends what the linter can mend by itself.
+import { runInForeground } from './setup/child-process.mjs';
+import { getPackageProgram } from './setup/packages/package-program.mjs';
+import { prepareProject } from './setup/prepared-project.mjs';
+import { runEntryPoint } from './setup/progress.mjs';
+
+await runEntryPoint(async () => {
+  const nodePath = await prepareProject();
+  return runInForeground(nodePath, [
+    getPackageProgram('@biomejs/biome', 'biome'),
+    'check',
+    '--write',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { runInForeground } from './child-process.mjs';
+import { ensureDependencies } from './packages/dependencies.mjs';
+import { ensureBuild } from './production-build.mjs';
+import { inProject } from './project-paths.mjs';
+import { ensureRuntime } from './runtime.mjs';
+
+const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
+
+/**
+ * Does whatever set-up is still missing and gives the path of the Node.js to go on with.
+ * @param {{ withBuild?: boolean }} [needs]
+ */
+export async function prepareProject({ withBuild = false } = {}) {
+  const runtime = await ensureRuntime();
+  await ensureDependencies(runtime);
+  if (withBuild) await ensureBuild(runtime.executable);
+  return runtime.executable;
+}
+
+/**
+ * Runs a program that reads the product's settings, with those of `.env` where the environment has none. It stops when
+ * this process does, even when this one is killed.
+ * @param {string} nodePath
+ * @param {string} program
+ */
+export async function runWithSettings(nodePath, program) {
+  const envFile = inProject('.env');
+  const settings = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
+  return runInForeground(
+    nodePath,
+    [...settings, '--import', stopWithParent, program, ...process.argv.slice(2)],
+    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+  );
+}
