@@ -15,9 +15,9 @@ const root = document.getElementById('root') as HTMLElement;
 const queries = new PageQueries();
 restoreQueries(queries, outcomes);
 
-// The page's code comes first: hydration then finds the same tree that the server rendered.
+// The page's code is loaded first, so that hydration finds the tree the server rendered.
 loadPage(resolveRoute(window.location.pathname).route).then(() => {
-  // In slices: a key or a tap meanwhile is answered first.
+  // As a transition, so that a key or tap meanwhile is handled first.
   startTransition(() => {
     hydrateRoot(root, <SiteApp queries={queries} site={site} contactForm={contactForm} />);
   });

@@ -24,17 +24,17 @@ export interface RenderedPage {
   readonly status: number;
   /** Whether the page cache may keep it, if it is a 200. */
   readonly isKept: boolean;
-  /** `<title>`, `<meta>` and `<link>` that the page's components asked for. */
+  /** The `<title>`, `<meta>` and `<link>` of the page's components. */
   readonly headHtml: string;
   readonly bodyHtml: string;
-  /** What the page says about itself to search engines (JSON-LD); null for a page they skip. */
+  /** The page's structured data (JSON-LD); null for pages that search engines skip. */
   readonly structuredData: Graph | null;
   readonly data: PageData;
-  /** Source files of the page's code, by which the build manifest knows their chunks. */
+  /** Source files of the page's code, which are the keys of its chunks in the build manifest. */
   readonly files: readonly string[];
 }
 
-/** The path and the query parameters that a page knows, in one form: what the page cache goes by. */
+/** The path and the query parameters the page knows, normalised: the key of the page cache. */
 export function normalizePageUrl(url: URL): string {
   const { route } = resolveRoute(url.pathname);
   const search = new URLSearchParams();
@@ -47,8 +47,8 @@ export function normalizePageUrl(url: URL): string {
 
 /**
  * Renders one public page whole, with its data. `url` is normalised; `transport` reads the API in
- * process, so that the first paint and the browser's calls cannot differ. `contactForm` is what became
- * of a form that was sent without JavaScript.
+ * process, so that the first paint and the browser's calls cannot differ. `contactForm` is the
+ * outcome of a form that was sent without JavaScript.
  */
 export async function renderSitePage(
   url: string,
@@ -87,7 +87,7 @@ export async function renderSitePage(
   };
 }
 
-/** Nothing answers the address, or its route says that it names nothing. */
+/** Whether no route matches, or the route says that the address does not exist. */
 function isMissing({ route, params }: RouteMatch, search: URLSearchParams, queries: PageQueries) {
   const read = <Data,>(key: ApiQueryKey) => queries.getState(key).data as Data | undefined;
   return route === notFoundRoute || route.isMissing?.(params, search, read) === true;

@@ -25,7 +25,7 @@ function CurrentPage(): ReactNode {
   return <Page key={path} params={params} search={new URLSearchParams(search)} />;
 }
 
-/** The public site, in the browser as on the server. */
+/** The public site, in the browser and on the server. */
 export function SiteApp({
   queries,
   site,

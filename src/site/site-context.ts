@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** What every page may know about the site it is part of. */
+/** Facts about the site for every page. */
 export interface SiteFacts {
   /** The public origin, without a slash at the end. */
   readonly siteUrl: string;
-  /** False outside production: then search engines shall know no page. */
+  /** False outside production, where search engines must not index any page. */
   readonly isIndexable: boolean;
 }
 
@@ -15,7 +15,7 @@ export function useSiteUrl(): string {
   return use(SiteContext).siteUrl;
 }
 
-/** Whether search engines may know the pages of this site. */
+/** Whether search engines may index this site. */
 export function useIsIndexable(): boolean {
   return use(SiteContext).isIndexable;
 }

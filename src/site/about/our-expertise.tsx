@@ -1,6 +1,6 @@
 import { aboutPage } from '../content/about.ts';
 
-/** The bed that each field is drawn as; neighbours differ in both tint and pattern. */
+/** The bed each field is drawn as; neighbours differ in both tint and pattern. */
 const looks = [
   'tint-4 hatch-clay',
   'tint-2 hatch-dots',
@@ -9,7 +9,7 @@ const looks = [
   'tint-1 hatch-brick',
 ] as const;
 
-/** The fields of expertise beside a drill core, one bed for each. */
+/** The fields of expertise next to a drill core, one bed for each. */
 export function OurExpertise() {
   const { heading, items } = aboutPage.expertise;
   return (

@@ -11,7 +11,7 @@ const facts = [
   { label: factLabels.practice, value: tagline },
 ] as const;
 
-/** The railway up the hills, drawn as a section; the firm's facts under it, and then its story. */
+/** A drawing of the railway up the hills, the firm's facts below it, and its story. */
 export function OurStory() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { siteConfig } from '#site-config';
 import { aboutPage } from '../content/about.ts';
 
-/** Abstract signs, so that they suit whichever names stand in site.config.ts; some names have none. */
+/** Abstract signs, so that they suit any names in site.config.ts; some names have none. */
 const signs = [
   'M5 1v18M15 1v18M5 5h10M5 10h10M5 15h10',
   '',
@@ -13,7 +13,7 @@ const signs = [
   'M1 17h18M4 17l3-9h6l3 9',
 ] as const;
 
-/** Names of clients, each set as a mark in the site's own type. */
+/** Names of clients, each styled as a logo in the site's own typeface. */
 export function TrustedBy() {
   return (
     <section className="wrap page-end" aria-labelledby="trusted-by">

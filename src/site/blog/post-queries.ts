@@ -1,13 +1,13 @@
 import { itemKey, listKey } from '#client/api-query.ts';
 import { type BlogList, POSTS_PER_PAGE } from './list/blog-list.ts';
 
-/** Posts under 'Latest Insights' (spec section 9). */
+/** Posts under 'Latest Insights' (BEHAVIOUR 6.1). */
 export const LATEST_POSTS = 3;
 
 /** Posts under 'Keep reading'. */
 const RELATED_POSTS = 3;
 
-/** Fixed for every post: the server sends no such figure (spec section 9). */
+/** Fixed for every post: the server sends no read time (BEHAVIOUR 1.8). */
 export const READ_TIME_LABEL = '5 min read';
 
 const PUBLISHED_URL = '/api/blog/published';
@@ -29,7 +29,7 @@ export function postKey(slug: string) {
   return itemKey(getPostUrl(slug));
 }
 
-/** Query of the posts that readers of this one are shown next. */
+/** Query of the posts related to one. */
 export function relatedPostsKey(slug: string) {
   return listKey(`${getPostUrl(slug)}/related?limit=${RELATED_POSTS}`);
 }

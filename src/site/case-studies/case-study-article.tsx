@@ -12,7 +12,7 @@ import { TitledRows } from './titled-rows.tsx';
 
 const { headings } = caseStudyPage;
 
-/** A whole case study, in the order in which the project went. */
+/** A whole case study, in the order of the project. */
 export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
   return (
     <article className="case-study">

@@ -8,7 +8,7 @@ import { TagList } from './tag-list.tsx';
 
 interface CaseStudyCardProps {
   readonly card: CaseStudyCardText;
-  /** One below the heading that the cards stand under. */
+  /** One level below the heading above the cards. */
   readonly headingLevel: 'h2' | 'h3';
   /** The leading card takes a whole row and shows the study's key figure. */
   readonly isLead?: boolean;

@@ -6,7 +6,7 @@ import { SiteLink } from '../navigation/site-link.tsx';
 import { CaseStudyFacts } from './case-study-facts.tsx';
 import { TagList } from './tag-list.tsx';
 
-/** The way back, the title, the picture and the facts of a case study. */
+/** The back link, title, picture and facts of a case study. */
 export function CaseStudyHeader({ study }: { readonly study: CaseStudy }) {
   return (
     <header>

@@ -1,7 +1,7 @@
 import type { CaseStudy, CaseStudyId } from '../content/case-study.ts';
 import type { SiteRoute } from '../navigation/site-routes.ts';
 
-/** Each study's texts are a chunk of their own: a visit loads the one it reads. */
+/** Each study's texts are a separate chunk, so that a visit loads only the one it shows. */
 const loaders: Readonly<Record<CaseStudyId, () => Promise<CaseStudy>>> = {
   'osdu-data-platform': async () =>
     (await import('../content/case-studies/osdu-data-platform.ts')).osduDataPlatform,

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import { caseStudyListPage } from '../content/case-study-list.ts';
 
-/** The rock that each kind is drawn as. */
+/** The rock each kind is drawn as. */
 const looks = ['tint-1 hatch-dots', 'tint-4 hatch-brick'] as const;
 
 /** Flat, step up, flat: from the one bed into the other. */

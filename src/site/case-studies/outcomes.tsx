@@ -1,7 +1,7 @@
 import type { CaseStudyOutcomes, OutcomeFigure } from '../content/case-study.ts';
 import { caseStudyPage } from '../content/case-study-page.ts';
 
-/** What changed: large figures in rows that fit their number, and results in words. */
+/** The outcomes: large figures in rows that suit their number, and results in words. */
 export function Outcomes({ outcomes }: { readonly outcomes: CaseStudyOutcomes }) {
   const { figures, statements } = outcomes;
   return (
@@ -27,7 +27,7 @@ export function Outcomes({ outcomes }: { readonly outcomes: CaseStudyOutcomes })
   );
 }
 
-/** Four stand in one row, five as two over three, more in rows of three. */
+/** Four in one row, five as two above three, more in rows of three. */
 function getColumns(count: number): 'fours' | 'five' | 'threes' {
   if (count === 5) return 'five';
   return count % 4 === 0 ? 'fours' : 'threes';

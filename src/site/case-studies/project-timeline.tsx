@@ -3,7 +3,7 @@ import type { TimelinePhase } from '../content/case-study.ts';
 import { caseStudyPage } from '../content/case-study-page.ts';
 import { StrataRule } from '../layout/strata-rule.tsx';
 
-/** The rock that each phase is drawn as, in turn. */
+/** The rocks the phases are drawn as, in turn. */
 const looks = [
   'tint-3 hatch-dots',
   'tint-4 hatch-clay',
@@ -13,7 +13,7 @@ const looks = [
 
 const lookOf = (index: number) => looks[index % looks.length];
 
-/** Custom properties are what the style sheet measures by. */
+/** The style sheet computes sizes from custom properties. */
 const measure = (values: Readonly<Record<`--${string}`, string | number>>) =>
   values as CSSProperties;
 
@@ -44,7 +44,7 @@ export function ProjectTimeline({ phases }: { readonly phases: readonly Timeline
   );
 }
 
-/** The whole project as one bar over an axis of weeks; the list under it says the same in words. */
+/** The whole project as one bar over an axis of weeks; the list below says the same in words. */
 function TimelineScale({
   phases,
   totalWeeks,

@@ -7,7 +7,7 @@ interface SplitSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section with its heading in a column of its own, where there is room for one. */
+/** A section with its heading in a separate column if there is room. */
 export function SplitSection({ id, heading, children }: SplitSectionProps) {
   return (
     <section className="wrap split" aria-labelledby={id}>

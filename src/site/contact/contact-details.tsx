@@ -4,7 +4,7 @@ import { contactPage } from '../content/contact.ts';
 const { phone, email, address, openingHours } = siteConfig;
 const { detailsHeading, detailLabels } = contactPage;
 
-/** Phone, e-mail, address and hours, as site.config.ts has them. */
+/** Phone, e-mail, address and hours from site.config.ts. */
 export function ContactDetails() {
   return (
     <section className="contact-details" aria-labelledby="contact-details">

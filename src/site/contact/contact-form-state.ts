@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The fields of the contact form, by the names that the API knows (spec section 3). */
+/** The fields of the contact form, by their names in the API (BEHAVIOUR 4.1). */
 export const contactFieldNames = [
   'fullName',
   'email',
@@ -11,15 +11,15 @@ export const contactFieldNames = [
 ] as const;
 export type ContactFieldName = (typeof contactFieldNames)[number];
 
-/** What became of a form that was sent without JavaScript. */
+/** The outcome of a form that was sent without JavaScript. */
 export interface ContactFormState {
   /** What was typed; empty after success. */
   readonly values: Partial<Record<ContactFieldName, string>>;
   readonly issues: readonly { readonly path: string; readonly message: string }[];
   readonly outcome: 'sent' | 'invalid' | 'failed';
-  /** The API's sentence; empty where it gave none. */
+  /** The API's sentence; empty if it sent none. */
   readonly message: string;
 }
 
-/** The state the page was answered with; null on an ordinary visit. */
+/** The outcome the page was rendered with; null on an ordinary visit. */
 export const ContactFormContext = createContext<ContactFormState | null>(null);

@@ -12,7 +12,8 @@ const { submitLabel, submittingLabel } = contactPage;
 
 /**
  * The form 'Send us a message'. Without JavaScript the browser sends it to /contact, and the server
- * answers with this page. The browser's own checks are off: its bubbles would hide our messages.
+ * answers with this page. The browser's own validation is off: its bubbles would cover our
+ * messages.
  */
 export function ContactForm() {
   const contact = useContactForm();

@@ -6,20 +6,20 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const getControl = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as Control | null;
 
-/** What stands in the fields now. */
+/** The current values of the fields. */
 export function readControls(form: HTMLFormElement): MessageValues {
   return Object.fromEntries(
     contactFieldNames.map((name) => [name, getControl(form, name)?.value ?? '']),
   );
 }
 
-/** The fields that were changed since the server filled them, before any script could hear of it. */
+/** The fields that were changed after the server filled them and before this script was running. */
 export function findTyped(form: HTMLFormElement, values: MessageValues): ContactFieldName[] {
   const standing = readControls(form);
   return contactFieldNames.filter((name) => standing[name] !== (values[name] ?? ''));
 }
 
-/** Puts values into the fields where nothing stands yet: what was typed meanwhile is newer. */
+/** Puts values into the empty fields only: text typed meanwhile is newer. */
 export function fillEmptyControls(form: HTMLFormElement, values: MessageValues): void {
   for (const name of contactFieldNames) {
     const control = getControl(form, name);
@@ -27,7 +27,7 @@ export function fillEmptyControls(form: HTMLFormElement, values: MessageValues):
   }
 }
 
-/** Empties the fields, also those that the server had filled. */
+/** Empties the fields, including those filled by the server. */
 export function clearControls(form: HTMLFormElement): void {
   for (const name of contactFieldNames) {
     const control = getControl(form, name);

@@ -8,8 +8,9 @@ import { useReachable } from './use-reachable.ts';
 const { name, address, mapEmbedUrl } = siteConfig;
 
 /**
- * The maps frame over a drawn sheet. Nothing is asked of the map's site before the sheet comes near
- * the viewport, and the sheet stays in sight until the map stands: for good, where it cannot load.
+ * The map's frame over a drawn sheet. The map's site is not contacted before the sheet comes near
+ * the viewport, and the sheet stays visible until the map has loaded, or for good if it cannot
+ * load.
  */
 export function OfficeMap() {
   const sheet = useRef<HTMLDivElement>(null);
@@ -27,7 +28,8 @@ export function OfficeMap() {
         </p>
         {isNear && (
           <iframe
-            // A frame that failed on a lost line is made anew when the line is back.
+            // A frame that failed without a connection is created again when the connection is
+            // back.
             key={attempt}
             className={isShown ? 'shown' : undefined}
             title={contactPage.mapTitle}

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import type { SendOutcome } from './send-message.ts';
 
-/** Literal texts of spec section 8. */
+/** BEHAVIOUR 2.1. */
 export const sentNotice = {
   title: 'Message sent!',
   description: "Thank you for your inquiry. We'll get back to you soon.",
@@ -13,7 +13,7 @@ const failedNotice = {
   fallback: 'Failed to send your message. Please try again.',
 } as const;
 
-/** What became of the message: stands beside the button that sent it. */
+/** The outcome of a message, shown next to the button that sent it. */
 export function OutcomeNotice({
   outcome,
   ref,
@@ -42,7 +42,7 @@ export function OutcomeNotice({
   }
 }
 
-/** How many fields want mending: stands above them. */
+/** The number of invalid fields, shown above them. */
 export function FaultSummary({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

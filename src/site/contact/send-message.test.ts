@@ -20,7 +20,7 @@ function stubFetch(respond: () => Response | Promise<Response>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the rules refuse is never sent, and every fault has its field', async () => {
+test('an invalid message is never sent, and every fault has its field', async () => {
   const fetch = stubFetch(() => answer(201, '{}'));
   const outcome = await sendMessage({ ...message, fullName: 'A', email: 'asha@', message: 'Hi' });
   expect(outcome).toEqual({
@@ -35,7 +35,7 @@ test('what the rules refuse is never sent, and every fault has its field', async
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a good message is sent with the six fields of the specification', async () => {
+test('a valid message is sent with its six fields', async () => {
   const fetch = stubFetch(() => answer(201, '{"id":1,"message":"Thank you"}'));
   expect((await sendMessage(message)).kind).toBe('sent');
   const [url, options] = fetch.mock.calls[0] ?? [];
@@ -43,7 +43,7 @@ test('a good message is sent with the six fields of the specification', async ()
   expect(JSON.parse(String(options?.body))).toEqual(message);
 });
 
-test('faults that only the server finds are shown under their fields', async () => {
+test('faults found only by the server are shown under their fields', async () => {
   const issues = [
     { path: 'company', message: 'Company is too long' },
     { path: 'company', message: 'and has no vowels' },
@@ -54,7 +54,7 @@ test('faults that only the server finds are shown under their fields', async () 
   expect(outcome).toMatchObject({ kind: 'invalid', errors: { company: 'Company is too long' } });
 });
 
-test('a failure carries its status and body; a lost line has no words of its own', async () => {
+test('a failure carries its status and body; a lost connection has no message', async () => {
   stubFetch(() => answer(503, 'Down for a moment'));
   expect(await sendMessage(message)).toEqual({
     kind: 'failed',

@@ -11,21 +11,24 @@ import type { MessageValues } from './unsent-message.ts';
 /** The first fault of each field, by its name. */
 export type FieldErrors = Partial<Record<ContactFieldName, string>>;
 
-/** What came of a message; `errors` are shown under the fields. */
+/** The outcome of a message; `errors` are shown under the fields. */
 export interface SendOutcome {
   readonly kind: 'sent' | 'invalid' | 'failed';
   readonly errors: FieldErrors;
-  /** The failure in words; empty where nothing was answered. */
+  /** The failure in words; empty if there was no answer. */
   readonly message: string;
 }
 
-/** The schema library is large and most visitors never write: it comes with the first use of the form. */
+/**
+ * Loads the schema with the first use of the form: its library is large and most visitors never
+ * write.
+ */
 export const loadContactRequest = () =>
   import('#contracts/contact.ts').then(({ ContactRequest }) => ContactRequest);
 
-/** Checks a message by the server's own rules and sends it (spec section 7). */
+/** Checks a message by the server's own rules and sends it. */
 export async function sendMessage(values: MessageValues): Promise<SendOutcome> {
-  // Without the rules, on a bad line, the server checks alone.
+  // If the rules fail to load, only the server checks.
   const rules = await loadContactRequest().catch(() => null);
   const checked = rules?.safeParse(values);
   if (checked?.error) {
@@ -43,7 +46,7 @@ export async function sendMessage(values: MessageValues): Promise<SendOutcome> {
   }
 }
 
-/** The outcome that the server put into a page it answered to a form without JavaScript. */
+/** The outcome that the server rendered into the answer to a form without JavaScript. */
 export function toOutcome({ outcome, issues, message }: ContactFormState): SendOutcome {
   return { kind: outcome, errors: toFieldErrors(issues), message };
 }

@@ -1,13 +1,13 @@
 import { type ContactFieldName, contactFieldNames } from './contact-form-state.ts';
 
-/** What stands in the form, by field. */
+/** The values of the form, by field. */
 export type MessageValues = Partial<Record<ContactFieldName, string>>;
 
 const STORAGE_KEY = 'unsent-message';
 
 /**
- * What was typed and not sent. It is kept for this tab alone: a message is personal, and the next
- * person at the machine shall not find it.
+ * What was typed and not sent. It is kept for this tab only: a message is personal, and the next
+ * user of the device must not find it.
  */
 export function findUnsentMessage(): MessageValues {
   try {
@@ -26,20 +26,20 @@ export function findUnsentMessage(): MessageValues {
   }
 }
 
-/** Keeps what was typed until it is sent; a browser that forbids storage keeps nothing. */
+/** Keeps what was typed until it is sent; does nothing if the browser forbids storage. */
 export function keepUnsentMessage(values: MessageValues): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(values));
   } catch {
-    // Forbidden or full: the form works without.
+    // Forbidden or full: the form works without a copy.
   }
 }
 
-/** Forgets the copy, after the message was sent. */
+/** Deletes the copy, after the message was sent. */
 export function dropUnsentMessage(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // What may not be stored need not be forgotten.
+    // If storage is forbidden, there is nothing to delete.
   }
 }

@@ -21,12 +21,12 @@ import {
 /** What the contact form shows and does. */
 interface ContactFormControls {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Whether the page came as the answer to a form sent without JavaScript. */
+  /** Whether the page is the answer to a form sent without JavaScript. */
   readonly isAnswer: boolean;
-  /** What the fields start with; from then on the browser alone holds what was typed. */
+  /** The initial values of the fields; after that only the browser holds what is typed. */
   readonly initialValues: MessageValues;
   readonly outcome: SendOutcome | null;
-  /** The faults that nobody has touched since. */
+  /** The faults of fields that have not been changed since. */
   readonly errors: FieldErrors;
   readonly isSending: boolean;
   readonly noteFocus: () => void;
@@ -34,10 +34,10 @@ interface ContactFormControls {
   readonly submit: (event: FormEvent) => void;
 }
 
-// The answer to a form sent without JavaScript belongs to the first view of the page alone.
+// The answer to a form sent without JavaScript is shown only on the first view of the page.
 let wasAnswerShown = false;
 
-/** Keeps, checks and sends a message (spec sections 4, 5 and 8). */
+/** Keeps, checks and sends a message (BEHAVIOUR 3.4). */
 export function useContactForm(): ContactFormControls {
   const context = use(ContactFormContext);
   const [answer] = useState(() => (wasAnswerShown ? null : context));
@@ -68,7 +68,7 @@ export function useContactForm(): ContactFormControls {
   const send = async (element: HTMLFormElement) => {
     setSending(true);
     const result = await sendMessage(readControls(element));
-    // At once: the focus goes to what this render marks.
+    // Synchronously, because the focus moves to what this render marks.
     flushSync(() => {
       setSending(false);
       setOutcome(result);
@@ -98,7 +98,10 @@ function omit(errors: FieldErrors, names: readonly ContactFieldName[]): FieldErr
   return others;
 }
 
-/** To the first faulty field, to the good news, or back to the button that the failure disabled. */
+/**
+ * Moves the focus to the first invalid field, to the success notice, or back to the button, which
+ * was disabled while sending.
+ */
 function focusOutcome(form: HTMLFormElement, { kind }: SendOutcome): void {
   const target = {
     invalid: '[aria-invalid="true"]',

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** A site that takes longer than this is not waited for. */
+/** After this the site counts as unreachable. */
 const TIMEOUT_MS = 10_000;
 
-/** What is known of another site. */
 interface Reachability {
   readonly isReachable: boolean;
-  /** How often it was asked, from 0. */
+  /** Number of the attempt, from 0. */
   readonly attempt: number;
 }
 
 /**
- * Whether another site answers at all; asked when `isWanted` turns true, and again when a lost line
- * comes back. A frame says nothing of its failure: browsers report "loaded" for their error page too.
+ * Whether another site answers at all; checked when `isWanted` becomes true, and again when the
+ * connection returns. A frame does not report failure: browsers fire "load" for their error page
+ * too.
  */
 export function useReachable(url: string, isWanted: boolean): Reachability {
   const [isReachable, setReachable] = useState(false);

@@ -45,7 +45,7 @@ const expertise: readonly TitledText[] = [
   },
 ];
 
-/** The words of the about page; the 'Trusted By' names stand in site.config.ts. */
+/** The texts of the about page; the 'Trusted By' names are in site.config.ts. */
 export const aboutPage = {
   hero: {
     heading: 'Engineers who hand over what they build',
@@ -53,7 +53,7 @@ export const aboutPage = {
   } satisfies PageHero,
   story: {
     heading: 'Our Story',
-    /** What the drawing above the story shows, for those who cannot see it. */
+    /** Alternative text of the drawing above the story. */
     pictureTitle:
       'Section through the hills: a railway climbs from the coastal plain to the plateau over viaducts and through tunnels',
     factLabels: { founded: 'Founded', place: 'Based in', practice: 'Practice' },

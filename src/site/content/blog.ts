@@ -1,6 +1,6 @@
 import type { PageHero } from './page-text.ts';
 
-/** The lists of posts. `{tag}`, `{words}` and `{count}` stand for what is shown. */
+/** The texts of the blog lists. `{tag}`, `{words}` and `{count}` are replaced by `fillIn`. */
 export const blogPage = {
   hero: {
     heading: 'Our Blog',

@@ -8,9 +8,9 @@ import { numbersIn, textsOf } from './content-texts.ts';
 interface SpecifiedCase {
   readonly challenges?: number;
   readonly solutionItems?: number;
-  /** Every outcome that the specification gives, in its order. */
+  /** Every outcome of BEHAVIOUR 1.7, in its order. */
   readonly figures: readonly string[];
-  /** Literal phrases that must stand somewhere on the page. */
+  /** Phrases that must appear somewhere on the page. */
   readonly phrases: readonly string[];
 }
 
@@ -92,18 +92,18 @@ describe.each(studies)('case study $id', (study) => {
   const specified = specifiedCases[study.id];
   const text = textsOf(study).join(' ');
 
-  it('has as many challenges and solution items as specified', () => {
+  it('has the agreed number of challenges and solution items', () => {
     if (specified.challenges) expect(study.challenges).toHaveLength(specified.challenges);
     if (specified.solutionItems) expect(study.solution.items).toHaveLength(specified.solutionItems);
     expect(study.challenges.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('gives every figure of the specification, literally', () => {
+  it('gives every agreed figure, literally', () => {
     expect(study.outcomes.figures.map(({ figure }) => figure)).toEqual(specified.figures);
     for (const phrase of specified.phrases) expect(text).toContain(phrase);
   });
 
-  it('gives no figure beyond the specification, in outcomes or elsewhere', () => {
+  it('gives no other figure, in outcomes or elsewhere', () => {
     const allowed = new Set(specified.phrases.flatMap(numbersIn));
     expect(numbersIn(text).filter((number) => !allowed.has(number))).toEqual([]);
     for (const outcome of textsOf(study.outcomes)) expect(outcome).not.toMatch(spelledNumber);
@@ -131,7 +131,7 @@ describe('case studies', () => {
     expect(phases?.map(({ weeks }) => weeks)).toEqual([4, 6, 12, 4]);
   });
 
-  it('are listed in the order of the specification, with three featured ones', () => {
+  it('are listed in the agreed order, with three featured ones', () => {
     const listed =
       'osdu-data-platform erm-client-migration wvd-remote privacy-focused-cdp azure-docs';
     expect(listedCaseStudyIds).toEqual(listed.split(' '));

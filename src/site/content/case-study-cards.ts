@@ -1,6 +1,6 @@
 import type { CaseStudyCard, CaseStudyId } from './case-study.ts';
 
-/** What the link on each card says. */
+/** The label of the link on each card. */
 export const caseStudyCardLinkLabel = 'View Case Study';
 
 /** The five case studies of the list page, in its order. */
@@ -19,7 +19,7 @@ export const featuredCaseStudyIds: readonly CaseStudyId[] = [
   'privacy-focused-cdp',
 ];
 
-/** The card of each case study. The long texts stand in case-studies/, one file each. */
+/** The card of each case study. The long texts are in case-studies/, one file each. */
 export const caseStudyCards: Readonly<Record<CaseStudyId, CaseStudyCard>> = {
   'financial-cloud-migration': {
     id: 'financial-cloud-migration',

@@ -11,7 +11,7 @@ const cloudKinds: readonly TitledText[] = [
   },
 ];
 
-/** The words of the case study list around its cards. */
+/** The texts of the case study list around its cards. */
 export const caseStudyListPage = {
   hero: {
     heading: 'Case Studies',

@@ -1,4 +1,4 @@
-/** The words that stand on every case study page around its own texts. */
+/** The texts that all case study pages share. */
 export const caseStudyPage = {
   backLabel: 'Back to Case Studies',
   factLabels: { client: 'Client', duration: 'Duration', services: 'Services' },

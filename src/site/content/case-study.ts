@@ -39,11 +39,11 @@ export interface CaseStudyCard {
 export interface CaseStudy extends CaseStudyCard {
   /** Who the client is, in a few words and without a name. */
   readonly client: string;
-  /** How long the project took, as displayed. Leave it out where it is not known. */
+  /** How long the project took, as displayed. Leave it out if it is not known. */
   readonly duration?: string;
   /** The services that were used; the page links to each. */
   readonly services: readonly ServiceId[];
-  /** One string a paragraph. */
+  /** One string per paragraph. */
   readonly clientOverview: readonly string[];
   readonly challenges: readonly TitledText[];
   readonly solution: CaseStudySolution;
@@ -63,7 +63,7 @@ export interface CaseStudy extends CaseStudyCard {
 /** What was built. */
 export interface CaseStudySolution {
   readonly intro: string;
-  /** Components stand side by side; steps follow one another and are numbered. */
+  /** Components are shown side by side; steps are numbered and follow one another. */
   readonly kind: 'components' | 'steps';
   readonly items: readonly TitledText[];
 }
@@ -75,7 +75,7 @@ export interface TimelinePhase {
   readonly text: string;
 }
 
-/** What changed. Figures come from the client; where there are none, statements stand alone. */
+/** What changed. Figures come from the client; without any, there are only statements. */
 export interface CaseStudyOutcomes {
   readonly figures: readonly OutcomeFigure[];
   /** Results in words. */
@@ -87,7 +87,7 @@ export interface OutcomeFigure {
   /** Set very large, so at most seven characters. */
   readonly figure: string;
   readonly label: string;
-  /** What the figure is compared with, where the client gave it. */
+  /** What the figure is compared with, if the client gave it. */
   readonly baseline?: string;
   /** One sentence on how it was reached. */
   readonly note?: string;

@@ -1,6 +1,9 @@
 import type { PageHero } from './page-text.ts';
 
-/** The words of the contact page; phone, e-mail and address stand in site.config.ts, questions in faq.ts. */
+/**
+ * The texts of the contact page; phone, e-mail and address are in site.config.ts, questions in
+ * faq.ts.
+ */
 export const contactPage = {
   hero: {
     heading: "Let's Talk",
@@ -11,7 +14,7 @@ export const contactPage = {
   mapTitle: 'Office Location',
   mapLinkLabel: 'Open the map',
   formHeading: 'Send us a message',
-  /** Above the fields, by their names. */
+  /** Labels of the fields, by their names. */
   fieldLabels: {
     fullName: 'Full Name',
     email: 'Email',
@@ -20,7 +23,7 @@ export const contactPage = {
     service: 'Service',
     message: 'Message',
   },
-  /** Beside the labels of fields that may stay empty. */
+  /** Next to the labels of fields that may stay empty. */
   optionalLabel: 'Optional',
   /** The empty choice among the services. */
   noServiceLabel: 'Choose a service',

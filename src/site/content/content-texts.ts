@@ -4,5 +4,5 @@ export function textsOf(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Every number in a text, as written and without its unit. */
+/** Every number in a text, as written but without its unit. */
 export const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];

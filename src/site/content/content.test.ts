@@ -15,7 +15,7 @@ import { services, servicesPage } from './services.ts';
 const studies = Object.values(caseStudies);
 
 describe('the other pages', () => {
-  it('show six services with seven features each, no two neighbours alike', () => {
+  it('show six services with seven features each, no two neighbours drawn alike', () => {
     expect(services.map(({ title }) => title).join(', ')).toBe(
       'Cloud Architecture, DevOps Engineering, AI & Machine Learning, Security Services, Managed Cloud Services, Cloud Native Development',
     );
@@ -27,7 +27,7 @@ describe('the other pages', () => {
     }
   });
 
-  it('keep the headings that the specification names', () => {
+  it('keep their fixed headings', () => {
     expect(homePage.hero.rotatingWords).toEqual(['Scalable.', 'Secure.', 'Seamless.']);
     const texts = textsOf([homePage, servicesPage, aboutPage, contactPage, blogPage]);
     const headings =
@@ -42,7 +42,7 @@ describe('the other pages', () => {
     expect(aboutPage.story.paragraphs[0]).toContain(`founded in ${siteConfig.foundingYear}`);
   });
 
-  it('answer five questions with the durations and the renewal interval as specified', () => {
+  it('answer five questions with the fixed durations and renewal interval', () => {
     expect(faqEntries).toHaveLength(5);
     const answers = faqEntries.map(({ answer }) => answer).join(' ');
     expect(answers).toContain(

@@ -4,7 +4,7 @@ export interface FaqEntry {
   readonly answer: string;
 }
 
-/** The five questions of the contact page; search engines receive them too. */
+/** The five questions of the contact page; structured data gives them to search engines too. */
 export const faqEntries: readonly FaqEntry[] = [
   {
     question: 'Which industries do you serve?',

@@ -1,9 +1,9 @@
 import { siteConfig } from '#site-config';
 
-/** The words of the home page around its cards. */
+/** The texts of the home page around its cards. */
 export const homePage = {
   hero: {
-    /** Take turns in front of the heading. */
+    /** They rotate in front of the heading. */
     rotatingWords: ['Scalable.', 'Secure.', 'Seamless.'],
     heading: 'We Build Infrastructure Excellence.',
     lede: `Cloud, DevOps and AI engineering from ${siteConfig.address.city}. We build your platform layer by layer and leave it with a team that can run it.`,

@@ -27,7 +27,7 @@ describe('getPageStatus', () => {
   });
 });
 
-test('the browser is told what the server read, failures too', () => {
+test('the browser gets what the server read, including failures', () => {
   const { queries, keys } = buildQueries({
     '/a': { data: { title: 'A' } },
     '/b': { data: null },

@@ -4,14 +4,14 @@ import type { ContactFormState } from '../contact/contact-form-state.ts';
 import type { PageQueries } from './page-queries.ts';
 import type { SiteFacts } from '../site-context.ts';
 
-/** The outcome of one query, as it travels inside the page. */
+/** The outcome of one query, as embedded in the page. */
 interface QueryOutcome {
   readonly key: ApiQueryKey;
   readonly data?: unknown;
   readonly error?: { readonly status: number; readonly body: string };
 }
 
-/** What the server puts into a page so that its first view needs no call (contract.md). */
+/** What the server embeds in a page so that its first view needs no call (BEHAVIOUR 3.3). */
 export interface PageData {
   readonly site: SiteFacts;
   readonly contactForm: ContactFormState | null;
@@ -32,7 +32,7 @@ export function dehydrateQueries(
   });
 }
 
-/** Puts outcomes back, failures too, so that the page shows what it showed. */
+/** Restores the outcomes, including failures, so that the browser renders what the server did. */
 export function restoreQueries(queries: PageQueries, outcomes: readonly QueryOutcome[]): void {
   for (const { key, data, error } of outcomes) {
     const outcome = error ? { error: new HttpError(error.status, '', error.body) } : { data };
@@ -41,8 +41,8 @@ export function restoreQueries(queries: PageQueries, outcomes: readonly QueryOut
 }
 
 /**
- * The HTTP status of a page by its data: 404 when something it is about does not exist (also an
- * empty answer), the API's own 4xx or 5xx status otherwise, 200 when all went well.
+ * The HTTP status of a page from its data: 404 if its subject does not exist (or the answer is
+ * empty), the API's own 4xx or 5xx status for other failures, else 200.
  */
 export function getPageStatus(queries: PageQueries, keys: readonly ApiQueryKey[]): number {
   for (const key of keys) {

@@ -5,7 +5,7 @@ import { PageQueries } from './page-queries.ts';
 
 const key = itemKey('/api/thing');
 
-/** Answers calls in their order; a number is a refusal with that status. */
+/** Answers calls in order; a number is a refusal with that status. */
 function buildQueries(...answers: readonly (string | number)[]) {
   const calls: string[] = [];
   const transport: HttpTransport = async (method, url) => {
@@ -19,7 +19,7 @@ function buildQueries(...answers: readonly (string | number)[]) {
 }
 
 describe('PageQueries', () => {
-  test('reads each query once, also for callers at the same time and after a failure', async () => {
+  test('reads each query once, even for concurrent callers and after a failure', async () => {
     const { queries, calls } = buildQueries('{"a":1}', 500);
     await Promise.all([queries.fetch(key), queries.fetch(key)]);
     await queries.fetch(key);
@@ -31,7 +31,7 @@ describe('PageQueries', () => {
     expect(error).toEqual(new HttpError(500, '', 'no'));
   });
 
-  test('tells an empty answer from none, and a list from what is none', async () => {
+  test('distinguishes an empty answer from no answer, and a list from other data', async () => {
     const { queries } = buildQueries('', '[1]', '{}', 'null');
     expect(queries.getState(key).data).toBeUndefined();
     await queries.fetch(key);
@@ -42,7 +42,7 @@ describe('PageQueries', () => {
     expect(queries.getState(listKey('/null')).error).toBeInstanceOf(TypeError);
   });
 
-  test('keeps what is known while it reads anew, and tells those who listen', async () => {
+  test('keeps the known data while it reads again, and notifies listeners', async () => {
     const { queries } = buildQueries('1', '2');
     await queries.fetch(key);
     const seen: unknown[] = [];
@@ -59,7 +59,7 @@ describe('PageQueries', () => {
     expect(queries.getState(key)).toBe(queries.getState(key));
   });
 
-  test('forgets a failure with the last one that shows it', async () => {
+  test('forgets a failure once nothing shows it any more', async () => {
     const { queries, calls } = buildQueries(500, '"second try"');
     const stops = [queries.watch(key), queries.watch(key)];
     await queries.fetch(key);
@@ -73,7 +73,7 @@ describe('PageQueries', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('lets a prefetch fail without a trace, unless the page is there by then', async () => {
+  test('lets a prefetch fail without a trace, unless its page is shown by then', async () => {
     const { queries } = buildQueries(500, 500);
     await queries.prefetch(key);
     expect(queries.getState(key)).toEqual({ isFetching: false });

@@ -1,7 +1,7 @@
 import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
 import { browserTransport, type HttpTransport } from '#client/http-client.ts';
 
-/** Where a query stands; neither data nor error before the first answer. */
+/** The state of a query; before the first answer it has neither data nor error. */
 export interface QueryState {
   readonly data?: unknown;
   readonly error?: unknown;
@@ -12,8 +12,8 @@ const notAsked: QueryState = { isFetching: false };
 const firstAsked: QueryState = { isFetching: true };
 
 /**
- * What the pages of a visit have read from the API, by the rules of spec section 7: each query is
- * read once and never goes stale, and nothing is read again but by `refetch`.
+ * What the pages of a visit have read from the API (BEHAVIOUR 3.3): each query is read once and
+ * never goes stale; only `refetch` reads again.
  */
 export class PageQueries {
   readonly #transport: HttpTransport;
@@ -31,14 +31,14 @@ export class PageQueries {
     return this.#states.get(String(key)) ?? notAsked;
   }
 
-  /** Reads what has not been read; callers at the same time share one call. Never rejects. */
+  /** Reads a query unless it has been read; concurrent callers share one call. Never rejects. */
   fetch(key: ApiQueryKey): Promise<void> {
     const { data, error } = this.getState(key);
     if (data !== undefined || error !== undefined) return Promise.resolve();
     return this.refetch(key);
   }
 
-  /** Reads anew; what was known stays until the answer. */
+  /** Reads again; known data stays until the answer. */
   refetch(key: ApiQueryKey): Promise<void> {
     const name = String(key);
     const running = this.#pending.get(name);
@@ -55,19 +55,19 @@ export class PageQueries {
     return pending;
   }
 
-  /** Takes over what is known from elsewhere. */
+  /** Sets a state that is known from elsewhere. */
   set(key: ApiQueryKey, state: QueryState): void {
     this.#states.set(String(key), state);
     for (const notify of this.#listeners) notify();
   }
 
-  /** Reads what a page is about to show, if it comes to that; a failure leaves no trace. */
+  /** Reads what a page may soon show; a failure leaves no trace. */
   async prefetch(key: ApiQueryKey): Promise<void> {
     await this.fetch(key);
     this.#forgetFailure(key);
   }
 
-  /** Reads what a page shows, until the returned function is called. */
+  /** Reads what a page shows and keeps it watched until the returned function is called. */
   watch(key: ApiQueryKey): () => void {
     const name = String(key);
     const count = (change: number) =>
@@ -86,7 +86,7 @@ export class PageQueries {
     return () => this.#listeners.delete(notify);
   };
 
-  /** A failure that nobody looks at must not be what the next page shows. */
+  /** A failure that is no longer shown must not appear on the next page. */
   #forgetFailure(key: ApiQueryKey): void {
     const isFailed = this.getState(key).error !== undefined;
     if (isFailed && !this.#watchers.get(String(key))) this.#states.delete(String(key));

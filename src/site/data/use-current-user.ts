@@ -3,7 +3,7 @@ import type { UserBody } from '#contracts/auth.ts';
 import { currentUserKey } from '#client/api-query.ts';
 import { usePageQuery } from './use-page-query.ts';
 
-// The server sets this readable cookie beside the session's own, which scripts cannot see.
+// The server sets this readable cookie with the session's own, which scripts cannot read.
 function hasSessionSign(): boolean {
   return /(?:^|; )signed-in=1(?:;|$)/.test(document.cookie);
 }
@@ -11,7 +11,7 @@ function hasSessionSign(): boolean {
 const neverChanges = () => () => {};
 
 /**
- * The signed-in user, or null. The server is asked only when somebody seems to be signed in, or when
+ * The signed-in user, or null. The server is asked only if somebody seems to be signed in, or if
  * `isAskedFor` says that the answer is about to be shown: most visits need no call.
  */
 export function useCurrentUser(isAskedFor: boolean): UserBody | null {

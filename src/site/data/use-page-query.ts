@@ -5,17 +5,17 @@ import { PageQueries } from './page-queries.ts';
 /** What the pages of this visit have read. */
 export const PageQueriesContext = createContext(new PageQueries());
 
-/** A query as a component shows it; `data` and `error` are never there at once. */
+/** A query for a component; it never has both `data` and `error`. */
 export interface PageQuery<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
-  /** Neither has come yet. */
+  /** True until either has arrived. */
   readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => void;
 }
 
-/** Reads what a key names, unless it is known or not wanted yet (`isWanted`). */
+/** Reads a query, unless it is known or `isWanted` is false. */
 export function usePageQuery<Data>(key: ApiQueryKey, isWanted = true): PageQuery<Data> {
   const queries = use(PageQueriesContext);
   const getState = () => queries.getState(key);

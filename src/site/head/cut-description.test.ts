@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { cutDescription } from './cut-description.ts';
 
-it('leaves what fits as it is, but for white space', () => {
+it('changes only white space in a text that fits', () => {
   expect(cutDescription('  Two\n words ')).toBe('Two words');
   expect(cutDescription('x'.repeat(160))).toBe('x'.repeat(160));
   expect(cutDescription('')).toBe('');
 });
 
-it('cuts the rest between words, and never ends in punctuation', () => {
+it('cuts longer texts between words, and never ends in punctuation', () => {
   const cut = cutDescription('Requests, not usage, '.repeat(20));
   expect(cut.length).toBeLessThanOrEqual(160);
   expect(cut).toMatch(/\w…$/);
 });
 
-it('cuts texts without spaces anywhere, but never a letter in two', () => {
+it('cuts texts without spaces anywhere, but never inside a character', () => {
   expect(cutDescription('字'.repeat(500))).toBe(`${'字'.repeat(159)}…`);
   const cut = cutDescription(`x${'🚀'.repeat(200)}`);
   expect(cut.isWellFormed()).toBe(true);

@@ -1,13 +1,15 @@
 /** Search engines show about this many characters under a title. */
 const LENGTH_MAX = 160;
 
-/** A text cut between words to what search engines show of it; an ellipsis tells of the rest. */
+/**
+ * A text cut between words to the length that search engines show, with an ellipsis if it was cut.
+ */
 export function cutDescription(text: string): string {
   const plain = text.replace(/\s+/gu, ' ').trim();
   if (plain.length <= LENGTH_MAX) return plain;
   const cut = plain.slice(0, LENGTH_MAX - 1).toWellFormed();
   const end = cut.lastIndexOf(' ');
-  // Scripts without spaces, and words without end, are cut anywhere.
+  // Scripts without spaces and very long words are cut anywhere.
   const kept = end > LENGTH_MAX / 2 ? cut.slice(0, end) : cut;
   return `${kept.replace(/[\s,.;:–—\uFFFD-]+$/u, '')}…`;
 }

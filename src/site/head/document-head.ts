@@ -10,7 +10,7 @@ const feeds = [
 
 const blogTitle = escapeAttribute(`${siteConfig.name} blog`);
 
-/** Head elements that every public page has and no script ever changes: they cost no JavaScript. */
+/** Head elements that every public page has and no script changes, so they need no JavaScript. */
 export const documentHeadHtml = [
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,

@@ -6,17 +6,17 @@ import { type ArticleFacts, ShareCard } from './share-card.tsx';
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string | null | undefined;
-  /** Path and query under which search engines shall know the page; without one, not at all. */
+  /** Path and query for search engines; without one, the page is not indexed. */
   readonly canonicalPath?: string | undefined;
-  /** Path of the page whose picture networks show; its own where it is not given. */
+  /** Path of the page whose share picture is used; by default its own. */
   readonly pictureOf?: string | undefined;
-  /** Given by pages that are one article. */
+  /** Set by pages of one article. */
   readonly article?: ArticleFacts | undefined;
 }
 
 /**
- * What a page says about itself to browsers, search engines and networks; React moves it into the
- * head. A page without a canonical path, and every page outside production, asks not to be indexed.
+ * A page's metadata for browsers, search engines and social networks; React moves it into the head.
+ * A page without a canonical path, and every page outside production, asks not to be indexed.
  */
 export function PageHead(props: PageHeadProps) {
   const { title, description, canonicalPath, pictureOf = canonicalPath, article } = props;
@@ -29,7 +29,7 @@ export function PageHead(props: PageHeadProps) {
       {shortDescription && <meta name="description" content={shortDescription} />}
       <meta name="robots" content={isIndexable ? 'max-image-preview:large' : 'noindex'} />
       {canonicalPath !== undefined && <link rel="canonical" href={siteUrl + canonicalPath} />}
-      {/* Networks read what the server sent: the browser is spared the code. */}
+      {/* Social networks read only the server's HTML, so browsers do not load this code. */}
       {import.meta.env.SSR && canonicalPath !== undefined && (
         <ShareCard
           title={title}

@@ -3,7 +3,7 @@ import { caseStudies } from '../content/case-studies.ts';
 import { homePage } from '../content/home.ts';
 import { pageDescriptions } from '../content/page-descriptions.ts';
 
-/** A public page with a fixed address, as programs know it: sitemaps, share pictures, breadcrumbs. */
+/** A public page with a fixed address, for sitemaps, share pictures and breadcrumbs. */
 export interface PublicPage {
   readonly path: string;
   /** Without the firm's name. */
@@ -22,7 +22,7 @@ export interface PublicPage {
 
 const { home, services, caseStudies: caseStudyList, blog, about, contact } = pageDescriptions;
 
-/** Every public page but posts and the parts of the blog list; the server alone reads this. */
+/** Every public page except posts and further pages of the blog list. Only the server uses this. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',

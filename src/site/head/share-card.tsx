@@ -3,7 +3,7 @@ import { getLastChange } from '#rules/posts/last-change.ts';
 import { siteConfig } from '#site-config';
 import { getSharePicturePath } from './share-picture-path.ts';
 
-/** What networks are told of an article beyond its title. */
+/** The facts about an article, beyond its title, for social networks. */
 export type ArticleFacts = Pick<PostBody, 'createdAt' | 'updatedAt' | 'tags'>;
 
 interface ShareCardProps {

@@ -4,7 +4,7 @@ import { caseStudyCards, featuredCaseStudyIds } from '../content/case-study-card
 import { homePage } from '../content/home.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
-/** Three case studies, the first one large, and the way to all of them. */
+/** Three case studies, the first one large, and a link to all of them. */
 export function FeaturedCaseStudies() {
   const { heading, lead, buttonLabel } = homePage.caseStudies;
   return (

@@ -37,7 +37,7 @@ function LatestPosts() {
   );
 }
 
-/** The newest posts and the way to all of them. */
+/** The newest posts and a link to all of them. */
 export function LatestInsights() {
   return (
     <section className="section wrap" aria-labelledby="latest-insights">

@@ -1,6 +1,6 @@
 /**
- * Words that take turns in one place; the style sheet turns them, so that it works before the code
- * arrives and moves nothing else. Screen readers get all of them at once.
+ * Words that rotate in one place. The style sheet animates them, so that it works before the code
+ * is loaded and moves nothing else. Screen readers get all of them at once.
  */
 export function RotatingWords({
   words,

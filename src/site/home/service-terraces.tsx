@@ -4,7 +4,7 @@ import { type Service, services, servicesPage } from '../content/services.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
 
-/** How many services the home page shows (spec section 2). */
+/** Service cards on the home page (BEHAVIOUR 1.3). */
 const SHOWN = 3;
 
 function ServiceCard({ service }: { readonly service: Service }) {

@@ -3,7 +3,7 @@ import { Artwork } from '#ui/pictures/artwork.tsx';
 import type { ClosingCall as ClosingCallText } from '../content/page-text.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
-/** The laterite field at the foot of a page, with the way to /contact. */
+/** The laterite field at the bottom of a page, with a link to /contact. */
 export function ClosingCall({ heading, text, buttonLabel }: ClosingCallText) {
   return (
     <section className="call" aria-labelledby="closing-call">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 /**
- * A link whose place is planned and whose address is not known yet: it leads nowhere, takes no
- * focus, and says so to assistive technology.
+ * A link without an address yet: it leads nowhere, cannot be focused, and is announced as disabled
+ * (BEHAVIOUR 1.2).
  */
 export function DeadLink({
   label,
   children,
 }: {
-  /** Needed where the content is only a drawing. */
+  /** Required if the content is only an icon. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }) {

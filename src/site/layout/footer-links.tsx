@@ -16,12 +16,12 @@ function CompanyLink({ label, url }: { readonly label: string; readonly url: str
   return url.startsWith('/') ? <SiteLink href={url}>{label}</SiteLink> : <a href={url}>{label}</a>;
 }
 
-/** Where the footer leads: services, company, office. */
+/** The footer's links: services, company, office. */
 export function FooterLinks() {
   const { companyLinks, address, email } = siteConfig;
   return (
     <div className="foot-links">
-      {/* One landmark for both lists; its parts stand in the columns. */}
+      {/* One landmark for both lists, which are laid out as columns. */}
       <nav className="contents" aria-label="Footer">
         <div>
           <h2>Services</h2>

@@ -14,7 +14,7 @@ const links = [
   { label: 'About', href: '/about' },
 ] as const;
 
-/** The page itself, or a page below it such as a single post. */
+/** 'page' on the page itself, 'true' on a page below it such as a single post. */
 function getAriaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return href !== '/' && path.startsWith(href) ? 'true' : undefined;

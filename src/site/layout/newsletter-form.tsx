@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.tsx';
 
 /**
- * The newsletter form of spec section 5; it makes no call. The browser's own validation is off, or
- * its bubble would come before the toast that the spec asks for.
+ * The newsletter form, which makes no call (BEHAVIOUR 4.6). The browser's own validation is off, or
+ * its bubble would appear instead of the toast.
  */
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);

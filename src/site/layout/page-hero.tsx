@@ -1,6 +1,6 @@
 import type { PageHero as PageHeroText } from '../content/page-text.ts';
 
-/** The top of a page without a picture of its own: its one main heading, and the lines beside it. */
+/** The top of a page without a picture: its main heading and the text next to it. */
 export function PageHero({ heading, lede }: PageHeroText) {
   return (
     <div className="wrap page-head">

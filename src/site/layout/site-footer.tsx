@@ -20,7 +20,7 @@ export function SiteFooter() {
             <FooterLinks />
           </div>
           <div className="foot-end">
-            {/* A cached page can be a year older than the visit. */}
+            {/* A cached page may have been rendered in the previous year. */}
             <small suppressHydrationWarning>
               {`© ${foundingYear}–${year} ${name}. ${address.city}, ${address.country}.`}
             </small>

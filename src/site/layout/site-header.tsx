@@ -7,7 +7,9 @@ import { SiteLink } from '../navigation/site-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import type { MobileMenu } from './use-mobile-menu.ts';
 
-/** Brand, navigation, theme toggle and the way to us; narrow screens fold the links into a menu. */
+/**
+ * Brand, navigation, theme toggle and contact button; on narrow screens the links are in a menu.
+ */
 export function SiteHeader({ menu }: { readonly menu: MobileMenu }) {
   return (
     <header className="site-head">

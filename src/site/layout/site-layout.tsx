@@ -12,7 +12,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader menu={menu} />
-      {/* The open menu covers the page, so nothing under it may be reached. */}
+      {/* The open menu covers the page, so nothing below it may be reachable. */}
       <div inert={menu.isOpen}>
         <main id="main" tabIndex={-1}>
           {children}

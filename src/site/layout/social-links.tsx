@@ -2,7 +2,7 @@ import { siteConfig } from '#site-config';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DeadLink } from './dead-link.tsx';
 
-/** The firm elsewhere; a profile without an address is a dead link (spec section 2). */
+/** The firm's profiles; one without an address is a dead link (BEHAVIOUR 1.2). */
 export function SocialLinks() {
   return (
     <ul className="social">

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePath } from '../navigation/address.ts';
 
-/** From here on the links stand in the header and there is no menu (`lg` in theme.css). */
+/** From this width on the links are in the header and there is no menu (`lg` in theme.css). */
 const WIDE_LAYOUT = '(width >= 58.75rem)';
 
 /** The state of the mobile menu, and the two elements the focus moves between. */
 export interface MobileMenu {
   readonly isOpen: boolean;
-  /** True from the first opening on. */
+  /** True once it has been opened. */
   readonly wasOpened: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
@@ -17,7 +17,7 @@ export interface MobileMenu {
 
 /**
  * Opens and closes the mobile menu: opening moves the focus to its first link, Escape moves it back
- * to the button; following a link or turning to the wide layout closes it.
+ * to the button; following a link or switching to the wide layout closes it.
  */
 export function useMobileMenu(): MobileMenu {
   const path = usePath();

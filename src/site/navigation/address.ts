@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
 import { usePathname, useSearch as useSearchString } from 'wouter/use-browser-location';
 
-/** The path and query that a page is rendered for on the server; in the browser there is the real one. */
+/**
+ * The path and query that a page is rendered for on the server; the browser uses its real address.
+ */
 export interface ServerAddress {
   readonly path: string;
   readonly search: string;
@@ -9,13 +11,13 @@ export interface ServerAddress {
 
 export const ServerAddressContext = createContext<ServerAddress | null>(null);
 
-/** The path as it stands in the address, percent-encoded. */
+/** The path of the address, percent-encoded. */
 export function usePath(): string {
   const address = use(ServerAddressContext);
   return usePathname(address ? { ssrPath: address.path } : {});
 }
 
-/** The query as it stands in the address, with its question mark; empty without one. */
+/** The query of the address, with its question mark; empty without one. */
 export function useSearch(): string {
   const address = use(ServerAddressContext);
   return useSearchString(address ? { ssrSearch: address.search } : {});

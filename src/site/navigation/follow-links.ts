@@ -4,14 +4,14 @@ import { prefetchPage } from './prefetch-page.ts';
 import { siteRoutes } from './routes.ts';
 import { findRoute } from './site-routes.ts';
 
-/** A pointer that only passes over a link stays shorter. */
+/** A pointer that stays on a link this long is not just passing. */
 const INTENT_MS = 65;
 
 /**
- * Takes over every link and search form that leads to a public page, also those inside of articles:
- * the page is shown without loading the document anew, and prepared as soon as somebody seems to
- * want it. Everything else, and whatever another handler has taken, is left to the browser. Returns
- * what ends it.
+ * Handles every link and search form that leads to a public page, including links in articles: the
+ * page is shown without reloading the document, and prefetched on hover, focus or touch. Everything
+ * else, and events that another handler has handled, is left to the browser. Returns a function
+ * that stops it.
  */
 export function followLinks(queries: PageQueries): () => void {
   const listening = new AbortController();
@@ -52,7 +52,7 @@ export function followLinks(queries: PageQueries): () => void {
   return () => listening.abort();
 }
 
-/** Where the link around an event leads, if that is a public page. */
+/** The target of the link around an event, if it is a public page. */
 function findPageUrl({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return null;

@@ -1,6 +1,6 @@
 /**
- * Focuses the heading of a part of the page, or of the whole page, and the one that takes its place
- * when the page's data arrives, until the visitor moves on. Returns what ends it.
+ * Focuses the heading of a part of the page, or of the page, and again the one that replaces it
+ * when data arrives, until the visitor moves on. Returns a function that stops it.
  */
 export function keepHeadingFocused(part: HTMLElement | null): () => void {
   let focused: HTMLElement | null = null;
@@ -15,7 +15,8 @@ export function keepHeadingFocused(part: HTMLElement | null): () => void {
     heading.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
-    // What left the page took the focus along; somewhere else the visitor has put it.
+    // On the body the focus was lost with a removed element; anywhere else the visitor has moved
+    // it.
     if (document.activeElement === document.body) focus();
     else if (document.activeElement !== focused) observer.disconnect();
   });

@@ -6,15 +6,15 @@ import { resolveRoute } from './routes.ts';
 let latest: URL | undefined;
 
 /**
- * Shows another public page without loading the document anew. Its code is fetched before the
- * address changes, so that no blank page shows between; of several calls the last one counts.
+ * Shows another public page without reloading the document. Its code is fetched before the address
+ * changes, so that no blank page appears in between; of several calls the last one wins.
  */
 export async function openPage(url: URL): Promise<void> {
   latest = url;
   try {
     await loadPage(resolveRoute(url.pathname).route);
   } catch {
-    // Code that cannot be had any more (a new release, a lost line) is left to a full page load.
+    // If the code fails to load (a new release, a lost connection), load the whole page instead.
     window.location.assign(url);
     return;
   }
@@ -23,7 +23,10 @@ export async function openPage(url: URL): Promise<void> {
   showChange(() => navigate(pathname + search + hash));
 }
 
-/** Fades from page to page where the browser can and the visitor does not mind. */
+/**
+ * Fades from page to page, if the browser supports it and the visitor has not asked for less
+ * motion.
+ */
 function showChange(change: () => void): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm || !document.startViewTransition) {
@@ -31,6 +34,6 @@ function showChange(change: () => void): void {
     return;
   }
   const { ready, finished } = document.startViewTransition(() => flushSync(change));
-  // A transition that the next one cuts short is no failure.
+  // A transition cut short by the next one is not a failure.
   for (const promise of [ready, finished]) promise.catch(() => {});
 }

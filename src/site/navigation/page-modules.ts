@@ -3,12 +3,12 @@ import type { PageModule, SiteRoute } from './site-routes.ts';
 const loadedModules = new Map<SiteRoute, PageModule>();
 const pendingLoads = new Map<SiteRoute, Promise<PageModule>>();
 
-/** The page's code if it has arrived: then the page renders at once, also while hydrating. */
+/** The page's code if it is loaded: the page then renders at once, even during hydration. */
 export function getLoadedPage(route: SiteRoute): PageModule | undefined {
   return loadedModules.get(route);
 }
 
-/** Loads a page's code once. A failed load is forgotten, so that the next try asks again. */
+/** Loads a page's code once. A failed load is forgotten, so that the next call tries again. */
 export function loadPage(route: SiteRoute): Promise<PageModule> {
   const pending = pendingLoads.get(route);
   if (pending) return pending;

@@ -44,19 +44,19 @@ export const siteRoutes: readonly SiteRoute[] = [
   },
 ];
 
-/** Answers every address that no other route does. */
+/** For every address that no other route matches. */
 export const notFoundRoute: SiteRoute = {
   pattern: '*',
   files: ['src/site/pages/not-found-page.tsx'],
   load: () => import('../pages/not-found-page.tsx'),
 };
 
-/** The route that answers a path; the not-found page answers what no other does. */
+/** The route of a path; the not-found route if no other matches. */
 export function resolveRoute(path: string): RouteMatch {
   return findRoute(siteRoutes, path) ?? { route: notFoundRoute, params: {} };
 }
 
-/** Every query that a page shows the data of. */
+/** Every query whose data a page shows. */
 export function listQueryKeys(
   { route, params }: RouteMatch,
   search: URLSearchParams,

@@ -5,7 +5,7 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly href: string;
 }
 
-/** A link to another public page, followed without loading the document anew (follow-links.ts). */
+/** A link to another public page, followed without reloading the document (follow-links.ts). */
 export function SiteLink(props: SiteLinkProps) {
   return <a {...props} />;
 }

@@ -4,7 +4,7 @@ import type { ApiQueryKey } from '#client/api-query.ts';
 /** Named parts of a path, such as `{ slug: 'landing-zones' }`, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
 
-/** What every page is given. */
+/** The props of every page. */
 export interface PageProps {
   readonly params: RouteParams;
   readonly search: URLSearchParams;
@@ -21,26 +21,29 @@ type ListQueries = (params: RouteParams, search: URLSearchParams) => readonly Ap
 export interface SiteRoute {
   /** Path with `:name` for one variable part, such as `/blog/:slug`. */
   readonly pattern: string;
-  /** What `load` imports, from the project's root, by which the build manifest knows the chunks. */
+  /** The files `load` imports, relative to the project's root: their keys in the build manifest. */
   readonly files: readonly `src/site/${string}`[];
   readonly load: () => Promise<PageModule>;
-  /** The queries whose data the page is about; the server reads them before it renders. */
+  /**
+   * The queries the page is about: a failure of one is the page's own status. The server reads them
+   * before it renders.
+   */
   readonly queries?: ListQueries;
-  /** Queries read in the same way, whose failure the page can do without. */
+  /** Further queries, whose failure does not change the page's status. */
   readonly supplements?: ListQueries;
-  /** Whether the address names nothing in spite of all answers; then the page answers 404. */
+  /** Whether the address does not exist although all queries succeeded; the page is then a 404. */
   readonly isMissing?: (
     params: RouteParams,
     search: URLSearchParams,
     read: <Data>(key: ApiQueryKey) => Data | undefined,
   ) => boolean;
-  /** Whether the page cache keeps the page of this query; without it always. */
+  /** Whether the page cache may keep the page with this query; always, if missing. */
   readonly isKept?: (search: URLSearchParams) => boolean;
-  /** Query parameters the page knows; page and page cache ignore every other one. */
+  /** Query parameters the page knows; page and page cache ignore all others. */
   readonly knownParameters?: readonly string[];
 }
 
-/** A route together with what its pattern found in a path. */
+/** A route with the parameters found in a path. */
 export interface RouteMatch {
   readonly route: SiteRoute;
   readonly params: RouteParams;

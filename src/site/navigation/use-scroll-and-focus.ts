@@ -3,13 +3,13 @@ import { keepHeadingFocused } from './keep-heading-focused.ts';
 
 const savedPositions = new Map<string, number>();
 
-/** Path and query of the page that is drawn, which a navigation leaves behind for a moment. */
+/** Path and query of the rendered page, which for a moment differ from the address. */
 let drawnPage = '';
 
-/** Where the page was left that history goes back to; undefined for a page that is opened anew. */
+/** The scroll position to restore when going back; undefined for a newly opened page. */
 let returnPosition: number | undefined;
 
-/** The key of the current history entry, where the browser knows it (Navigation API). */
+/** The key of the current history entry, if the browser has the Navigation API. */
 function getEntryKey(): string {
   return window.navigation?.currentEntry?.key ?? '';
 }
@@ -23,14 +23,14 @@ function noteReturn(): void {
   const { pathname, search } = window.location;
   returnPosition = position ?? 0;
   if (pathname + search !== drawnPage) return;
-  // Between two sections of one page nothing is drawn anew: it moves at once.
+  // Between two sections of one page nothing is rendered again, so it scrolls at once.
   returnPosition = undefined;
   if (position !== undefined) window.scrollTo({ top: position });
 }
 
 /**
- * Takes the scroll position over from the browser as long as the page lives, which would restore it
- * before the page is drawn; after that it is the browser's again, for reloads and returns.
+ * Manages the scroll position while the document is open, because the browser would restore it
+ * before the page is rendered. Afterwards the browser manages it again, for reloads and returns.
  */
 function followHistory(): () => void {
   const listening = new AbortController();
@@ -42,7 +42,7 @@ function followHistory(): () => void {
   window.addEventListener('pageshow', restoreBy('manual'), { signal });
   window.addEventListener('pagehide', restoreBy('auto'), { signal });
   window.addEventListener('scroll', notePosition, { signal, passive: true });
-  // Before the router hears of it and draws the page.
+  // Before the router gets the event and renders the page.
   window.addEventListener('popstate', noteReturn, { signal, capture: true });
   return () => listening.abort();
 }
@@ -56,9 +56,9 @@ function findNamedPart(): HTMLElement | null {
 }
 
 /**
- * Every route change scrolls to the top (spec section 2), or to the part that the address names,
- * and moves the focus to its heading, so that a screen reader reads it; going back or forward
- * restores where one was. `page` is path and query.
+ * Every change of page scrolls to the top, or to the part named in the address, and moves the focus
+ * to its heading, so that a screen reader reads it; going back or forward restores the position
+ * (BEHAVIOUR 1.1). `page` is path and query.
  */
 export function useScrollAndFocus(page: string): void {
   useEffect(() => (getEntryKey() ? followHistory() : undefined), []);

@@ -8,7 +8,7 @@ import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 
-/** Who the firm is: where it comes from, what it holds to, what it knows, who relies on it. */
+/** BEHAVIOUR 1.5. */
 export function Page() {
   return (
     <>

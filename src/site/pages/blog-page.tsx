@@ -13,7 +13,7 @@ import { usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
 
-/** The lists of posts: all of them, those with a tag, those with certain words; a page at a time. */
+/** The lists of posts: all, those with a tag, or search results, one page at a time. */
 export function Page({ params, search }: PageProps) {
   const list = readBlogList(params, search);
   if (list) return <ListPage list={list} />;
@@ -30,7 +30,7 @@ function ListPage({ list }: { readonly list: BlogList }) {
   const query = usePageQuery<ListAnswer<PublishedPostRow>>(postListKey(list));
   const { heading, title, description, lede } = describeList(list);
   const { page, words } = list;
-  // Search results are no page of their own to search engines, nor is a page that does not exist.
+  // Search engines should index neither search results nor pages that do not exist.
   const isMissing = isMissingPage(list, query.data);
   const isPage = words === '' && !isMissing;
   const number = page > 1 ? `, page ${page}` : '';

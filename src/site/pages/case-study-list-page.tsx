@@ -7,7 +7,7 @@ import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 
-/** Five case studies, under a word on the two kinds of cloud they are about. */
+/** The case study list: public and private cloud, then five cards. */
 export function Page() {
   return (
     <>

@@ -4,7 +4,7 @@ import { caseStudyListPage } from '../content/case-study-list.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 
-/** The page of one case study: its code is the same for all, the study comes with the route. */
+/** The page of one case study, which the route passes in. */
 export function CaseStudyPage({ study }: { readonly study: CaseStudy }) {
   const { id, title, metaDescription } = study;
   return (

@@ -8,7 +8,7 @@ import { PageHead } from '../head/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
 
-/** Every way to reach the firm, and answers to what is asked most. */
+/** Contact details, form, map and frequent questions. */
 export function Page() {
   return (
     <>

@@ -6,7 +6,7 @@ import { LatestInsights } from '../home/latest-insights.tsx';
 import { ServiceTerraces } from '../home/service-terraces.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
 
-/** The first page: one picture, then the sections in their order. */
+/** The home page (BEHAVIOUR 1.3). */
 export function Page() {
   return (
     <>

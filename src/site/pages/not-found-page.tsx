@@ -4,7 +4,7 @@ import { pageDescriptions } from '../content/page-descriptions.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 
-/** What every unknown address answers (spec section 2), with two ways on. */
+/** The page for every unknown address (BEHAVIOUR 1.1), with two links onward. */
 export function Page() {
   return (
     <div className="not-found">

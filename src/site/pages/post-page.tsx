@@ -30,7 +30,7 @@ export function Page({ params }: PageProps) {
     const isMissing = error instanceof HttpError && error.status === 404;
     return <PostRefusal reason={isMissing ? 'missing' : 'failed'} />;
   }
-  // An empty answer means that there is no such post (contract.md, Pages).
+  // An empty answer means that there is no such post (BEHAVIOUR 1.9).
   if (!post?.title) return <PostRefusal reason="missing" />;
   const path = `/blog/${encodeURIComponent(slug)}`;
   return (
@@ -43,7 +43,7 @@ export function Page({ params }: PageProps) {
           </span>
         </p>
       )}
-      {/* The address knows the slug, whatever the answer holds. */}
+      {/* The slug comes from the address, in case the answer has none. */}
       <PostArticle post={{ ...post, slug }} url={siteUrl + path} />
       <KeepReading slug={slug} />
     </>

@@ -6,7 +6,7 @@ import { PageHero } from '../layout/page-hero.tsx';
 import { ServiceBed } from '../services/service-bed.tsx';
 import { SuccessStories } from '../services/success-stories.tsx';
 
-/** The six services as one column, what came of them, and the way to us. */
+/** The six services, success stories and a link to the contact page. */
 export function Page() {
   return (
     <>

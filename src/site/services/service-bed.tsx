@@ -2,7 +2,7 @@ import type { Service } from '../content/services.ts';
 import { servicesPage } from '../content/services.ts';
 import { ServiceBand } from './service-band.tsx';
 
-/** One service in full; the beds of the page touch and make one stratigraphic column. */
+/** One service in full; together the beds form one stratigraphic column. */
 export function ServiceBed({ service }: { readonly service: Service }) {
   const { id, title, description, keyFeatures } = service;
   return (

@@ -5,7 +5,7 @@ import { homePage } from '../content/home.ts';
 import { servicesPage } from '../content/services.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
-/** What came of the services: the three featured case studies. */
+/** The three featured case studies. */
 export function SuccessStories() {
   return (
     <section className="section wrap" aria-labelledby="success-stories">

@@ -4,7 +4,7 @@ import { siteConfig } from '#site-config';
 import { getSharePicturePath } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
 
-/** The blog that posts are parts of. */
+/** The blog that posts belong to. */
 export function buildBlog(siteUrl: string): Thing {
   const ids = getIds(siteUrl);
   return {
@@ -17,7 +17,9 @@ export function buildBlog(siteUrl: string): Thing {
   };
 }
 
-/** A post, by what Google asks of an article (Search Central, Article structured data). */
+/**
+ * A post, with the fields Google requires of an article (Search Central, Article structured data).
+ */
 export function buildBlogPosting(siteUrl: string, path: string, post: PostBody): Thing {
   const ids = getIds(siteUrl);
   const url = siteUrl + path;
@@ -33,7 +35,7 @@ export function buildBlogPosting(siteUrl: string, path: string, post: PostBody):
     datePublished: post.createdAt,
     dateModified: getLastChange(post),
     inLanguage: 'en',
-    // The server names no person: the firm answers for what it publishes.
+    // The server names no person, so the firm is the author.
     author: { '@type': 'Organization', name: siteConfig.name, url: `${siteUrl}/about` },
     publisher: ids.organization,
     isPartOf: ids.blog,

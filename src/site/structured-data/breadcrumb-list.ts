@@ -6,7 +6,7 @@ export interface Breadcrumb {
   readonly path: string;
 }
 
-/** The way to a page, itself last. */
+/** The path to a page, ending with the page itself. */
 export function buildBreadcrumbList(siteUrl: string, crumbs: readonly Breadcrumb[]): Thing {
   const own = crumbs.at(-1)?.path ?? '/';
   return {

@@ -1,4 +1,4 @@
-/** A thing of schema.org: its type, and its properties as that vocabulary names them. */
+/** A thing of schema.org: its type and properties. */
 export interface Thing {
   readonly '@type': string;
   readonly '@id'?: string;
@@ -11,12 +11,12 @@ export interface Graph {
   readonly '@graph': readonly Thing[];
 }
 
-/** A thing that is described elsewhere in the graph, or on another page. */
+/** A reference to a thing described elsewhere in the graph or on another page. */
 export interface Reference {
   readonly '@id': string;
 }
 
-/** Addresses that name the things every page refers to. */
+/** Ids of the things that every page refers to. */
 export function getIds(siteUrl: string) {
   return {
     organization: { '@id': `${siteUrl}/#organization` },

@@ -6,7 +6,10 @@ import { buildPageGraph } from './page-graph.ts';
 
 const SITE = 'https://www.example.com';
 
-/** What schema.org or Google's rich results ask of each type; a test fails for a type unknown here. */
+/**
+ * The properties that schema.org or Google's rich results require of each type; a type missing here
+ * fails the test.
+ */
 const required: Readonly<Record<string, readonly string[]>> = {
   ProfessionalService: ['@id', 'name', 'url', 'address', 'telephone', 'image', 'logo'],
   PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
@@ -50,7 +53,7 @@ describe('the graph of every page', () => {
     [POST_PATH, buildPageGraph(SITE, POST_PATH, post)] as const,
   ];
 
-  it.each(graphs)('%s has all that its types require', (_path, graph) => {
+  it.each(graphs)('%s has all properties its types require', (_path, graph) => {
     const things = listThings(graph?.['@graph']);
     expect(things.length).toBeGreaterThan(2);
     for (const thing of things) {
@@ -62,7 +65,7 @@ describe('the graph of every page', () => {
     }
   });
 
-  it.each(graphs)('%s has absolute addresses, and refers to nothing unknown', (path, graph) => {
+  it.each(graphs)('%s has absolute addresses and no dangling references', (path, graph) => {
     const text = JSON.stringify(graph);
     for (const [, url] of text.matchAll(/"(?:url|item|@id|urlTemplate|image|logo)":"([^"]*)"/g)) {
       expect(url).toMatch(/^https:\/\/www\.example\.com\//);
@@ -80,7 +83,7 @@ describe('the graph of every page', () => {
 });
 
 describe('the graph', () => {
-  it('tells a post with its dates and its way from home', () => {
+  it('describes a post with its dates and breadcrumbs', () => {
     const things = listThings(buildPageGraph(SITE, POST_PATH, post)?.['@graph']);
     expect(things.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
       headline: post.title,
@@ -96,14 +99,14 @@ describe('the graph', () => {
     ]);
   });
 
-  it('tells the five questions on the contact page and six services on theirs', () => {
+  it('lists the five questions on the contact page and the six services on theirs', () => {
     const typesOf = (path: string) =>
       listThings(buildPageGraph(SITE, path)?.['@graph']).map((thing) => thing['@type']);
     expect(typesOf('/contact').filter((type) => type === 'Question')).toHaveLength(5);
     expect(typesOf('/services').filter((type) => type === 'Service')).toHaveLength(6);
   });
 
-  it('does not exist for what is no page', () => {
+  it('does not exist for an address without a page', () => {
     for (const path of ['/nowhere', '/blog/unknown', '/case-studies/unknown', '//', '']) {
       expect(buildPageGraph(SITE, path), path).toBeNull();
     }

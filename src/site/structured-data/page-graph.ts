@@ -13,7 +13,7 @@ const pagesByPath: ReadonlyMap<string, PublicPage> = new Map(
   publicPages.map((page) => [page.path, page]),
 );
 
-/** What a page is beyond a page; others are a plain `WebPage`. */
+/** More specific types of some pages; all others are a plain `WebPage`. */
 const pageTypes: Readonly<Record<string, string>> = {
   '/about': 'AboutPage',
   '/contact': 'FAQPage',
@@ -22,8 +22,8 @@ const pageTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Everything a public page says about itself to search engines, with the firm and the site it
- * belongs to; null for paths that are no page. `post` is the post that the page shows.
+ * The structured data of a public page, including the firm and the site; null for paths without a
+ * page. `post` is the post on the page.
  */
 export function buildPageGraph(
   siteUrl: string,
@@ -89,7 +89,7 @@ function buildPage(
   };
 }
 
-/** The pages on the way down the path, each by its short title; null when one is no page. */
+/** The pages along the path, each with its short title; null if one does not exist. */
 function listBreadcrumbs(path: string, postTitle: string | undefined): Breadcrumb[] | null {
   const names = path.split('/').filter((name) => name !== '');
   const paths = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)];

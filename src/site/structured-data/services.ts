@@ -1,7 +1,7 @@
 import { services } from '../content/services.ts';
 import { getIds, type Thing } from './json-ld.ts';
 
-/** What the firm offers, one thing for each card of the services page. */
+/** The firm's services, one for each card of the services page. */
 export function buildServices(siteUrl: string): Thing[] {
   return services.map(({ id, title, description }) => ({
     '@type': 'Service',

@@ -10,8 +10,8 @@ interface ArticleLogProps {
 }
 
 /**
- * The table of contents as the log of a borehole: each section is a bed, as high as reading it takes.
- * On narrow screens it is folded away above the text.
+ * The table of contents as the log of a borehole: each section is a bed whose height shows how long
+ * it takes to read. On narrow screens it is folded above the text.
  */
 export function ArticleLog({ sections }: ArticleLogProps) {
   const current = useCurrentSection(sections);

@@ -7,7 +7,7 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { PostCard } from '../list/post-card.tsx';
 import { relatedPostsKey } from '../post-queries.ts';
 
-/** Posts for readers who have come to the end of one; nothing while there are none to show. */
+/** Related posts below an article; renders nothing if there are none. */
 export function KeepReading({ slug }: { readonly slug: string }) {
   const { data } = usePageQuery<ListAnswer<PublishedPostRow>>(relatedPostsKey(slug));
   if (!data?.rows.length) return null;

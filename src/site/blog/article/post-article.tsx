@@ -9,13 +9,13 @@ import { PostCover } from './post-cover.tsx';
 import { PostTags } from './post-tags.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** What an article shows; other servers than ours may tell no sections. */
+/** The fields an article shows; a server other than ours may send no sections. */
 type ArticlePost = PostBody & Partial<Pick<ReadablePostBody, 'sections'>>;
 
-/** From here on a title is set smaller, so that it leaves the text a place on the first screen. */
+/** From this length on a title is smaller, to leave room for the text on the first screen. */
 const LONG_TITLE = 100;
 
-/** A whole post, from the way back to the share buttons (spec section 2). */
+/** A whole post, from the back link to the share buttons (BEHAVIOUR 1.9). */
 export function PostArticle({ post, url }: { readonly post: ArticlePost; readonly url: string }) {
   const { title, content, createdAt, tags = [], sections = [] } = post;
   return (

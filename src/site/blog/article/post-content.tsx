@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useCopyButtons } from './use-copy-buttons.ts';
 import { useFocusableScrollers } from './use-focusable-scrollers.ts';
 
-/** The article itself. Its HTML was cleaned by the server when it was written, and enriched since. */
+/** The article's HTML. The server cleaned it when it was saved, and enriched it for this answer. */
 export function PostContent({ html }: { readonly html: string }) {
   const article = useRef<HTMLDivElement>(null);
   const content = useMemo(() => ({ __html: html }), [html]);

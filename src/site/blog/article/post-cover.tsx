@@ -4,16 +4,16 @@ import { CoverImage } from '#ui/pictures/cover-image.tsx';
 
 interface PostCoverProps {
   readonly post: Pick<PublishedPostRow, 'slug' | 'coverImage' | 'cover'>;
-  /** What a cover image is called; empty where the title already stands beside it. */
+  /** The alternative text; empty if the title is already next to it. */
   readonly title: string;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
   readonly loading?: 'lazy' | 'eager';
 }
 
 /**
- * A post's cover image. Without one, or where it cannot be had, stands a drawing made from the slug, which no
- * other post has: decoration, which says nothing to those who do not see it.
+ * A post's cover image. If there is none, or it fails to load, a drawing made from the slug, unique
+ * to the post. That drawing is decoration, hidden from screen readers.
  */
 export function PostCover({ post, title, sizes, loading }: PostCoverProps) {
   const drawing = <Artwork name={`covers/${encodeURIComponent(post.slug)}`} loading={loading} />;

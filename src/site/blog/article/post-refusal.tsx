@@ -15,7 +15,7 @@ const refusals = {
   },
 } as const;
 
-/** The card in place of a post that does not exist or could not be had (spec section 8). */
+/** The card shown when a post does not exist or could not be loaded (BEHAVIOUR 1.9). */
 export function PostRefusal({ reason }: { readonly reason: keyof typeof refusals }) {
   const { title, text } = refusals[reason];
   return (

@@ -1,10 +1,10 @@
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
 
-/** Placeholders for title, meta line, cover and text, where they will stand. */
+/** Placeholders for title, meta line, cover and text, in their places. */
 export function PostSkeleton() {
   return (
     <>
-      {/* Read aloud, and focused until the title takes its place. */}
+      {/* For screen readers; has the focus until the title replaces it. */}
       <h1 className="sr-only">Article</h1>
       <LoadingRegion label="Loading article">
         <div className="wrap post-head grid gap-6">

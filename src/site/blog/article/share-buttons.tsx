@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { fillIn } from '../fill-in.ts';
 
-/** Each network's own dialog, as it documents it. */
+/** Each network's share dialog, as it documents it. */
 const networks = [
   {
     label: 'Twitter',
@@ -21,7 +21,7 @@ const networks = [
   },
 ] as const;
 
-/** Opens a network's share dialog in a small window; nothing is loaded from it before. */
+/** Opens a network's share dialog in a small window; nothing is loaded from the network before. */
 export function ShareButtons({ url, title }: { readonly url: string; readonly title: string }) {
   const open = (dialog: string) => {
     const values = { title: encodeURIComponent(title), url: encodeURIComponent(url) };

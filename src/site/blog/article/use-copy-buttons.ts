@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const CONFIRMATION_MS = 2000;
 
-/** Gives every block of code a button that copies it: only scripts can, so a script brings it. */
+/** Adds a copy button to every code block. A script adds it because only a script can copy. */
 export function useCopyButtons(article: RefObject<HTMLElement | null>, html: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML brings new elements.
   useEffect(() => {
@@ -26,7 +26,7 @@ function createButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Copy';
-  // What became of it is read aloud.
+  // The result is read aloud.
   button.ariaLive = 'polite';
   return button;
 }
@@ -38,7 +38,7 @@ function confirm(button: HTMLButtonElement, text: string): void {
   }, CONFIRMATION_MS);
 }
 
-/** Where the clipboard is out of reach (plain http, a refusal) the text is at least selected. */
+/** If the clipboard is not available (plain http, or refused) the text is at least selected. */
 async function copyText(code: Element | null): Promise<boolean> {
   if (!code) return false;
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ArticleSection } from '#contracts/posts.ts';
 
-/** Below the header, where a heading stands after a jump to it (article.css). */
+/** Below the header, where a heading is after a jump to it (article.css). */
 const READING_LINE_PX = 140;
 
 /** The id of the section that is being read; null above the first one. */

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Groups, not regions: an article full of landmarks would have none. Each is named by its place. */
+/**
+ * Groups, not regions: too many landmarks would make them useless. Each is named by its position.
+ */
 function settle(scroller: Element, place: number): void {
   const label = `${scroller.matches('pre') ? 'Code' : 'Table'} ${place}`;
   const scrolls = scroller.scrollWidth > scroller.clientWidth;
@@ -14,7 +16,7 @@ function settle(scroller: Element, place: number): void {
   }
 }
 
-/** Lets the keyboard reach the code and tables of an article that are wider than their frame. */
+/** Makes code and tables that are wider than their frame reachable by keyboard. */
 export function useFocusableScrollers(article: RefObject<HTMLElement | null>, html: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML brings new elements.
   useEffect(() => {

@@ -4,8 +4,9 @@ import { useCurrentUser } from '../../data/use-current-user.ts';
 import type { PageQuery } from '../../data/use-page-query.ts';
 
 /**
- * The server renders every page as a visitor sees it. Where that is a missing post, an administrator
- * asks once more for themselves: it may be a draft, or still to come. True while that is under way.
+ * The server renders every page for an anonymous visitor. If the post is missing for them, an
+ * administrator's browser reads it once more: it may be a draft or scheduled. True while that is
+ * running.
  */
 export function usePreview({ error, isFetching, refetch }: PageQuery<unknown>): boolean {
   const isMissing = error instanceof HttpError && error.status === 404;

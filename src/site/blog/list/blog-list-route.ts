@@ -4,7 +4,7 @@ import type { SiteRoute } from '../../navigation/site-routes.ts';
 import { postListKey } from '../post-queries.ts';
 import { isMissingPage, readBlogList } from './blog-list.ts';
 
-/** What the lists of all posts, of a tag and of a search have in common. */
+/** The part of the route shared by the lists of all posts, of a tag and of a search. */
 export const blogListRoute: Omit<SiteRoute, 'pattern'> = {
   files: ['src/site/pages/blog-page.tsx'],
   load: () => import('../../pages/blog-page.tsx'),
@@ -16,6 +16,7 @@ export const blogListRoute: Omit<SiteRoute, 'pattern'> = {
     const list = readBlogList(params, search);
     return !list || isMissingPage(list, read<ListAnswer<PublishedPostRow>>(postListKey(list)));
   },
-  // Anyone can ask for any words: kept, they would push out the pages that are read.
+  // Searches are not cached: anyone can search for any words, which would push out the pages people
+  // read.
   isKept: (search) => !search.has('q'),
 };

@@ -22,13 +22,13 @@ describe('readBlogList', () => {
   });
 
   test.each(['page=0', 'page=-1', 'page=1e3', 'page=abc', 'page=01', 'page=1.5', 'page=123456'])(
-    '"%s" names none',
+    '"%s" names no list',
     (search) => {
       expect(read(search)).toBeNull();
     },
   );
 
-  test('a tag is one that a post can have', () => {
+  test('a tag must be one that a post can have', () => {
     expect(read('', { tag: 'CI/CD' })).toEqual({ ...everything, tag: 'CI/CD' });
     expect(read('', { tag: 'Cafe\u0301' })?.tag).toBe('Café');
     for (const tag of ['', ' ', '\0', 'x'.repeat(51)]) expect(read('', { tag })).toBeNull();

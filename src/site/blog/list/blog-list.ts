@@ -2,7 +2,7 @@ import type { ListAnswer } from '#client/api-query.ts';
 import type { RouteParams } from '../../navigation/site-routes.ts';
 import { getTagPath } from '../tag-path.ts';
 
-/** One page of posts: of all of them, of those with a tag, or of those with certain words. */
+/** One page of posts: of all posts, of those with a tag, or of search results. */
 export interface BlogList {
   /** Counted from 1. */
   readonly page: number;
@@ -15,14 +15,17 @@ export interface BlogList {
 /** Posts on one page. */
 export const POSTS_PER_PAGE = 12;
 
-/** As long as the API takes them. */
+/** The limit of the API. */
 export const SEARCH_LENGTH_MAX = 200;
 const TAG_LENGTH_MAX = 50;
 
-// Neither can be typed, and HTML can hold neither.
+// Control characters and unpaired surrogates cannot be typed, and HTML cannot hold them.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 
-/** The list that an address names; null when it names none: a page `-1`, a tag of a thousand letters. */
+/**
+ * The list an address names; null if it names none, as with a page `-1` or a tag of a thousand
+ * letters.
+ */
 export function readBlogList(params: RouteParams, search: URLSearchParams): BlogList | null {
   const page = search.get('page') || '1';
   const tag = clean(params.tag ?? '').normalize('NFC');
@@ -42,7 +45,7 @@ export function getListHref({ page, tag, words }: BlogList): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Whether a list has no such page, or nobody has used its tag; a search may find nothing. */
+/** Whether the page or the tag does not exist; a search without results does exist. */
 export function isMissingPage({ page, tag }: BlogList, answer?: ListAnswer<unknown>): boolean {
   return answer?.rows.length === 0 && (page > 1 || tag !== '');
 }

@@ -4,7 +4,7 @@ import { blogPage } from '../../content/blog.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { fillIn } from '../fill-in.ts';
 
-/** In place of cards: no posts yet, none with these words, or no such page; and the way back. */
+/** Shown instead of cards: no posts yet, no search results, or no such page; with a link back. */
 export function EmptyList({
   words = '',
   isMissing = false,

@@ -4,13 +4,13 @@ import { fillIn } from '../fill-in.ts';
 import type { BlogList } from './blog-list.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** Above the cards of a list: the search, how many posts there are, and the way back to all. */
+/** The bar above the cards: the search, the number of posts, and a link back to all posts. */
 export function ListBar({
   list: { tag, words },
   total,
 }: {
   readonly list: BlogList;
-  /** Undefined while nobody knows, or where nobody asks. */
+  /** Undefined while it is unknown or not wanted. */
   readonly total: number | undefined;
 }) {
   const isPart = (tag !== '' || words !== '') && Boolean(total);
@@ -18,7 +18,7 @@ export function ListBar({
     <div className="list-bar">
       <SearchForm words={words} />
       <p>
-        {/* Also there before it says something: otherwise it would not be read aloud. */}
+        {/* Rendered even when empty, or its text would not be read aloud. */}
         <span role="status" dir="auto">
           {total !== undefined && describeCount(total, words)}
         </span>

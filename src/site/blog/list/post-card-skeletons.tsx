@@ -1,6 +1,6 @@
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
 
-/** As many placeholder cards as posts are expected, in the shape of the cards to come. */
+/** Placeholder cards for the expected number of posts, in the shape of the real ones. */
 export function PostCardSkeletons({ count }: { readonly count: number }) {
   return (
     <LoadingRegion label="Loading articles">

@@ -7,7 +7,7 @@ import { READ_TIME_LABEL } from '../post-queries.ts';
 
 interface PostCardProps {
   readonly post: PublishedPostRow;
-  /** One below the heading that the cards stand under. */
+  /** One level below the heading above the cards. */
   readonly headingLevel: 'h2' | 'h3';
 }
 
@@ -26,7 +26,7 @@ export function PostCard({ post, headingLevel: Heading }: PostCardProps) {
       </div>
       <div className="body">
         <div className="meta">
-          {/* Author and read time are fixed: the server does not send them (spec section 2). */}
+          {/* Fixed for every post: the server sends neither (BEHAVIOUR 1.8). */}
           <span>
             <span>Admin</span>, <span>Cloud Expert</span>
           </span>

@@ -8,10 +8,10 @@ import { PostCard } from './post-card.tsx';
 import { PostCardSkeletons } from './post-card-skeletons.tsx';
 import { PostPager } from './post-pager.tsx';
 
-/** Placeholder cards while the list loads (spec section 9). */
+/** Placeholder cards while the list loads (BEHAVIOUR 6.1). */
 const PLACEHOLDERS = 6;
 
-/** One page of posts with its loading, error and empty states (spec section 2). */
+/** One page of posts with its loading, error and empty states (BEHAVIOUR 1.8). */
 export function PostList({
   list,
   query: { data, isPending, isFetching, refetch },
@@ -34,7 +34,7 @@ export function PostList({
   if (data.rows.length === 0) {
     return <EmptyList words={list.words} isMissing={isMissingPage(list, data)} />;
   }
-  // A server that knows no limit answers the whole list: then there is only one page.
+  // A server that ignores `limit` sends the whole list: then there is only one page.
   const isWhole = data.rows.length > POSTS_PER_PAGE;
   return (
     <>

@@ -3,7 +3,7 @@ import { type BlogList, getListHref } from './blog-list.ts';
 
 const NEIGHBOURS = 1;
 
-/** First, last and the pages around the current one; null stands for what is left out. */
+/** First, last and the pages around the current one; null marks a gap. */
 function listPageNumbers(current: number, last: number): (number | null)[] {
   const numbers: (number | null)[] = [];
   for (let page = 1; page <= last; page += 1) {
@@ -14,7 +14,7 @@ function listPageNumbers(current: number, last: number): (number | null)[] {
   return numbers;
 }
 
-/** Real links to the pages of a list, in the text as in the head. */
+/** Real links to the pages of a list, in the body and in the head. */
 export function PostPager({ list, last }: { readonly list: BlogList; readonly last: number }) {
   if (last <= 1) return null;
   const current = list.page;

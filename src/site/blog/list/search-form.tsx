@@ -4,7 +4,7 @@ import { SEARCH_LENGTH_MAX } from './blog-list.ts';
 
 const { label, button } = blogPage.search;
 
-/** Asks for posts with words: a plain form, which works before any script has arrived. */
+/** The search: a plain form, which works before any script is loaded. */
 export function SearchForm({ words }: { readonly words: string }) {
   return (
     <search>
@@ -12,7 +12,7 @@ export function SearchForm({ words }: { readonly words: string }) {
         <label className="sr-only" htmlFor="blog-search">
           {label}
         </label>
-        {/* The field shows what was searched for, also after going back. */}
+        {/* Keyed by the words, so that the field also shows them after going back. */}
         <input
           key={words}
           id="blog-search"

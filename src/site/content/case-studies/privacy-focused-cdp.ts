@@ -1,7 +1,7 @@
 import type { CaseStudy } from '../case-study.ts';
 import { caseStudyCards } from '../case-study-cards.ts';
 
-// Change the words between the quotes; case-study.ts says what each field is for.
+// Change the texts between the quotes; case-study.ts explains each field.
 export const privacyFocusedCdp: CaseStudy = {
   ...caseStudyCards['privacy-focused-cdp'],
   client: 'A consumer media company',
