@@ -1,7 +1,7 @@
 import type { Article } from '#domain/posts/public.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { rememberArticles } from './posts/remember-articles.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+import { createRequestLimiter, type RequestLimiter } from './rate-limiter.ts';
 import { createRequestSessions, type RequestSessions } from './request-sessions.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 
@@ -9,7 +9,7 @@ import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 export interface ApiContext extends ApiDependencies {
   readonly cookies: SessionCookies;
   readonly sessions: RequestSessions;
-  readonly limiter: RateLimiter;
+  readonly limiter: RequestLimiter;
   /** Makes of a post's clean HTML what visitors are sent, once for each text. */
   readonly enrichArticle: (cleanHtml: string) => Article;
 }
@@ -21,7 +21,7 @@ export function createApiContext(dependencies: ApiDependencies): ApiContext {
     ...dependencies,
     cookies,
     sessions: createRequestSessions(dependencies, cookies),
-    limiter: createRateLimiter(dependencies),
+    limiter: createRequestLimiter(dependencies),
     enrichArticle: rememberArticles(dependencies.articleBytesMax),
   };
 }

@@ -102,3 +102,20 @@ test('an IPv6 network counts as one address', async () => {
   }
   expect(statuses).toEqual([201, 429, 201]);
 });
+
+test('changing IPv6 networks within a site or a provider multiplies no limit for long', async () => {
+  const app = await buildLimitedApp({ contact: { calls: 1, windowSeconds: 60 } });
+  const send = async (remoteAddress: string) => {
+    const body = buildContactRequest();
+    return (await app.call('POST', '/api/contact/submit', { body, remoteAddress })).status;
+  };
+  const inOneSite = [];
+  for (let net = 0; net < 6; net += 1) inOneSite.push(await send(`2001:db8:1:${net}::1`));
+  expect(inOneSite).toEqual([201, 201, 201, 201, 429, 429]);
+  const inOneProvider = [];
+  for (let site = 1; site < 20; site += 1)
+    inOneProvider.push(await send(`2001:db8:1:${site}00::1`));
+  // The sixth of the calls above was refused without being counted.
+  expect(inOneProvider.filter((status) => status === 201)).toHaveLength(16 - 5);
+  expect(await send('2001:db8:2::1')).toBe(201);
+});

@@ -1,31 +1,47 @@
 import type { FastifyRequest } from 'fastify';
-import { checkRateLimit, getClientNetwork, type RateLimit } from '#domain/rate-limits/public.ts';
+import {
+  createRateLimiter,
+  type LimitedKey,
+  listClientNetworks,
+  type RateLimit,
+} from '#domain/rate-limits/public.ts';
 import { foldCase } from '#domain/text/public.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
 
 /** Guards that let a call pass or throw `rate_limited`; each call counts, refused ones too. */
-export interface RateLimiter {
+export interface RequestLimiter {
   requireForAddress(purpose: string, request: FastifyRequest, limit: RateLimit): Promise<void>;
   requireForAccount(purpose: string, username: string, limit: RateLimit): Promise<void>;
 }
 
 /** Counts in the store, so that all instances share the limits. */
-export function createRateLimiter({
+export function createRequestLimiter({
   store,
   now,
-}: Pick<ApiDependencies, 'store' | 'now'>): RateLimiter {
-  async function requireWithinLimit(key: string, limit: RateLimit): Promise<void> {
-    const result = await checkRateLimit(store.rateLimits, key, limit, now());
+}: Pick<ApiDependencies, 'store' | 'now'>): RequestLimiter {
+  const check = createRateLimiter(store.rateLimits);
+
+  async function requireWithinLimit(keys: readonly LimitedKey[], limit: RateLimit): Promise<void> {
+    const result = await check(keys, limit, now());
     if (!result.ok) throw buildRefusal(result.retryAfterSeconds);
   }
 
   return {
     requireForAddress: (purpose, { ip }, limit) =>
-      requireWithinLimit(`${purpose}:address:${getClientNetwork(ip)}`, limit),
+      requireWithinLimit(
+        listClientNetworks(ip).map(({ name, allowance }) => ({
+          key: `${purpose}:address:${name}`,
+          allowance,
+        })),
+        limit,
+      ),
     // Folded as storage folds names, or another spelling of one name would be counted anew.
     requireForAccount: (purpose, username, limit) =>
-      requireWithinLimit(`${purpose}:account:${foldCase(username)}`, limit),
+      requireWithinLimit(
+        [{ key: `${purpose}:account:${foldCase(username)}`, allowance: 1 }],
+        limit,
+      ),
   };
 }
 

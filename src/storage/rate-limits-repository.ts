@@ -4,29 +4,36 @@ import type { Database } from './database.ts';
 /** Counts calls in the database, so that all instances share one count. */
 export function createRateLimitRepository(database: Database): RateLimitRepository {
   return {
-    async count(key, windowSeconds, now) {
+    async count(keys, windowSeconds, now) {
       const newEnd = new Date(Date.parse(now) + windowSeconds * 1000).toISOString();
+      // Calls that count the same keys lock their rows in the same order, so they cannot deadlock.
+      const rows = [...keys].sort().map((key) => ({ key, calls: 1, window_ends_at: newEnd }));
       // One statement, so that calls at the same moment count one after the other.
-      const row = await database.db
+      return database.db
         .insertInto('rate_limits')
-        .values({ key, calls: 1, window_ends_at: newEnd })
+        .values(rows)
         .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet(({ case: when, eb, ref }) => ({
-            calls: when()
-              .when('rate_limits.window_ends_at', '<=', now)
-              .then(eb.cast<number>(eb.lit(1), 'bigint'))
-              .else(eb('rate_limits.calls', '+', eb.lit(1)))
-              .end(),
-            window_ends_at: when()
-              .when('rate_limits.window_ends_at', '<=', now)
-              .then(ref('excluded.window_ends_at'))
-              .else(ref('rate_limits.window_ends_at'))
-              .end(),
-          })),
+          conflict.column('key').doUpdateSet(({ case: when, eb, ref }) => {
+            const isOver = eb.or([
+              eb('rate_limits.window_ends_at', '<=', now),
+              eb('rate_limits.window_ends_at', '>', newEnd),
+            ]);
+            return {
+              calls: when()
+                .when(isOver)
+                .then(eb.cast<number>(eb.lit(1), 'bigint'))
+                .else(eb('rate_limits.calls', '+', eb.lit(1)))
+                .end(),
+              window_ends_at: when()
+                .when(isOver)
+                .then(ref('excluded.window_ends_at'))
+                .else(ref('rate_limits.window_ends_at'))
+                .end(),
+            };
+          }),
         )
-        .returning(['calls', 'window_ends_at as windowEndsAt'])
-        .executeTakeFirstOrThrow();
-      return row;
+        .returning(['key', 'calls', 'window_ends_at as windowEndsAt'])
+        .execute();
     },
 
     async removeEnded(now) {

@@ -1,20 +1,50 @@
+/** A part of the network from which a client calls, and how often it may call for each call of one client. */
+export interface ClientNetwork {
+  readonly name: string;
+  readonly allowance: number;
+}
+
+/** Prefixes that providers hand out, in groups of 16 bits, and how many clients each may stand for. */
+const IPV6_PREFIXES = [
+  { bits: 64, allowance: 1 },
+  { bits: 56, allowance: 4 },
+  { bits: 48, allowance: 16 },
+];
+
 /**
- * The part of a client's address that one person controls: the whole of IPv4, the first 64 bits of
- * IPv6 (RFC 4291, section 2.5.1: the rest is the host's to choose, so counting it whole counts nothing).
+ * The networks that a client's address belongs to, the smallest first. IPv4 counts whole. Of IPv6 a client owns at
+ * least the last 64 bits (RFC 4291, section 2.5.1), and often a /56 or a /48: each counts, with rising allowance, so
+ * that nobody multiplies a limit by changing networks.
  */
-export function getClientNetwork(address: string): string {
+export function listClientNetworks(address: string): readonly ClientNetwork[] {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
-  if (mapped?.[1]) return mapped[1];
-  if (!plain.includes(':')) return plain;
+  if (mapped?.[1] || !plain.includes(':')) return [{ name: mapped?.[1] ?? plain, allowance: 1 }];
+  const groups = expand(plain);
+  return IPV6_PREFIXES.map(({ bits, allowance }) => ({
+    name: `${formatPrefix(groups, bits)}::/${bits}`,
+    allowance,
+  }));
+}
 
-  const [head = '', tail] = plain.toLowerCase().split('::');
+/** The eight groups of an IPv6 address as numbers. */
+function expand(address: string): readonly number[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
   const first = splitGroups(head);
   const last = splitGroups(tail ?? '');
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
+  return [...first, ...Array<string>(zeros).fill('0'), ...last].map((group) =>
+    Number.parseInt(group, 16),
+  );
+}
+
+function formatPrefix(groups: readonly number[], bits: number): string {
+  const whole = groups.slice(0, Math.ceil(bits / 16));
+  const spare = whole.length * 16 - bits;
+  return whole
+    .map((group, index) => (index === whole.length - 1 ? (group >> spare) << spare : group))
+    .map((group) => group.toString(16))
+    .join(':');
 }
 
 function splitGroups(text: string): string[] {

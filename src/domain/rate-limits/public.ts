@@ -1,3 +1,3 @@
-export { checkRateLimit } from './check-rate-limit.ts';
-export { getClientNetwork } from './client-network.ts';
+export { listClientNetworks } from './client-network.ts';
 export type { RateLimit, RateLimitRepository, WithRateLimits } from './rate-limit.ts';
+export { createRateLimiter, type LimitedKey } from './rate-limiter.ts';

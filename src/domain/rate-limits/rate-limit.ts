@@ -4,17 +4,21 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+/** The calls that the present window of a key has seen, and when it ends (ISO 8601 UTC). */
+export interface CallCount {
+  readonly key: string;
+  readonly calls: number;
+  readonly windowEndsAt: string;
+}
+
 /** Where calls are counted, so that several instances share one count. */
 export interface RateLimitRepository {
   /**
-   * Counts one call under `key` in a fixed window that begins with its first call, atomically.
-   * Returns how many calls the window has seen, this one included, and when it ends (ISO 8601 UTC).
+   * Counts one call under each of different keys, in a fixed window that begins with the key's first call, atomically;
+   * the call is among those returned. A window that ends later than one beginning now was counted while the clock was
+   * wrong, and begins anew.
    */
-  count(
-    key: string,
-    windowSeconds: number,
-    now: string,
-  ): Promise<{ readonly calls: number; readonly windowEndsAt: string }>;
+  count(keys: readonly string[], windowSeconds: number, now: string): Promise<readonly CallCount[]>;
   /** Forgets windows that ended before `now`. */
   removeEnded(now: string): Promise<number>;
 }
