@@ -54,6 +54,8 @@ export interface ProcessEnvironment {
 export interface ComposedApp {
   readonly server: FastifyInstance;
   readonly signIn: SignIn;
+  /** How much is kept ready to be sent. */
+  readonly readCacheUse: () => PageCache['use'];
   /** Finishes what is in flight and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -152,6 +154,7 @@ export async function composeApp(
   return {
     server,
     signIn,
+    readCacheUse: () => cache.use,
     close: async () => {
       isClosing = true;
       await closeServer(server, inFlight, configuration.shutdownDelaySeconds);

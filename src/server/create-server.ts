@@ -3,6 +3,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiServerOptions } from '#api/public.ts';
 import type { TrustProxy } from '#config/trust-proxy.ts';
+import { toCanonicalPath } from './canonical-path.ts';
 import { createHostGuard, refuseUnknownHost } from './host-guard.ts';
 import type { InFlightRequests } from './in-flight-requests.ts';
 import { type PageCache, sendCachedPage } from './pages/page-cache.ts';
@@ -26,7 +27,8 @@ const PERMISSIONS_POLICY =
 
 /**
  * The HTTP server with its limits and headers. A page that is in the cache is sent before any
- * routing: that is what keeps one process near the speed of a file server.
+ * routing: that is what keeps one process near the speed of a file server. Whatever is spelled
+ * otherwise than its one canonical address leads there.
  */
 export async function createServer(options: {
   readonly cache: PageCache;
@@ -74,6 +76,14 @@ export async function createServer(options: {
     reply.headers({ 'permissions-policy': PERMISSIONS_POLICY, 'x-request-id': request.id });
   });
   app.setErrorHandler(handlePageError);
+  app.addHook('onRequest', async (request, reply) => {
+    // The API takes addresses as its callers spell them; nothing of it is kept by its address.
+    if (!isPageRequest(request.raw) || request.url.startsWith('/api/')) return;
+    const [path = ''] = request.url.split('?');
+    const canonical = toCanonicalPath(path);
+    if (canonical === null || canonical === path) return;
+    return reply.redirect(canonical + request.url.slice(path.length), 308);
+  });
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500 || request.method !== 'GET') {
       request.log.info(

@@ -34,15 +34,33 @@ export interface RenderedPage {
   readonly files: readonly string[];
 }
 
-/** The path and the query parameters the page knows, normalised: the key of the page cache. */
-export function normalizePageUrl(url: URL): string {
-  const { route } = resolveRoute(url.pathname);
-  const search = new URLSearchParams();
-  for (const name of [...(route.knownParameters ?? [])].sort()) {
-    const value = url.searchParams.get(name);
-    if (value) search.set(name, value);
+/** What a requested address means. */
+export interface PageAddress {
+  /** Path and query without parameters that the page does not know: what the page cache goes by. */
+  readonly url: string;
+  /** False where the visitor is to be sent to `href`, which has the unknown parameters, too. */
+  readonly isCanonical: boolean;
+  readonly href: string;
+}
+
+/** Finds the one address of the page that a requested address names. */
+export function findPageAddress({ pathname, searchParams }: URL): PageAddress {
+  const { route, params } = resolveRoute(pathname);
+  const known = new URLSearchParams();
+  const unknown = new URLSearchParams(searchParams);
+  for (const name of route.knownParameters ?? []) {
+    const value = searchParams.get(name);
+    if (value) known.set(name, value);
+    unknown.delete(name);
   }
-  return search.size > 0 ? `${url.pathname}?${search}` : url.pathname;
+  const requested = withQuery(pathname, known);
+  const url = route.getHref?.(params, searchParams) ?? requested;
+  return { url, isCanonical: url === requested, href: withQuery(url, unknown) };
+}
+
+function withQuery(address: string, query: URLSearchParams): string {
+  if (query.size === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
 /**

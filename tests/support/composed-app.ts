@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { readConfiguration } from '#config/configuration.ts';
 import { developmentAssets } from '#server/pages/asset-manifest.ts';
-import { composeApp } from '../../src/main.ts';
+import { type ComposedApp, composeApp } from '../../src/main.ts';
 
 /** The whole product in this process, on an empty data directory, without a build. */
-export interface ComposedTestApp {
+export interface ComposedTestApp extends Pick<ComposedApp, 'readCacheUse'> {
   readonly server: FastifyInstance;
   /** Signs in as the administrator of the first start; answers the `Cookie` header. */
   readonly signIn: () => Promise<string>;
@@ -39,6 +39,7 @@ export async function buildComposedApp(
   onTestFinished(app.close);
   return {
     server: app.server,
+    readCacheUse: app.readCacheUse,
     async signIn() {
       const answer = await app.server.inject({
         method: 'POST',

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normalizePageUrl, type SiteFacts } from '#site/entry-server.tsx';
+import { findPageAddress, type SiteFacts } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import { compressBody } from './compressed-body.ts';
 import { type CachedPage, type PageCache, sendCachedPage } from './page-cache.ts';
@@ -58,11 +58,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const requested = readUrl(request.url);
-    // One address for each page. An address of two slashes is none: as a target it would name a host.
-    if (/^(?:\/[^/]+)+\/$/.test(requested.pathname)) {
-      return reply.redirect(`${requested.pathname.slice(0, -1)}${requested.search}`, 308);
-    }
-    const url = normalizePageUrl(requested);
+    const { url, isCanonical, href } = findPageAddress(requested);
+    if (!isCanonical) return reply.redirect(href, 308);
     const cached = options.cache.get(url, Date.now());
     const page = cached ?? (await renderShared(url, reply));
     reply.hijack();

@@ -33,7 +33,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     files: ['src/site/pages/contact-page.tsx'],
     load: () => import('../pages/contact-page.tsx'),
   },
-  { ...blogListRoute, pattern: '/blog', knownParameters: ['page', 'q'] },
+  { ...blogListRoute, pattern: '/blog', knownParameters: ['q', 'page'] },
   { ...blogListRoute, pattern: '/blog/tag/:tag', knownParameters: ['page'] },
   {
     pattern: '/blog/:slug',

@@ -2,7 +2,7 @@ import type { ListAnswer } from '#client/api-query.ts';
 import type { PublishedPostRow } from '#contracts/posts.ts';
 import type { SiteRoute } from '../../navigation/site-routes.ts';
 import { postListKey } from '../post-queries.ts';
-import { isMissingPage, readBlogList } from './blog-list.ts';
+import { getListHref, isMissingPage, readBlogList } from './blog-list.ts';
 
 /** The part of the route shared by the lists of all posts, of a tag and of a search. */
 export const blogListRoute: Omit<SiteRoute, 'pattern'> = {
@@ -11,6 +11,10 @@ export const blogListRoute: Omit<SiteRoute, 'pattern'> = {
   queries: (params, search) => {
     const list = readBlogList(params, search);
     return list ? [postListKey(list)] : [];
+  },
+  getHref: (params, search) => {
+    const list = readBlogList(params, search);
+    return list && getListHref(list);
   },
   isMissing: (params, search, read) => {
     const list = readBlogList(params, search);

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { buildComposedApp } from '#tests/support/composed-app.ts';
+
+const SPELLINGS = 20_000;
+
+/** Another spelling of an address for each number: some characters percent-encoded. */
+function respell(path: string, number: number): string {
+  return [...path]
+    .map((character, index) =>
+      index > 0 && (number >> ((index - 1) % 15)) & 1
+        ? `%${character.charCodeAt(0).toString(16)}`
+        : character,
+    )
+    .join('');
+}
+
+async function buildSite() {
+  const site = await buildComposedApp({ SAMPLE_CONTENT: 'true' });
+  const get = async (url: string) => {
+    const { statusCode, headers } = await site.server.inject({ url });
+    return { status: statusCode, location: headers.location };
+  };
+  return { ...site, get };
+}
+
+describe('the cache', () => {
+  test(`does not grow by ${SPELLINGS} spellings of what is in it`, async () => {
+    const { get, readCacheUse } = await buildSite();
+    const paths = [
+      ...['/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/services'],
+      ...['/blog/your-terraform-state-is-a-database', '/art/covers/your-terraform-state.svg'],
+    ];
+    for (const path of paths) await get(path);
+    const before = readCacheUse();
+    for (let number = 1; number <= SPELLINGS / paths.length; number += 1) {
+      await Promise.all(paths.map((path) => get(respell(path, number))));
+    }
+    expect(readCacheUse()).toEqual(before);
+  }, 120_000);
+
+  test('keeps one page for each address, whatever follows it', async () => {
+    const { get, readCacheUse } = await buildSite();
+    await get('/blog');
+    const before = readCacheUse();
+    for (let number = 1; number <= 200; number += 1) {
+      await get(`/blog?utm_source=${number}`);
+      await get(`/blog?page=&x=${number}`);
+      await get(`/no-such-page-${number}`);
+      await get(`/blog/no-such-post-${number}`);
+      await get(`/blog?q=words-${number}`);
+    }
+    expect(readCacheUse()).toEqual(before);
+  }, 60_000);
+});
+
+describe('an address that is spelled otherwise', () => {
+  test.each([
+    ['/%61bout', '/about'],
+    ['/about/', '/about'],
+    ['/%66eed.xml?x=1', '/feed.xml?x=1'],
+    ['/blog/your%2Dterraform-state-is-a-database', '/blog/your-terraform-state-is-a-database'],
+    ['/blog/tag/caf%65', '/blog/tag/cafe'],
+    ['/blog/tag/c%2b%2b', '/blog/tag/c%2B%2B'],
+    ['/blog/tag/c++', '/blog/tag/c%2B%2B'],
+    ['/blog/tag/e%CC%81', '/blog/tag/%C3%A9'],
+    ['/blog/tag/%20cost%20', '/blog/tag/cost'],
+    ['/blog?page=1', '/blog'],
+    ['/blog?page=1&utm_source=a%20b', '/blog?utm_source=a+b'],
+    ['/blog?page=2&q=%20words%20', '/blog?q=words&page=2'],
+    ['/og/%68ome.png?v=1', '/og/home.png?v=1'],
+    ['/art/covers/%61.svg', '/art/covers/a.svg'],
+  ])('%s leads to %s', async (spelled, canonical) => {
+    const { get } = await buildSite();
+    expect(await get(spelled)).toEqual({ status: 308, location: canonical });
+    expect((await get(canonical)).status).not.toBe(308);
+  });
+
+  test.each(['//about', '//example.com', '/.//example.com', '/about//'])(
+    '%s leads nowhere',
+    async (address) => {
+      const { get } = await buildSite();
+      expect(await get(address)).toEqual({ status: 404, location: undefined });
+    },
+  );
+
+  test('is answered under /api as it was spelled', async () => {
+    const { get } = await buildSite();
+    const answer = await get('/api/blog/your%2Dterraform-state-is-a-database');
+    expect(answer).toEqual({ status: 200, location: undefined });
+  });
+});
