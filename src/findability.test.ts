@@ -17,7 +17,9 @@ describe('a site in production', () => {
   it('answers every address of its sitemap, each with a title, description and card of its own', async () => {
     const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
     const paths = await listSitemapPaths(server);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/services', '/blog', '/contact']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/services', '/blog', '/contact', '/blog/tag/terraform']),
+    );
     const titles = new Set<string>();
     const descriptions = new Set<string>();
     for (const path of paths) {

@@ -9,15 +9,9 @@ import { registerSharePictures } from '#server/pictures/register-share-pictures.
 import { getTagPath } from '#site/blog/tag-path.ts';
 import { publicPages } from '#site/head/public-pages.ts';
 import { getSharePicturePath } from '#site/head/share-picture-path.ts';
-import { siteRoutes } from '#site/navigation/routes.ts';
 import { siteConfig } from '#site-config';
 import { themeColors } from '#ui/theme/theme-colors.ts';
 import { createShareSubjects } from './share-pictures.ts';
-
-// Without pages for tags, an address per tag would only repeat the whole list.
-const hasTagPages = siteRoutes.some(
-  ({ pattern, knownParameters }) => pattern === '/blog' && knownParameters?.includes('tag'),
-);
 
 export interface FindabilityOptions extends Clock {
   readonly store: WithPosts;
@@ -44,7 +38,7 @@ export function registerFindability(server: FastifyInstance, options: Findabilit
     foundingYear,
     isIndexable,
     pagePaths: publicPages.map(({ path }) => path),
-    getTagPath: hasTagPages ? getTagPath : null,
+    getTagPath,
     getPicturePath: getSharePicturePath,
     groundColor: themeColors.light,
   };

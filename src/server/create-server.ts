@@ -27,8 +27,8 @@ const PERMISSIONS_POLICY =
 
 /**
  * The HTTP server with its limits and headers. A page that is in the cache is sent before any
- * routing: that is what keeps one process near the speed of a file server. Whatever is spelled
- * otherwise than its one canonical address leads there.
+ * routing: that is what keeps one process near the speed of a file server. Any other spelling of
+ * an address redirects to the canonical one.
  */
 export async function createServer(options: {
   readonly cache: PageCache;

@@ -14,8 +14,8 @@ export interface SiteDescription {
   readonly isIndexable: boolean;
   /** Every public page with a fixed path. */
   readonly pagePaths: readonly string[];
-  /** The path of the list of posts with a tag; null where there are no such lists. */
-  readonly getTagPath: ((tag: string) => string) | null;
+  /** The path of the list of posts with a tag. */
+  readonly getTagPath: (tag: string) => string;
   /** The path of a page's picture, as networks show it; `updatedAt` is that of the post. */
   readonly getPicturePath: (path: string, updatedAt: string) => string;
   /** Colour of the page's ground, as `#rrggbb`. */

@@ -21,12 +21,6 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('leaves tags out where they have no page', async () => {
-    const documents = await buildTestDocuments({ getTagPath: null });
-    await documents.addPost({ slug: 'tagged', tags: ['A'] });
-    expect(await documents.read('/sitemap.xml')).not.toContain('tag=');
-  });
-
   it('is an index of parts when there are too many posts for one', async () => {
     const documents = await buildTestDocuments();
     const ids: number[] = [];

@@ -62,8 +62,8 @@ function getRange(number: number, size: number) {
 
 async function listPages(sources: DocumentSources): Promise<Xml[]> {
   const { url, pagePaths, getTagPath } = sources.site;
-  const tags = getTagPath ? await listPublicTags(sources, TAGS_MAX) : [];
-  const paths = [...pagePaths, ...tags.flatMap((tag) => getTagPath?.(tag) ?? [])];
+  const tags = await listPublicTags(sources, TAGS_MAX);
+  const paths = [...pagePaths, ...tags.map(getTagPath)];
   return paths.map((path) => xml`<url><loc>${url + path}</loc></url>\n`);
 }
 
