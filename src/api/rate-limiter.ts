@@ -5,7 +5,8 @@ import {
   listClientNetworks,
   type RateLimit,
 } from '#domain/rate-limits/public.ts';
-import { foldCase } from '#domain/text/public.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
 
@@ -53,11 +54,7 @@ function buildRefusal(retryAfterSeconds: number): AppError {
 }
 
 function describeDuration(seconds: number): string {
-  if (seconds < 60) return describeCount(seconds, 'second');
-  if (seconds < 3600) return describeCount(Math.ceil(seconds / 60), 'minute');
-  return describeCount(Math.ceil(seconds / 3600), 'hour');
-}
-
-function describeCount(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds < 60) return countNoun(seconds, 'second');
+  if (seconds < 3600) return countNoun(Math.ceil(seconds / 60), 'minute');
+  return countNoun(Math.ceil(seconds / 3600), 'hour');
 }

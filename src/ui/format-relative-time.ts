@@ -1,31 +1,30 @@
+import { countNoun } from '#rules/text/count-noun.ts';
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-}
-
 function describeYears(days: number): string {
   const years = Math.floor(days / YEAR_DAYS);
   const monthsOver = ((days % YEAR_DAYS) / YEAR_DAYS) * 12;
-  if (monthsOver < 3) return `about ${count(years, 'year')}`;
-  if (monthsOver < 9) return `over ${count(years, 'year')}`;
-  return `almost ${count(years + 1, 'year')}`;
+  if (monthsOver < 3) return `about ${countNoun(years, 'year')}`;
+  if (monthsOver < 9) return `over ${countNoun(years, 'year')}`;
+  return `almost ${countNoun(years + 1, 'year')}`;
 }
 
 function describeDistance(seconds: number): string {
   if (seconds < 30) return 'less than a minute';
-  if (seconds < 44.5 * MINUTE_SECONDS) return count(Math.round(seconds / MINUTE_SECONDS), 'minute');
+  if (seconds < 44.5 * MINUTE_SECONDS)
+    return countNoun(Math.round(seconds / MINUTE_SECONDS), 'minute');
   if (seconds < 23.5 * HOUR_SECONDS) {
-    return `about ${count(Math.max(1, Math.round(seconds / HOUR_SECONDS)), 'hour')}`;
+    return `about ${countNoun(Math.max(1, Math.round(seconds / HOUR_SECONDS)), 'hour')}`;
   }
   const days = seconds / DAY_SECONDS;
-  if (days < 29.5) return count(Math.max(1, Math.round(days)), 'day');
-  if (days < 60) return `about ${count(Math.round(days / MONTH_DAYS), 'month')}`;
-  if (days < YEAR_DAYS) return count(Math.min(11, Math.round(days / 30.4)), 'month');
+  if (days < 29.5) return countNoun(Math.max(1, Math.round(days)), 'day');
+  if (days < 60) return `about ${countNoun(Math.round(days / MONTH_DAYS), 'month')}`;
+  if (days < YEAR_DAYS) return countNoun(Math.min(11, Math.round(days / 30.4)), 'month');
   return describeYears(days);
 }
 

@@ -1,9 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
+import { countNoun } from '#rules/text/count-noun.ts';
+import { countWords } from '#rules/text/count-words.ts';
 
 const counted = new WeakMap<Node, number>();
 
 /** Words of a document. Blocks that did not change are not counted again. */
-export function countWords(document: Node): number {
+export function countDocumentWords(document: Node): number {
   return document.children.reduce((sum, block) => sum + countBlock(block), 0);
 }
 
@@ -11,7 +13,7 @@ function countBlock(block: Node): number {
   const known = counted.get(block);
   if (known !== undefined) return known;
   const text = block.textBetween(0, block.content.size, ' ', ' ');
-  const words = text.match(/\S+/g)?.length ?? 0;
+  const words = countWords(text);
   counted.set(block, words);
   return words;
 }
@@ -20,7 +22,7 @@ const WORDS_A_MINUTE = 220;
 
 /** `1,204 words, 5 min read`; an empty text has no reading time. */
 export function describeLength(words: number): string {
-  const length = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
+  const length = countNoun(words, 'word');
   const minutes = Math.max(Math.round(words / WORDS_A_MINUTE), 1);
   return words === 0 ? length : `${length}, ${minutes} min read`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countWords } from './count-words.ts';
+import { countDocumentWords } from './count-words.ts';
 import type { PostEditor } from './use-post-editor.ts';
 
 const DELAY_MS = 400;
@@ -14,7 +14,7 @@ export function useWordCount(running: PostEditor | null): number {
     let timer: number | undefined;
     const count = () => {
       timer = undefined;
-      setWords(countWords(editor.state.doc));
+      setWords(countDocumentWords(editor.state.doc));
     };
     const schedule = () => {
       timer ??= window.setTimeout(count, DELAY_MS);

@@ -1,4 +1,4 @@
-import { foldCase } from '#domain/text/public.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
 
 /**
  * Tags as they are stored: trimmed, inner white space folded to one space, without empty ones and

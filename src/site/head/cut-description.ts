@@ -1,3 +1,5 @@
+import { foldSpaces } from '#rules/text/fold-spaces.ts';
+
 /** Search engines show about this many characters under a title. */
 const LENGTH_MAX = 160;
 
@@ -5,7 +7,7 @@ const LENGTH_MAX = 160;
  * A text cut between words to the length that search engines show, with an ellipsis if it was cut.
  */
 export function cutDescription(text: string): string {
-  const plain = text.replace(/\s+/gu, ' ').trim();
+  const plain = foldSpaces(text);
   if (plain.length <= LENGTH_MAX) return plain;
   const cut = plain.slice(0, LENGTH_MAX - 1).toWellFormed();
   const end = cut.lastIndexOf(' ');

@@ -1,5 +1,5 @@
 import type { UserRepository } from '#domain/auth/public.ts';
-import { foldCase } from '#domain/text/public.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
 import type { Database } from '../database.ts';
 
 const userColumns = ['id', 'username', 'is_admin as isAdmin'] as const;

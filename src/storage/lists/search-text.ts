@@ -1,14 +1,9 @@
+import { readText } from '#rules/html/read-text.ts';
 import { listWords } from './text-folding.ts';
 
 // At most 3 bytes a unit in UTF-8, so that the words of one row stay under the 1,048,575 bytes
 // that PostgreSQL's tsvector can hold. Words beyond it are not found; nothing else is lost.
 const LENGTH_MAX = 300_000;
-
-// A word may be part of such an element ("un<b>bound</b>ed"); every other element ends it.
-const INLINE_TAG =
-  /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|u|var)(?:\s[^<>]*)?>/gi;
-const TAG = /<[^<>]*>/g;
-const CHARACTER_REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|[a-z]\w*);/gi;
 
 /** What a post is found by. */
 export interface SearchablePost {
@@ -29,7 +24,7 @@ export interface SearchableMessage {
 
 /** The search text of a post: its folded words with single spaces between, bounded in length. */
 export function toPostSearchText(post: SearchablePost): string {
-  return toSearchText([post.title, post.excerpt, ...post.tags, toPlainText(post.content)]);
+  return toSearchText([post.title, post.excerpt, ...post.tags, readText(post.content)]);
 }
 
 /** The search text of a contact message; in form as that of a post. */
@@ -42,16 +37,4 @@ function toSearchText(parts: readonly string[]): string {
   const text = words.join(' ');
   // Folding can lengthen a text, hence the second cut; it falls between two words.
   return text.length <= LENGTH_MAX ? text : text.slice(0, text.lastIndexOf(' ', LENGTH_MAX));
-}
-
-function toPlainText(html: string): string {
-  return html
-    .replace(INLINE_TAG, '')
-    .replace(TAG, ' ')
-    .replace(CHARACTER_REFERENCE, (_, decimal?: string, hexadecimal?: string) => {
-      // The cleaner writes letters as themselves: what it names is punctuation.
-      if (decimal === undefined && hexadecimal === undefined) return ' ';
-      const codePoint = decimal === undefined ? Number(`0x${hexadecimal}`) : Number(decimal);
-      return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : ' ';
-    });
 }

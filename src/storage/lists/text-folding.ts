@@ -1,4 +1,4 @@
-import { foldCase } from '#domain/text/public.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
 
 // Marks that readers leave out when they search: accents of Latin, Greek and Cyrillic, Hebrew
 // points, Arabic vowel signs. In other scripts marks are letters (Devanagari vowels) and stay.

@@ -1,8 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
+import { stripTags } from '#rules/html/read-text.ts';
 
 /** The number of characters before the caret in HTML source, without tags and spaces. */
 export function countInk(html: string, caret: number): number {
-  const before = html.slice(0, caret).replaceAll(/<[^>]*>?/g, '');
+  const before = stripTags(html.slice(0, caret)).replace(/<[^<>]*$/, '');
   const { body } = new DOMParser().parseFromString(before, 'text/html');
   return body.textContent.replaceAll(/\s/g, '').length;
 }

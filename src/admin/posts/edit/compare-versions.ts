@@ -1,3 +1,4 @@
+import { stripTags } from '#rules/html/read-text.ts';
 import { describeMoment, momentOf } from '../fields/publication-date.ts';
 import { type PostDraft, splitTags } from '../form/post-draft.ts';
 import { type DiffLine, diffLines } from './diff-lines.ts';
@@ -25,7 +26,7 @@ function readBlocks(html: string): string[] {
   return html
     .replace(blockEnd, '$&\n')
     .split('\n')
-    .map((line) => line.replace(/<[^>]*>/g, '').trim())
+    .map((line) => stripTags(line).trim())
     .filter((line) => line !== '');
 }
 

@@ -1,5 +1,7 @@
+import { readText } from '#rules/html/read-text.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
+import { countWords } from '#rules/text/count-words.ts';
 import { InputField, TextareaField } from '#ui/field.tsx';
-import { countWords } from '../edit/count-words.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
 interface PostFieldProps {
@@ -41,13 +43,13 @@ export function ExcerptField({ form }: PostFieldProps) {
 
 /** The post's body as HTML source. */
 export function ContentField({ form }: PostFieldProps) {
-  const words = countWords(form.draft.content);
+  const words = countWords(readText(form.draft.content));
   return (
     <TextareaField
       label="Content"
       name="content"
       className="field-content"
-      hint={`${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`}
+      hint={countNoun(words, 'word')}
       required
       value={form.draft.content}
       error={form.errors.content}

@@ -1,3 +1,4 @@
+import { foldCase } from '#rules/text/fold-case.ts';
 import { splitTags } from '../form/post-draft.ts';
 
 /** The tag that is being typed. */
@@ -36,6 +37,6 @@ export function leaveOutUsed<Tag extends { readonly name: string }>(
   { start, end }: TagAtCaret,
 ): Tag[] {
   const others = splitTags(`${text.slice(0, start)},${text.slice(end)}`);
-  const used = new Set(others.map((tag) => tag.toLowerCase()));
-  return tags.filter(({ name }) => !used.has(name.toLowerCase()));
+  const used = new Set(others.map(foldCase));
+  return tags.filter(({ name }) => !used.has(foldCase(name)));
 }

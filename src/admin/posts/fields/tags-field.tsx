@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { countNoun } from '#rules/text/count-noun.ts';
 import { Field } from '#ui/field.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
 import { findTagAtCaret, leaveOutUsed, putTag } from './tag-at-caret.ts';
@@ -79,7 +80,7 @@ export function TagsField({ form }: { readonly form: PostForm }) {
                   onClick={() => pick(name)}
                 >
                   <span>{name}</span>
-                  <small>{postCount === 1 ? '1 post' : `${postCount} posts`}</small>
+                  <small>{countNoun(postCount, 'post')}</small>
                 </div>
               ))}
             </div>

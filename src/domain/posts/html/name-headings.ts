@@ -1,6 +1,7 @@
 import { ID_PREFIX } from '#rules/html/kept-values.ts';
+import { readText } from '#rules/html/read-text.ts';
+import { countWords } from '#rules/text/count-words.ts';
 import { toSlugForm } from '../post-slug.ts';
-import { readText } from './read-text.ts';
 
 /** A part of an article: a heading of the second level and all that follows until the next one. */
 export interface ArticleSection {
@@ -59,14 +60,4 @@ export function listSections(namedHtml: string): ArticleSection[] {
 /** The words from the beginning of a heading's text to its end. */
 function readHeading(html: string, start: number): string {
   return readText(html.slice(start, html.indexOf('</h', start)));
-}
-
-const SPACED_WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’._-]*/gu;
-/** Written without spaces; two characters make about one word. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
-
-function countWords(text: string): number {
-  const unspaced = text.match(UNSPACED)?.length ?? 0;
-  const spaced = text.replace(UNSPACED, ' ').match(SPACED_WORD)?.length ?? 0;
-  return spaced + Math.ceil(unspaced / 2);
 }

@@ -1,3 +1,4 @@
+import { countNoun } from '#rules/text/count-noun.ts';
 import { blogPage } from '../../content/blog.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { fillIn } from '../fill-in.ts';
@@ -33,6 +34,6 @@ export function ListBar({
 }
 
 function describeCount(total: number, words: string): string {
-  const count = `${total} ${total === 1 ? 'article' : 'articles'}`;
+  const count = countNoun(total, 'article');
   return words ? fillIn(blogPage.search.found, { count, words }) : count;
 }

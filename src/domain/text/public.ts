@@ -1,1 +1,0 @@
-export { foldCase } from './fold-case.ts';
