@@ -72,6 +72,21 @@ module.exports = {
       to: { path: '^src/domain/([^/]+)/', pathNot: ['^src/domain/$1/', '/public[.]ts$'] },
     },
     {
+      name: 'domain-door',
+      severity: 'error',
+      comment: 'Export it from public.ts of its noun, and import that.',
+      from: { path: '^src/', pathNot: ['^src/domain/', test] },
+      to: { path: '^src/domain/', pathNot: '/public[.]ts$' },
+    },
+    {
+      name: 'domain-without-io',
+      severity: 'error',
+      comment:
+        'Declare an interface in domain and implement it in adapters; hashing only computes.',
+      from: { path: '^src/domain/', pathNot: test },
+      to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?crypto$' },
+    },
+    {
       name: 'contracts-libraries',
       severity: 'error',
       comment: 'Contracts import the schema library only: they go to the browser.',

@@ -25,6 +25,8 @@ const violations: Readonly<Record<string, readonly [file: string, line: string]>
   'config-imports': ['src/config/a.ts', "import '#domain/posts/post.ts';"],
   'server-imports': ['src/server/a.ts', "import '#storage/store.ts';"],
   'domain-nouns': ['src/domain/contact/b.ts', "import '#domain/posts/post.ts';"],
+  'domain-door': ['src/api/b.ts', "import type { X } from '#domain/posts/post.ts';"],
+  'domain-without-io': ['src/domain/posts/b.ts', "import type { X } from 'node:stream';"],
   'contracts-libraries': ['src/contracts/b.ts', "import 'fastify';"],
   'admin-door': ['src/admin/b.ts', "import '#contracts/endpoint.ts';"],
   'no-cycles': ['src/ui/icon-user.ts', "import type { X } from './icon.ts';"],

@@ -63,7 +63,12 @@ export async function openSizedBlog(location: BlogLocation, size: BlogSize): Pro
       hash: async (password) => password,
       verify: async (hash, password) => hash === password,
     },
-    bucket: { put: async () => {}, get: async () => null, remove: async () => {} },
+    bucket: {
+      put: async () => {},
+      has: async () => false,
+      get: async () => null,
+      remove: async () => {},
+    },
     encodePicture: async () => ({ ok: false, reason: 'not_a_picture' }),
     now: () => new Date().toISOString(),
     newToken: () => crypto.randomUUID(),

@@ -3,13 +3,14 @@ import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { ApiStore } from './api-store.ts';
+import type { MediaFiles } from './media/media-files.ts';
 
 /** What the API needs from the process around it. */
 export interface ApiDependencies extends Clock {
   readonly store: ApiStore;
   readonly passwordHasher: PasswordHasher;
   /** Where the bytes of uploaded pictures are kept. */
-  readonly bucket: MediaBucket;
+  readonly bucket: MediaBucket & MediaFiles;
   readonly encodePicture: EncodePicture;
   /** 256 random bits as base64url. */
   readonly newToken: () => string;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import type { MediaBucket } from '#domain/media/public.ts';
+import type { ReadableBucket } from '#adapters/buckets/readable-bucket.ts';
 
 const ONE = '1'.repeat(32);
 const OTHER = '2'.repeat(32);
 
 /** What every bucket has to do; `open` answers an empty one. */
-export function describeBucket(open: () => Promise<MediaBucket>): void {
-  const read = async (bucket: MediaBucket, key: string) => {
+export function describeBucket(open: () => Promise<ReadableBucket>): void {
+  const read = async (bucket: ReadableBucket, key: string) => {
     const file = await bucket.get(key);
     if (!file) return null;
     const bytes = await buffer(file.body);
@@ -28,8 +28,11 @@ export function describeBucket(open: () => Promise<MediaBucket>): void {
   it('answers null for what it does not have', async () => {
     const bucket = await open();
     expect(await bucket.get(`${ONE}/480.webp`)).toBeNull();
+    expect(await bucket.has(`${ONE}/480.webp`)).toBe(false);
     await bucket.put(`${ONE}/480.webp`, Buffer.from('x'), 'image/webp');
     expect(await bucket.get(`${ONE}/960.webp`)).toBeNull();
+    expect(await bucket.has(`${ONE}/960.webp`)).toBe(false);
+    expect(await bucket.has(`${ONE}/480.webp`)).toBe(true);
   });
 
   it('replaces a file as a whole, also under those who read or write it', async () => {
@@ -62,6 +65,7 @@ export function describeBucket(open: () => Promise<MediaBucket>): void {
     for (let reader = 0; reader < 120; reader += 1) {
       const file = await bucket.get(`${ONE}/480.webp`);
       file?.body.destroy();
+      await bucket.has(`${ONE}/480.webp`);
     }
     expect((await read(bucket, `${ONE}/480.webp`))?.length).toBe(1_000_000);
   });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { MediaBucket } from '#domain/media/public.ts';
+import type { ReadableBucket } from '#adapters/buckets/readable-bucket.ts';
 
 /** A bucket in memory, whose files a test may look at. */
-export class MemoryBucket implements MediaBucket {
+export class MemoryBucket implements ReadableBucket {
   readonly files = new Map<string, { readonly bytes: Buffer; readonly contentType: string }>();
 
   async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
@@ -12,6 +12,10 @@ export class MemoryBucket implements MediaBucket {
   async get(key: string) {
     const file = this.files.get(key);
     return file ? { body: Readable.from([file.bytes]), bytes: file.bytes.length } : null;
+  }
+
+  async has(key: string): Promise<boolean> {
+    return this.files.has(key);
   }
 
   async remove(hash: string): Promise<void> {

@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { MediaBucket } from '#domain/media/public.ts';
+import { type BucketFile, isPresent, type ReadableBucket } from './readable-bucket.ts';
 
 /** Keeps files in a folder, `{folder}/{hash}/{width}.{format}`, which it creates if missing. */
-export function createMediaFolder(folder: string): MediaBucket {
+export function createMediaFolder(folder: string): ReadableBucket {
+  const get = async (key: string): Promise<BucketFile | null> => {
+    const handle = await openIfPresent(path.join(folder, key));
+    if (!handle) return null;
+    const { size } = await handle.stat();
+    // The stream closes the file when it ends or is destroyed.
+    return { body: handle.createReadStream(), bytes: size };
+  };
+
   return {
+    get,
+    has: (key) => isPresent(get(key)),
+
     async put(key, bytes) {
       const file = path.join(folder, key);
       const directory = path.dirname(file);
@@ -21,14 +32,6 @@ export function createMediaFolder(folder: string): MediaBucket {
         throw error;
       }
       await sync(directory);
-    },
-
-    async get(key) {
-      const handle = await openIfPresent(path.join(folder, key));
-      if (!handle) return null;
-      const { size } = await handle.stat();
-      // The stream closes the file when it ends or is destroyed.
-      return { body: handle.createReadStream(), bytes: size };
     },
 
     async remove(hash) {

@@ -54,6 +54,7 @@ describe('a bucket in an S3-compatible store', () => {
     const { server, bucket } = await startWithServer();
     server.fail(status, code);
     await expect(bucket.get(`${HASH}/480.webp`)).rejects.toThrow();
+    await expect(bucket.has(`${HASH}/480.webp`)).rejects.toThrow();
     await expect(bucket.put(`${HASH}/480.webp`, Buffer.from('x'), 'image/webp')).rejects.toThrow();
     await expect(bucket.remove(HASH)).rejects.toThrow();
   });

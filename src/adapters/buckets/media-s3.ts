@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { MediaBucket } from '#domain/media/public.ts';
+import { type BucketFile, isPresent, type ReadableBucket } from './readable-bucket.ts';
 
 /** A bucket in a store with Amazon S3's protocol. */
 export interface S3Location {
@@ -28,7 +28,7 @@ export function createMediaS3({
   region,
   bucket,
   ...credentials
-}: S3Location): MediaBucket {
+}: S3Location): ReadableBucket {
   const client = new S3Client({
     endpoint,
     region,
@@ -45,7 +45,24 @@ export function createMediaS3({
     },
   });
 
+  const get = async (key: string): Promise<BucketFile | null> => {
+    try {
+      const { Body, ContentLength } = await client.send(
+        new GetObjectCommand({ Bucket: bucket, Key: key }),
+      );
+      if (ContentLength === undefined) throw new Error(`The store gave no length for ${key}`);
+      return { body: Body as Readable, bytes: ContentLength };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  };
+
   return {
+    get,
+    // With HEAD, a bucket that is missing could not be told from a file that is.
+    has: (key) => isPresent(get(key)),
+
     async put(key, bytes, contentType) {
       await client.send(
         new PutObjectCommand({
@@ -56,19 +73,6 @@ export function createMediaS3({
           CacheControl: 'public, max-age=31536000, immutable',
         }),
       );
-    },
-
-    async get(key) {
-      try {
-        const { Body, ContentLength } = await client.send(
-          new GetObjectCommand({ Bucket: bucket, Key: key }),
-        );
-        if (ContentLength === undefined) throw new Error(`The store gave no length for ${key}`);
-        return { body: Body as Readable, bytes: ContentLength };
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
     },
 
     async remove(hash) {

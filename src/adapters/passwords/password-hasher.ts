@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { boundPasswordHasher, type PasswordHasher } from '#domain/auth/public.ts';
+import type { PasswordHasher } from '#domain/auth/public.ts';
+import { boundPasswordHasher } from './bound-password-hasher.ts';
 
 /** Argon2id, the library's default, at the cost of the OWASP Password Storage Cheat Sheet. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

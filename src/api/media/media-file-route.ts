@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { findContentType, type MediaBucket } from '#domain/media/public.ts';
+import { findContentType } from '#domain/media/public.ts';
 import { AppError } from '../app-error.ts';
+import type { MediaFiles } from './media-files.ts';
 
 /**
  * Serves the files of uploaded pictures to everyone. Only what has the form of our own names is
  * looked for, and its type comes from that name: nothing that was uploaded decides how a browser
  * reads it. A file never changes under its name, so caches keep it for a year.
  */
-export function registerMediaFileRoute(app: FastifyInstance, bucket: MediaBucket): void {
+export function registerMediaFileRoute(app: FastifyInstance, bucket: MediaFiles): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*'];
     const contentType = findContentType(key);

@@ -5,7 +5,6 @@ export type {
   WithSessions,
   WithUsers,
 } from './auth-repositories.ts';
-export { boundPasswordHasher } from './bound-password-hasher.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export { findSession } from './find-session.ts';
 export { isPasswordInUse } from './is-password-in-use.ts';

@@ -19,7 +19,7 @@ export interface MediaUpload {
 /** What an upload works with. */
 interface MediaUploading extends Clock {
   readonly store: WithMedia<'findByHash'> & Transactional<WithMedia<'insert'>>;
-  readonly bucket: Pick<MediaBucket, 'get' | 'put'>;
+  readonly bucket: Pick<MediaBucket, 'has' | 'put'>;
   readonly encodePicture: EncodePicture;
 }
 
@@ -51,10 +51,8 @@ export async function uploadMedia(
   return { ok: true, media };
 }
 
-async function hasFiles({ bucket }: MediaUploading, media: Media): Promise<boolean> {
-  const file = await bucket.get(toMediaKey(media.hash, media.width, getFallbackFormat(media)));
-  file?.body.destroy();
-  return file !== null;
+function hasFiles({ bucket }: MediaUploading, media: Media): Promise<boolean> {
+  return bucket.has(toMediaKey(media.hash, media.width, getFallbackFormat(media)));
 }
 
 async function storeFiles({ bucket }: MediaUploading, hash: string, { files }: EncodedPicture) {

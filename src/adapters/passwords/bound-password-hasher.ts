@@ -1,5 +1,5 @@
+import type { PasswordHasher } from '#domain/auth/public.ts';
 import { createTurns } from '#domain/turns/public.ts';
-import type { PasswordHasher } from './auth-repositories.ts';
 
 /** How much hashing may happen and wait at once. */
 export interface HashingBounds {
