@@ -1,4 +1,4 @@
-/** For an address that changes with what it answers. */
+/** For addresses that change with their content. */
 export const YEAR = 'public, max-age=31536000, immutable';
-/** Asked for again after a day, while what is known is shown. */
+/** Revalidated after a day, in the background. */
 export const DAY = 'public, max-age=86400, stale-while-revalidate=604800';

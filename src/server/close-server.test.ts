@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { closeServer } from './close-server.ts';
 import { createInFlightRequests } from './in-flight-requests.ts';
 
-/** A server whose answers wait until the test releases them, and read more in process before they go out. */
+/**
+ * A server whose answers wait until the test releases them, and make an in-process call before they
+ * are sent.
+ */
 async function startServer() {
   const inFlight = createInFlightRequests();
   const app = Fastify();
@@ -26,7 +29,7 @@ async function startServer() {
   return { app, inFlight, url, port, release: released.resolve, arrived: arrived.promise };
 }
 
-test('a request in flight can still read in process, and is answered', async () => {
+test('a request in flight can still call in process, and is answered', async () => {
   const { app, inFlight, url, release, arrived } = await startServer();
   const answer = fetch(`${url}/slow`);
   await arrived;

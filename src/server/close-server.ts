@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { InFlightRequests } from './in-flight-requests.ts';
 
-/** Short beside a request, long beside the check itself. */
+/** Short compared with a request, long compared with the check. */
 const CHECK_INTERVAL_MS = 50;
 
 /**
- * Takes the server out of service without losing a request. Everything is still served for `delaySeconds`, in which
- * balancers see that `/readyz` refuses; then no connection is accepted; then what is in flight is finished, the reading
- * of data in process included. Only then Fastify closes: from that moment it refuses calls in process as well.
+ * Takes the server out of service without losing a request. For `delaySeconds` everything is still
+ * served, so that load balancers notice that `/readyz` refuses; then no connection is accepted;
+ * then requests in flight are finished, including their in-process calls. Fastify closes last,
+ * because from then on it refuses in-process calls too.
  */
 export async function closeServer(
   server: FastifyInstance,
@@ -26,7 +27,7 @@ export async function closeServer(
   const timer = setInterval(() => server.server.closeIdleConnections(), CHECK_INTERVAL_MS);
   try {
     await inFlight.waitUntilIdle();
-    // What is left has sent no whole request, and may never do.
+    // The remaining connections have not sent a whole request and may never do so.
     server.server.closeAllConnections();
     await server.close();
   } finally {

@@ -11,24 +11,24 @@ import { handlePageError } from './pages/page-error.ts';
 import { takeRequestId } from './request-id.ts';
 import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts';
 
-/** A picture may come over a slow line, and waits for its turn before it is read. */
+/** Long, because a picture may arrive slowly and waits for its turn before it is read. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 
-/** Where headers stand in a line of the log: on their own, or in what was logged with them. */
+/** Headers in a log line can be at the top or inside another logged object. */
 const secretPaths = ['cookie', 'authorization', 'set-cookie'].flatMap((header) => [
   `headers["${header}"]`,
   `*.headers["${header}"]`,
 ]);
 
-/** No page uses any of these; a script that got in could not either. */
+/** No page uses any of these, so an injected script cannot either. */
 const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * The HTTP server with its limits and headers. A page that is in the cache is sent before any
- * routing: that is what keeps one process near the speed of a file server. Any other spelling of
- * an address redirects to the canonical one.
+ * The HTTP server with its limits and headers. A cached page is sent before any routing, which
+ * keeps one process near the speed of a file server. Any other spelling of an address redirects to
+ * the canonical one.
  */
 export async function createServer(options: {
   readonly cache: PageCache;
@@ -36,9 +36,9 @@ export async function createServer(options: {
   readonly logLevel: string;
   readonly inFlight: InFlightRequests;
   readonly trustProxy: TrustProxy;
-  /** Host names besides those of this machine; undefined where any name may lead here. */
+  /** Allowed host names in addition to this machine's; undefined allows any. */
   readonly allowedHosts: readonly string[] | undefined;
-  /** Where the lines of the log go; standard output by default. */
+  /** Destination of the log; standard output by default. */
   readonly logStream?: { readonly write: (line: string) => void };
 }): Promise<FastifyInstance> {
   const isKnownHost = createHostGuard(options.allowedHosts);
@@ -71,7 +71,7 @@ export async function createServer(options: {
   await app.register(helmet, options.helmet);
   if (options.trustProxy !== false) normaliseForwardedAddresses(app);
   app.addHook('onRequest', async (request, reply) => {
-    // Every line of this request then says whose it is, whoever writes it.
+    // Every log line of this request then includes the client's address.
     request.log = request.log.child({ address: request.ip });
     reply.headers({ 'permissions-policy': PERMISSIONS_POLICY, 'x-request-id': request.id });
   });

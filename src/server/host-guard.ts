@@ -8,8 +8,9 @@ const BODY = JSON.stringify({
 });
 
 /**
- * Whether a request may be answered. A process that listens on loopback trusts everybody who reaches it, and a page of
- * another site can make its own name lead here (DNS rebinding): then only the names of this machine and of the site count.
+ * Checks whether a request may be answered. A process on loopback trusts everybody who reaches it,
+ * but another site can point its own host name here (DNS rebinding), so only the host names of this
+ * machine and of the site are accepted.
  */
 export function createHostGuard(
   allowedHosts: readonly string[] | undefined,

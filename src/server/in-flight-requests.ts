@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 
 /** The requests that are being answered, so that a shutdown can wait for them. */
 export interface InFlightRequests {
-  /** Counts a request until its answer is out, or its connection gone. */
+  /** Counts a request until it is answered or its connection is gone. */
   track(res: ServerResponse): void;
-  /** From now on each answer asks its client to come back over a new connection, which leads elsewhere. */
+  /** From now on each answer asks its client to reconnect, which leads it to another instance. */
   beginClosing(): void;
   /** Resolves as soon as no request is in flight. */
   waitUntilIdle(): Promise<void>;

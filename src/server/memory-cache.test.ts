@@ -19,7 +19,7 @@ describe('a cache in memory', () => {
     expect(cache.size).toBeLessThanOrEqual(1000);
   });
 
-  test('keeps what is read often, however much is read once', () => {
+  test('keeps entries that are read often, however many are read once', () => {
     const cache = buildCache(1000);
     cache.set('often', Buffer.alloc(50 * KB));
     cache.get('often');
@@ -27,7 +27,7 @@ describe('a cache in memory', () => {
     expect(cache.get('often')).toBeDefined();
   });
 
-  test('makes room by what was not asked for the longest', () => {
+  test('evicts the least recently used entry', () => {
     const cache = buildCache(1000);
     const big = () => Buffer.alloc(190 * KB);
     for (const key of ['a', 'b', 'c', 'd']) {
@@ -35,7 +35,7 @@ describe('a cache in memory', () => {
       cache.get(key);
     }
     cache.get('a');
-    // 'b' leaves the room of the others, and then its last chance, too.
+    // 'b' first moves back to the newcomers and then leaves the cache.
     cache.set('e', big());
     cache.get('e');
     cache.set('f', big());

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an entry costs beside its bytes and its key: objects, headers, places in tables. */
+/** The overhead of an entry beyond its bytes and key: objects, headers, table slots. */
 const ENTRY_BYTES = 1024;
 
-/** Room for what was asked for once; the rest belongs to what was asked for again. */
+/** The share for entries requested once; the rest is for those requested again. */
 const NEWCOMERS_SHARE = 0.2;
 
 /**
- * Keeps values in memory, at most so many bytes of them. What was asked for again lies apart from
- * what was only put in (a segmented LRU): however many addresses are read once, they push out each
- * other and never what is read often.
+ * Keeps values in memory up to a number of bytes. It is a segmented LRU: entries requested again
+ * are kept apart from new ones, so that addresses read once only evict each other, never what is
+ * read often.
  */
 export class MemoryCache<Value extends object> {
   readonly #newcomers: LRUCache<string, Value>;
@@ -23,7 +23,7 @@ export class MemoryCache<Value extends object> {
     this.#regulars = new LRUCache({
       maxSize: Math.max(1, bytesMax - newcomersMax),
       sizeCalculation,
-      // What is no longer read often gets a last chance among the newcomers.
+      // Entries that are no longer read often get another chance among the newcomers.
       disposeAfter: (value, key, reason) => {
         if (reason === 'evict') this.#newcomers.set(key, value);
       },
@@ -48,7 +48,7 @@ export class MemoryCache<Value extends object> {
     return newcomer;
   }
 
-  /** A value that is larger than all newcomers may be together is not kept. */
+  /** A value larger than the whole share of newcomers is not kept. */
   set(key: string, value: Value): void {
     const segment = this.#regulars.has(key) ? this.#regulars : this.#newcomers;
     segment.set(key, value);

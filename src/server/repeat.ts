@@ -1,6 +1,6 @@
 /**
- * Does something now and again after every interval, never twice at once; a failure is reported and
- * the next turn comes all the same. Does not keep the process alive. Returns what ends it.
+ * Runs something now and again after every interval, never twice at once; a failure is reported and
+ * the next run still happens. Does not keep the process alive. Returns a function that stops it.
  */
 export function repeat(
   intervalMs: number,

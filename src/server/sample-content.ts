@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const DAY_MS = 86_400_000;
 
-/** A sample post as its file tells it. */
+/** A sample post read from its file. */
 export interface SamplePost {
   readonly title: string;
   readonly excerpt: string;
@@ -16,7 +16,7 @@ export interface SamplePost {
 
 /**
  * The sample posts of a folder, oldest first, dated back from `now` (milliseconds since the epoch).
- * Each file is HTML under a head of `name: value` lines. Throws when a file lacks its head.
+ * Each file is HTML after a head of `name: value` lines. Throws if a file has no head.
  */
 export async function readSamplePosts(folder: string, now: number): Promise<SamplePost[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'));

@@ -5,10 +5,10 @@ import { buildComposedApp } from '#tests/support/composed-app.ts';
 
 const production = { NODE_ENV: 'production', SITE_URL: 'https://www.example.com' };
 
-/** What feed readers, networks and other sites show in a browser of their visitors. */
+/** Resources that feed readers, social networks and other sites show to their own visitors. */
 const forOtherSites = ['/feed.xml', '/robots.txt', '/art/covers/any.svg'];
 
-/** One address of each kind: pages, the panel, calls, documents, drawings and what is not there. */
+/** One address of each kind: pages, the panel, calls, documents, drawings and missing ones. */
 const addresses = [
   ...['/', '/blog', '/contact', '/admin/login', '/no/such/page', '/media/nothing.jpg'],
   ...['/api/blog/published', '/api/no-such-call', '/healthz', ...forOtherSites],
@@ -28,7 +28,7 @@ function readPolicy(header: unknown): Record<string, string[]> {
 
 test('every answer carries the whole content policy, and nothing in it is loosened', async () => {
   const { server } = await buildComposedApp(production);
-  // Each address twice: the second answer of a page comes out of the cache.
+  // Each address twice: the second answer of a page comes from the cache.
   for (const url of [...addresses, ...addresses]) {
     const { headers } = await server.inject({ url, headers: { accept: 'text/html' } });
     expect(readPolicy(headers['content-security-policy']), url).toEqual({
@@ -57,7 +57,7 @@ test('every answer carries the whole content policy, and nothing in it is loosen
   }
 });
 
-test('a site without HTTPS asks no browser to insist on it', async () => {
+test('a site without HTTPS does not ask browsers to insist on it', async () => {
   const { server } = await buildComposedApp();
   const { headers } = await server.inject('/');
   expect(headers).not.toHaveProperty('strict-transport-security');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * Headers for every answer. Scripts come from this origin only, but for the constant inline scripts,
- * allowed by their hashes; so cached pages need no nonce.
+ * Headers of every answer. Scripts may come only from this origin, plus the constant inline
+ * scripts, allowed by their hashes, so that cached pages need no nonce.
  */
 export function getHelmetOptions(options: {
   readonly inlineScripts: readonly string[];
@@ -25,7 +25,7 @@ export function getHelmetOptions(options: {
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
-        // The contact page asks whether the map's site answers before it shows the frame.
+        // The contact page checks whether the map's site answers before it shows the frame.
         connectSrc: ["'self'", ...options.frameOrigins, ...(development ? ['ws:'] : [])],
         frameSrc: [...options.frameOrigins],
         objectSrc: ["'none'"],
@@ -38,7 +38,7 @@ export function getHelmetOptions(options: {
     strictTransportSecurity: options.isHttps
       ? { maxAge: 31_536_000, includeSubDomains: options.hstsIncludeSubdomains }
       : false,
-    // The same as frame-ancestors, for browsers that know only this.
+    // The same as frame-ancestors, for browsers that only support this.
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

@@ -1,4 +1,4 @@
-/** Lets callers that want the same thing at the same time share one piece of work. */
+/** Lets concurrent callers that want the same thing share one piece of work. */
 export class SharedWork<Result> {
   #pending = new Map<string, Promise<Result>>();
 

@@ -1,6 +1,6 @@
-/** After the delay, requests in flight get this long to finish; then the process ends all the same. */
+/** After the delay, requests in flight get this long to finish before the process ends anyway. */
 const DEADLINE_MS = 10_000;
-/** A signal that comes again within this time is the same one. */
+/** A signal repeated within this time counts once. */
 const REPEAT_MS = 1000;
 
 /**
@@ -9,7 +9,7 @@ const REPEAT_MS = 1000;
  */
 export function shutDownOnSignals(options: {
   readonly close: () => Promise<void>;
-  /** How long `close` serves on before it begins to close. */
+  /** How long `close` continues to serve before it starts to close. */
   readonly delaySeconds: number;
   readonly onError: (error: unknown) => void;
 }): void {

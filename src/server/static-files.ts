@@ -5,8 +5,8 @@ import { DAY, YEAR } from './cache-control.ts';
 const PICTURE = /\/(?:art|icons)\//;
 
 /**
- * The build's files, each compressed ahead of time. What carries a hash in its name or query never
- * changes and is kept for a year; the rest is asked for again after a day.
+ * The build's files, each compressed ahead of time. Files with a hash in their name or query never
+ * change and are cached for a year; the rest is revalidated after a day.
  */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -20,7 +20,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/') || reply.request.url.includes('?v=');
       reply.header('cache-control', isHashed ? YEAR : DAY);
-      // Feed readers and home screens show pictures away from this site.
+      // Feed readers and home screens show pictures outside this site.
       if (PICTURE.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

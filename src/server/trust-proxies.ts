@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 
 /**
- * `TRUST_PROXY` as Fastify takes it. Fastify believes nobody when it is given a number; a function
- * that counts the hops, the connection's own address being the first, says the same.
+ * `TRUST_PROXY` in Fastify's form. Given a number, Fastify would trust nobody, so a number becomes
+ * a function that counts hops, starting with the connection's own address.
  */
 export function toFastifyTrust(trustProxy: TrustProxy): FastifyServerOptions['trustProxy'] {
   if (typeof trustProxy === 'number') {
@@ -13,7 +13,7 @@ export function toFastifyTrust(trustProxy: TrustProxy): FastifyServerOptions['tr
   return typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy];
 }
 
-/** Lets every reader of `request.ip` see plain addresses, whatever form a proxy writes them in. */
+/** Makes `request.ip` a plain address, whatever form a proxy writes it in. */
 export function normaliseForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const header = raw.headers['x-forwarded-for'];
@@ -24,8 +24,9 @@ export function normaliseForwardedAddresses(app: FastifyInstance): void {
 }
 
 /**
- * The addresses of an `X-Forwarded-For` header without ports, brackets and zones, IPv4 in its own form. What is
- * no address counts as the proxy that passed it on: nobody gains another identity by it.
+ * The addresses of an `X-Forwarded-For` header without ports, brackets and zones, IPv4 in its own
+ * form. An entry that is not an address counts as the proxy that passed it on, so nobody gains
+ * another identity by it.
  */
 export function normaliseForwardedFor(header: string, peer: string): string {
   let proxy = toPlainAddress(peer) ?? peer;
@@ -39,7 +40,7 @@ export function normaliseForwardedFor(header: string, peer: string): string {
   return addresses.toReversed().join(', ');
 }
 
-/** An address as `isIP` knows it; null for what is none. */
+/** An address in a form `isIP` accepts; null if it is not one. */
 function toPlainAddress(text: string): string | null {
   const bare = text
     .trim()

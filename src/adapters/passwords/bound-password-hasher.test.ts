@@ -34,7 +34,7 @@ function buildSlowHasher() {
   return { hasher, finishAll, getRunningMax: () => runningMax };
 }
 
-test('runs no more at once than allowed, and all in the end', async () => {
+test('runs no more at once than allowed, but all of them in the end', async () => {
   const slow = buildSlowHasher();
   const hasher = boundPasswordHasher(slow.hasher, { concurrencyMax: 2, waitingMax: 10 });
   const calls = ['a', 'b', 'c', 'd', 'e'].map((password) => hasher.hash(password));
@@ -55,7 +55,7 @@ test('refuses a call that would have to wait behind too many', async () => {
   expect(await later).toBe('hashed:d');
 });
 
-test('a failed hash gives its turn on', async () => {
+test('a failed hash passes its turn on', async () => {
   const slow = buildSlowHasher();
   const hasher = boundPasswordHasher(slow.hasher, { concurrencyMax: 1, waitingMax: 1 });
   const calls = Promise.allSettled([hasher.hash('broken'), hasher.hash('b')]);

@@ -1,15 +1,15 @@
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import { createTurns } from '#domain/turns/public.ts';
 
-/** How much hashing may happen and wait at once. */
+/** Limits of concurrent and waiting hashing. */
 export interface HashingBounds {
-  /** Hashes under way at once; each takes 19 MiB and one of the four threads of libuv's pool. */
+  /** Concurrent hashes; each takes 19 MiB and one of the four threads of libuv's pool. */
   readonly concurrencyMax: number;
-  /** Calls that may wait behind them; the next one gets an `OverloadError`. */
+  /** Calls that may wait; further ones throw an `OverloadError`. */
   readonly waitingMax: number;
 }
 
-/** A hasher that a flood of logins cannot make take all memory and threads. */
+/** Limits a hasher, so that a flood of logins cannot take all memory and threads. */
 export function boundPasswordHasher(
   hasher: PasswordHasher,
   { concurrencyMax, waitingMax }: HashingBounds,

@@ -1,12 +1,12 @@
 import type { Session, SessionWithUser } from './session.ts';
 import type { User, UserWithPasswordHash } from './user.ts';
 
-/** Where users are kept. Usernames are unique without regard to case. */
+/** Stored users. Usernames are unique regardless of case. */
 export interface UserRepository {
   findByUsername(username: string): Promise<UserWithPasswordHash | null>;
   findById(id: number): Promise<User | null>;
   hasAdministrator(): Promise<boolean>;
-  /** Every administrator, the first one made first. */
+  /** Every administrator, the oldest account first. */
   listAdministrators(): Promise<readonly UserWithPasswordHash[]>;
   insert(user: {
     readonly username: string;
@@ -23,16 +23,16 @@ export interface WithUsers<Method extends keyof UserRepository = keyof UserRepos
   readonly users: Pick<UserRepository, Method>;
 }
 
-/** Where sessions are kept. */
+/** Stored sessions. */
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
-  /** The session and its user, expired or not; the caller judges expiry. */
+  /** The session and its user, even if expired: the caller checks that. */
   find(tokenHash: string): Promise<SessionWithUser | null>;
   setIdleExpiry(tokenHash: string, idleExpiresAt: string): Promise<void>;
   remove(tokenHash: string): Promise<void>;
   /** Ends every session of a user. */
   removeOfUser(userId: number): Promise<void>;
-  /** Removes what has expired by `now`; returns how many. */
+  /** Removes sessions that have expired by `now`; returns how many. */
   removeExpired(now: string): Promise<number>;
 }
 
@@ -43,7 +43,7 @@ export interface WithSessions<Method extends keyof SessionRepository = keyof Ses
 
 /** Hashes and verifies passwords (Argon2id, OWASP Password Storage Cheat Sheet). */
 export interface PasswordHasher {
-  /** A hash of the usual cost that no password fits: verified in place of an unknown user's. */
+  /** A hash of the usual cost that no password matches, verified when the user is unknown. */
   readonly dummyHash: string;
   hash(password: string): Promise<string>;
   verify(passwordHash: string, password: string): Promise<boolean>;

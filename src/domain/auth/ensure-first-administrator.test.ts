@@ -8,7 +8,7 @@ import { isPasswordInUse } from './is-password-in-use.ts';
 const credentials = { username: 'admin', password: 'first-password' };
 
 describeEachDatabase('the first administrator', (openTestStore) => {
-  test('is made once; later starts change nothing', async () => {
+  test('is created once; later starts change nothing', async () => {
     const store = await openTestStore();
     const ensure = (given = credentials) =>
       ensureFirstAdministrator(store, plainPasswordHasher, given, TEST_TIME);
@@ -24,7 +24,7 @@ describeEachDatabase('the first administrator', (openTestStore) => {
     expect(await store.users.findByUsername('other')).toBeNull();
   });
 
-  test('is made by one of several instances that start at once', async () => {
+  test('is created by one of several instances that start at the same time', async () => {
     const stores = await Promise.all([openTestStore(), openTestStore(), openTestStore()]);
     const results = await Promise.all(
       stores.map((store) =>
@@ -34,7 +34,7 @@ describeEachDatabase('the first administrator', (openTestStore) => {
     expect(results.sort()).toEqual(['created', 'present', 'present']);
   });
 
-  test('does not take over an ordinary user of the same name', async () => {
+  test('does not take over an ordinary user with the same name', async () => {
     const store = await openTestStore();
     const user = { username: 'Admin', passwordHash: 'x', isAdmin: false, createdAt: TEST_TIME };
     await store.users.insert(user);
@@ -48,7 +48,7 @@ describeEachDatabase('the first administrator', (openTestStore) => {
     expect(await store.users.hasAdministrator()).toBe(false);
   });
 
-  test('has a password in use until it is changed', async () => {
+  test('uses its password until it is changed', async () => {
     const store = await openTestStore();
     const isInUse = () => isPasswordInUse(store.users, plainPasswordHasher, credentials);
     expect(await isInUse()).toBe(false);
@@ -59,7 +59,7 @@ describeEachDatabase('the first administrator', (openTestStore) => {
     expect(await isInUse()).toBe(false);
   });
 
-  test('an ordinary user with that password is no administrator with it', async () => {
+  test('an ordinary user with that password does not count', async () => {
     const store = await openTestStore();
     const passwordHash = await plainPasswordHasher.hash(credentials.password);
     const user = { username: 'admin', passwordHash, isAdmin: false, createdAt: TEST_TIME };

@@ -2,12 +2,16 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithUsers } from './auth-repositories.ts';
 
 /**
- * `created`: the given credentials work now. `present`: there was an administrator, and nothing
- * was changed. `username_taken`: an ordinary user has the name, so there still is none.
+ * `created`: the given credentials work now. `present`: there was an administrator already, and
+ * nothing changed. `username_taken`: an ordinary user has the name, so there still is no
+ * administrator.
  */
 export type FirstAdministratorResult = 'created' | 'present' | 'username_taken';
 
-/** Makes the first administrator (contract.md); safe when several instances start at once. */
+/**
+ * Creates the first administrator (BEHAVIOUR 7.3); safe when several instances start at the same
+ * time.
+ */
 export async function ensureFirstAdministrator(
   store: WithUsers<'hasAdministrator'> & Transactional<WithUsers<'hasAdministrator' | 'insert'>>,
   passwordHasher: Pick<PasswordHasher, 'hash'>,
@@ -21,7 +25,7 @@ export async function ensureFirstAdministrator(
     if (await users.hasAdministrator()) return 'present';
     const inserted = await users.insert({ username, passwordHash, isAdmin: true, createdAt: now });
     if (inserted.ok) return 'created';
-    // Another instance may have committed between the question and the insert.
+    // Another instance may have committed between the check and the insert.
     return (await users.hasAdministrator()) ? 'present' : 'username_taken';
   });
 }

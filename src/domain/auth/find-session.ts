@@ -4,7 +4,7 @@ import type { SessionWithUser } from './session.ts';
 import { findNextIdleExpiry, isSessionAlive } from './session-lifetime.ts';
 import { hashSessionToken } from './session-token.ts';
 
-/** The live session of a token with its user, or null; being asked for keeps it alive. */
+/** The live session of a token with its user, or null; each lookup extends the session. */
 export async function findSession(
   { store, now }: Clock & { readonly store: WithSessions<'find' | 'setIdleExpiry'> },
   token: string,

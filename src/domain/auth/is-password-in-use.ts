@@ -1,6 +1,6 @@
 import type { PasswordHasher, UserRepository } from './auth-repositories.ts';
 
-/** Whether these credentials would sign an administrator in (contract.md: the login hint). */
+/** Whether these credentials would sign an administrator in, for the login hint (BEHAVIOUR 7.3). */
 export async function isPasswordInUse(
   users: Pick<UserRepository, 'findByUsername'>,
   passwordHasher: Pick<PasswordHasher, 'verify'>,

@@ -4,12 +4,11 @@ import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
 import type { User } from './user.ts';
 
-/** Who is signed in now, or the one refusal that does not tell which half was wrong. */
+/** The signed-in user, or a refusal that does not reveal whether name or password was wrong. */
 export type LogInResult =
   | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
   | { readonly ok: false; readonly reason: 'invalid_credentials' };
 
-/** What a login works with. */
 interface LoggingIn extends SessionSource {
   readonly store: WithUsers<'findByUsername'> & Transactional<WithSessions<'insert' | 'remove'>>;
   readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;
@@ -23,7 +22,7 @@ export async function logIn(
 ): Promise<LogInResult> {
   const { store, passwordHasher } = auth;
   const found = await store.users.findByUsername(credentials.username);
-  // An unknown name costs the same hashing, or the time of the answer would tell who exists.
+  // An unknown name costs the same hashing, or response times would reveal which names exist.
   const passwordHash = found?.passwordHash ?? passwordHasher.dummyHash;
   const matches = await passwordHasher.verify(passwordHash, credentials.password);
   if (!found || !matches) return { ok: false, reason: 'invalid_credentials' };

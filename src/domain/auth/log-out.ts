@@ -1,7 +1,7 @@
 import type { WithSessions } from './auth-repositories.ts';
 import { hashSessionToken } from './session-token.ts';
 
-/** Ends a session on the server: the token is worth nothing afterwards, wherever it was copied. */
+/** Ends a session on the server, so that copies of its token are worthless too. */
 export async function logOut(
   { store }: { readonly store: WithSessions<'remove'> },
   token: string,

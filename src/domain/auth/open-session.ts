@@ -4,22 +4,21 @@ import type { Session } from './session.ts';
 import { buildSession } from './session-lifetime.ts';
 import { hashSessionToken } from './session-token.ts';
 
-/** A session just begun, with the only copy of its token. */
+/** A new session with the only copy of its token. */
 export interface OpenedSession {
   readonly session: Session;
-  /** Goes into the cookie and nowhere else. */
+  /** Only for the cookie; never stored. */
   readonly token: string;
 }
 
-/** What new sessions are made from. */
 export interface SessionSource extends Clock {
-  /** A fresh secret of 256 random bits as base64url (OWASP Session Management Cheat Sheet). */
+  /** A new secret of 256 random bits as base64url (OWASP Session Management Cheat Sheet). */
   readonly newToken: () => string;
 }
 
 /**
- * Begins a session under a new token and ends the one that the same browser had, so that a token
- * planted before login is worth nothing after it (session fixation).
+ * Starts a session with a new token and ends the browser's previous one, so that a token planted
+ * before the login is worthless after it (session fixation).
  */
 export async function openSession(
   { now, newToken }: SessionSource,

@@ -4,19 +4,18 @@ import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
 import type { User, Viewer } from './user.ts';
 
-/** What a person who registers asks for; `isAdmin` is a wish. */
+/** The data of a registration; `isAdmin` is ignored unless an administrator sends it. */
 export interface RegisterInput {
   readonly username: string;
   readonly password: string;
   readonly isAdmin?: boolean | undefined;
 }
 
-/** The new user, signed in, or why there is none. */
+/** The new, signed-in user, or why none was created. */
 export type RegisterResult =
   | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
   | { readonly ok: false; readonly reason: 'username_taken' };
 
-/** What registering works with. */
 interface Registration extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
     Transactional<WithUsers<'insert'> & WithSessions<'insert' | 'remove'>>;
@@ -32,7 +31,7 @@ export async function registerUser(
 ): Promise<RegisterResult> {
   const { store, passwordHasher, now } = auth;
   const { username, password } = input;
-  // Only saves the hashing; whether the name is free is decided by the constraint below.
+  // Only saves the hashing: the unique constraint decides whether the name is free.
   if (await store.users.findByUsername(username)) return { ok: false, reason: 'username_taken' };
 
   const passwordHash = await passwordHasher.hash(password);

@@ -20,7 +20,7 @@ describe('isSessionAlive', () => {
     expect(isSessionAlive(session, addSeconds(start, seconds))).toBe(alive);
   });
 
-  test('ends after thirty days, however lately it was used', () => {
+  test('ends after thirty days, however recently it was used', () => {
     const used = { ...session, idleExpiresAt: addSeconds(start, 36 * DAY) };
     expect(isSessionAlive(used, addSeconds(start, 30 * DAY - 0.001))).toBe(true);
     expect(isSessionAlive(used, addSeconds(start, 30 * DAY))).toBe(false);

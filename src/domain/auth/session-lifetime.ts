@@ -3,16 +3,16 @@ import type { Session } from './session.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A session ends after so long without use. */
+/** A session ends after this long without use (BEHAVIOUR 6.4). */
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
 
-/** A session ends so long after login, however much it is used. */
+/** A session ends this long after login, however much it is used (BEHAVIOUR 6.4). */
 export const SESSION_ABSOLUTE_SECONDS = 30 * DAY_SECONDS;
 
-/** The idle end is moved at most this often: reading pages must not write with every call. */
+/** The idle end moves at most this often, so that not every call writes to the database. */
 const IDLE_WRITE_INTERVAL_SECONDS = 5 * 60;
 
-/** A session that begins at `now`. */
+/** A session that starts at `now`. */
 export function buildSession(tokenHash: string, userId: number, now: string): Session {
   return {
     tokenHash,
@@ -23,7 +23,7 @@ export function buildSession(tokenHash: string, userId: number, now: string): Se
   };
 }
 
-/** Whether the session still counts at `now`. */
+/** Whether the session is still valid at `now`. */
 export function isSessionAlive(session: Session, now: string): boolean {
   return now < session.idleExpiresAt && now < session.absoluteExpiresAt;
 }
@@ -33,7 +33,7 @@ export function getSessionEnd({ idleExpiresAt, absoluteExpiresAt }: Session): st
   return idleExpiresAt < absoluteExpiresAt ? idleExpiresAt : absoluteExpiresAt;
 }
 
-/** The idle end that use at `now` gives, or null while moving it is not worth a write. */
+/** The new idle end after use at `now`, or null if the change is too small to write. */
 export function findNextIdleExpiry(session: Session, now: string): string | null {
   const moved = addSeconds(now, SESSION_IDLE_SECONDS);
   const gainMs = Date.parse(moved) - Date.parse(session.idleExpiresAt);

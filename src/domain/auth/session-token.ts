@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What is stored instead of a session token. A plain SHA-256 is enough here: the token is 256
- * random bits, so unlike a password it cannot be guessed from its hash.
+ * The hash that is stored instead of a session token. A plain SHA-256 is enough here: the token is
+ * 256 random bits, so unlike a password it cannot be guessed from its hash.
  */
 export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -1,4 +1,4 @@
-/** A person who can sign in (spec section 3). */
+/** A person who can sign in (BEHAVIOUR 4.1). */
 export interface User {
   readonly id: number;
   readonly username: string;
@@ -10,5 +10,5 @@ export interface UserWithPasswordHash extends User {
   readonly passwordHash: string;
 }
 
-/** Who is asking: null is an anonymous visitor. */
+/** The user who asks; null for an anonymous visitor. */
 export type Viewer = User | null;

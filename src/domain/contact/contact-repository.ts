@@ -1,16 +1,16 @@
 import type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
 
 /**
- * The order of a list, downwards with a minus sign; ties by id in the same direction. `fullName`
- * goes by the name's words, folded.
+ * The order of a list, descending with a minus sign; ties by id in the same direction. `fullName`
+ * compares the folded words of the name.
  */
 export type ContactSort = `${'' | '-'}${'createdAt' | 'fullName'}`;
 
-/** Which messages; words must all occur in the name, address, company or message. */
+/** A filter of messages; all words must occur in the name, address, company or message. */
 export interface ContactFilter {
   readonly unreadOnly?: boolean;
   readonly words?: string;
-  /** `-createdAt` when it is not given. */
+  /** Defaults to `-createdAt`. */
   readonly sort?: ContactSort;
 }
 
@@ -21,8 +21,8 @@ export interface ContactListFilter extends ContactFilter {
 }
 
 /**
- * Where messages are kept. A deleted message is in the trash: nothing here finds, lists, counts or
- * changes it but `restore` and `removeDeleted`.
+ * Stored messages. A deleted message is in the trash, where only `restore` and `removeDeleted`
+ * reach it.
  */
 export interface ContactRepository {
   /** `total` counts without limit and offset. */
@@ -30,21 +30,21 @@ export interface ContactRepository {
     filter: ContactListFilter,
   ): Promise<{ readonly rows: readonly ContactSubmission[]; readonly total: number }>;
   /**
-   * All messages of a filter in order, read in batches as they are asked for. One that comes or
-   * goes meanwhile moves no other.
+   * All messages of a filter in order, read in batches on demand. Messages that are added or
+   * deleted meanwhile do not shift the others.
    */
   readBatches(filter: ContactFilter): AsyncIterable<readonly ContactSubmission[]>;
   countUnread(): Promise<number>;
   findById(id: number): Promise<ContactSubmission | null>;
   /** Returns the new id once the row is durable. */
   insert(submission: NewContactSubmission): Promise<number>;
-  /** False when there is no such message. */
+  /** Returns false if there is no such message. */
   setRead(id: number, isRead: boolean): Promise<boolean>;
-  /** Puts a message into the trash; false when there was none. */
+  /** Puts a message into the trash; returns false if there is none. */
   moveToTrash(id: number, deletedAt: string): Promise<boolean>;
-  /** Brings a message back as it was; false when it is not in the trash. */
+  /** Restores a message unchanged; returns false if it is not in the trash. */
   restore(id: number): Promise<boolean>;
-  /** Removes what was deleted at `until` or before for good; answers how many. */
+  /** Permanently removes what was deleted at or before `until`; returns how many. */
   removeDeleted(until: string): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** A message from a prospective client (spec section 3). `createdAt` is ISO 8601 in UTC. */
+/** A message from a prospective client (BEHAVIOUR 4.1). `createdAt` is ISO 8601 in UTC. */
 export interface ContactSubmission {
   readonly id: number;
   readonly fullName: string;
@@ -11,5 +11,5 @@ export interface ContactSubmission {
   readonly isRead: boolean;
 }
 
-/** A message about to be stored: always unread. */
+/** A message to be stored; always unread. */
 export type NewContactSubmission = Omit<ContactSubmission, 'id' | 'isRead'>;

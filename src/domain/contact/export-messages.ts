@@ -1,7 +1,7 @@
 import type { ContactFilter, WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 
-/** All messages of a filter, read as they are asked for: fifty thousand are never in memory. */
+/** All messages of a filter, read on demand, so that fifty thousand are never in memory at once. */
 export async function* exportMessages(
   { store }: { readonly store: WithContact<'readBatches'> },
   filter: ContactFilter,

@@ -1,7 +1,7 @@
 import type { ContactListFilter, WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 
-/** A part of the inbox; `unreadTotal` counts the whole of it, whatever the filter. */
+/** A page of messages; `unreadTotal` counts the whole inbox, whatever the filter. */
 export interface MessagePage {
   readonly rows: readonly ContactSubmission[];
   readonly total: number;

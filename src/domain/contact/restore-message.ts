@@ -2,7 +2,7 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 
-/** Brings a deleted message back as it was; null when it is not in the trash. */
+/** Restores a deleted message unchanged; returns null if it is not in the trash. */
 export async function restoreMessage(
   { store }: { readonly store: Transactional<WithContact<'restore' | 'findById'>> },
   id: number,

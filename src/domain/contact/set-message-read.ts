@@ -2,7 +2,7 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 
-/** Marks a message read or unread and returns it; null when there is none. */
+/** Marks a message read or unread and returns it; null if there is none. */
 export async function setMessageRead(
   { store }: { readonly store: Transactional<WithContact<'setRead' | 'findById'>> },
   id: number,

@@ -3,7 +3,7 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithContact } from './contact-repository.ts';
 import type { NewContactSubmission } from './contact-submission.ts';
 
-/** What a visitor sends; what was left out becomes null. */
+/** A visitor's message; missing fields become null. */
 export interface SubmitMessageInput {
   readonly fullName: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface SubmitMessageInput {
   readonly message: string;
 }
 
-/** Keeps a message, unread; returns its id once it is durable. */
+/** Stores a message as unread; returns its id once it is durable. */
 export async function submitMessage(
   { store, now }: Clock & { readonly store: Transactional<WithContact<'insert'>> },
   input: SubmitMessageInput,

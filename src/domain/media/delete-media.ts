@@ -9,7 +9,6 @@ export type DeleteMediaResult =
   | { readonly ok: false; readonly reason: 'not_found' }
   | { readonly ok: false; readonly reason: 'media_in_use'; readonly uses: readonly MediaUse[] };
 
-/** What deleting a picture works with. */
 interface MediaDeletion {
   readonly store: Transactional<
     WithMedia<'findById' | 'listUses' | 'remove'> & WithContentVersion<'raise'>
@@ -18,15 +17,15 @@ interface MediaDeletion {
 }
 
 /**
- * Deletes a picture that no post shows: first its record, then its files. What a crash leaves in
- * between are files that nothing refers to.
+ * Deletes a picture that no post shows: first its record, then its files. A crash in between leaves
+ * only files that nothing refers to.
  */
 export async function deleteMedia(
   { store, bucket }: MediaDeletion,
   id: number,
 ): Promise<DeleteMediaResult> {
   const result = await store.withTransaction(async ({ media, contentVersion }) => {
-    // Whoever writes a post takes this turn too: none can begin to use the picture meanwhile.
+    // Every writer of posts takes this lock too, so none can start to use the picture meanwhile.
     await contentVersion.raise();
     const found = await media.findById(id);
     if (!found) return { ok: false, reason: 'not_found' } as const;

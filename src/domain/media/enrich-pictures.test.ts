@@ -14,10 +14,10 @@ const picture: Picture = {
 const pictures = new Map([[HASH, picture]]);
 const enrich = (html: string) => enrichPictures(html, pictures);
 
-/** The `img` inside, which is what differs by what the author wrote. */
+/** The `img` inside, the part that depends on what the author wrote. */
 const findImage = (html: string) => /<img[^>]*>/.exec(enrich(html))?.[0];
 
-describe('what the author wrote of a picture stays', () => {
+describe('the author’s attributes of a picture stay', () => {
   test.each([
     ['', 'alt="Costs &amp; &quot;savings&quot;" width="1000" height="500" loading="lazy"'],
     ['alt=""', 'alt="" width="1000" height="500" loading="lazy"'],
@@ -33,17 +33,17 @@ describe('what the author wrote of a picture stays', () => {
     );
   });
 
-  test('the width that it chose is the width that is loaded', () => {
+  test('the width chosen by the author is the width that is loaded', () => {
     expect(enrich(`<img src="${URL}" width="300" />`)).toContain('sizes="min(300px, 100vw)"');
   });
 });
 
-test('any size of a picture stands for all of them', () => {
+test('the address of any size gets all sizes', () => {
   const image = findImage(`<figure><img src="/media/${HASH}/480.avif" alt="x" /></figure>`);
   expect(image).toContain(`src="${URL}"`);
 });
 
-test('an animation plays for those who do not mind motion, and stands still for the others', () => {
+test('an animation plays, except for visitors who ask for less motion', () => {
   const animation = { ...picture, srcset: { avif: '', webp: 'C 480w' } };
   const html = enrichPictures(`<img src="${URL}" alt="x" />`, new Map([[HASH, animation]]));
   expect(html).toMatch(

@@ -1,12 +1,12 @@
 import { escapeAttribute } from '#rules/html/escape-html.ts';
 import { findPicture, type Picture, type Pictures } from './picture.ts';
 
-// Clean HTML escapes `<` and `>` in texts and attributes, and `"` in attributes: what these find
-// is a whole image, and a whole attribute of it.
+// Clean HTML escapes `<` and `>` in texts and attributes, and `"` in attributes, so these match
+// whole images and whole attributes.
 const IMAGE = /<img\b[^<>]*>/g;
 const ATTRIBUTE = /\s([a-z]+)="([^"]*)"/g;
 
-/** As wide as a text column is (`--measure`), and on small screens nearly as wide as the screen. */
+/** The width of a text column (`--measure`), and on small screens nearly the screen's. */
 const COLUMN = '(min-width: 46rem) 44rem, calc(100vw - 2.5rem)';
 
 /** The addresses of all images in clean HTML. */
@@ -15,9 +15,9 @@ export function listImageUrls(cleanHtml: string): string[] {
 }
 
 /**
- * Clean HTML in which each uploaded picture is offered in all its sizes and formats, with the size
- * that keeps its place while it loads. What its author wrote of it stays; every other image too.
- * The result goes to visitors only: cleaning would take `picture` and `source` away again.
+ * Clean HTML with each uploaded picture in all its sizes and formats, and with its dimensions,
+ * which reserve its place while it loads. The author's attributes and all other images stay. The
+ * result is only for visitors: cleaning would remove `picture` and `source` again.
  */
 export function enrichPictures(cleanHtml: string, pictures: Pictures): string {
   if (pictures.size === 0) return cleanHtml;
@@ -45,20 +45,20 @@ function writePicture(picture: Picture, written: Attributes): string {
     decoding: 'async',
   };
   const attributes = Object.entries(image).map(([name, value]) => `${name}="${value}"`);
-  // A size that the author chose is the size in the column, too.
+  // A size chosen by the author is also its size in the column.
   const sizes = written.width || written.height ? `min(${size.width}px, 100vw)` : COLUMN;
   return `<picture>${writeSources(picture, sizes)}<img ${attributes.join(' ')} /></picture>`;
 }
 
 function writeSources({ srcset: { avif, webp } }: Picture, sizes: string): string {
-  // Only an animation has no AVIF; its still fallback serves those who ask for less motion.
+  // Only animations have no AVIF; their still fallback is for visitors who ask for less motion.
   if (avif === '') {
     return `<source type="image/webp" media="(prefers-reduced-motion: no-preference)" srcset="${webp}" sizes="${sizes}" />`;
   }
   return `<source type="image/avif" srcset="${avif}" sizes="${sizes}" /><source type="image/webp" srcset="${webp}" sizes="${sizes}" />`;
 }
 
-/** One side given by the author decides the other one. */
+/** If the author gave one side, the other follows from it. */
 function chooseSize({ width, height }: Picture, written: Attributes) {
   const wantedWidth = Number(written.width) || (Number(written.height) / height) * width || width;
   const wantedHeight = Number(written.height) || (wantedWidth / width) * height;

@@ -1,7 +1,7 @@
 import type { Media } from './media.ts';
 import type { WithMedia } from './media-repository.ts';
 
-/** An uploaded picture, or null when there is none. */
+/** An uploaded picture, or null if there is none. */
 export async function findMedia(
   { store }: { readonly store: WithMedia<'findById'> },
   id: number,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawAnimation, drawPicture } from '#tests/support/pictures.ts';
 import { isWholeGif } from './is-whole-gif.ts';
 
-test('a whole GIF is whole, and no part of it', async () => {
+test('recognises a whole GIF, and no part of one', async () => {
   const still = await drawPicture(40, 30).gif().toBuffer();
   const animation = await drawAnimation(40, 30, 4);
   const transparent = await sharp({

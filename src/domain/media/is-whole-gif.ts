@@ -3,8 +3,8 @@ const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 
 /**
- * Whether a GIF goes on to its trailer (GIF89a specification, appendix B). Decoders forgive one that
- * was cut between two frames, and would quietly show half of it.
+ * Whether a GIF is complete up to its trailer (GIF89a, appendix B). Decoders accept one that was
+ * cut between two frames and would silently show half of it.
  */
 export function isWholeGif(bytes: Uint8Array): boolean {
   const at = (offset: number) => bytes[offset] ?? 0;

@@ -1,6 +1,6 @@
 import type { MediaPage, WithMedia } from './media-repository.ts';
 
-/** Uploaded pictures, newest first; whole without a limit. */
+/** Uploaded pictures, newest first; all of them without a limit. */
 export async function listMedia(
   { store }: { readonly store: WithMedia<'list'> },
   window: { readonly limit?: number; readonly offset?: number },

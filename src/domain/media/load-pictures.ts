@@ -2,7 +2,10 @@ import { findMediaHash } from './media-address.ts';
 import type { WithMedia } from './media-repository.ts';
 import { type Pictures, toPicture } from './picture.ts';
 
-/** The uploaded pictures among these addresses, read with one query, or none where there are none. */
+/**
+ * The uploaded pictures among these addresses, read with one query, or with none if there are no
+ * such addresses.
+ */
 export async function loadPictures(
   { store }: { readonly store: WithMedia<'listByHashes'> },
   urls: Iterable<string | null>,

@@ -3,7 +3,7 @@ import { findContentType, findMediaHash, hashUpload, toMediaUrl } from './media-
 
 const HASH = '0123456789abcdef0123456789abcdef';
 
-test('an address leads back to its picture', () => {
+test('an address gives back its hash', () => {
   const hash = hashUpload(Buffer.from('picture'));
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
   expect(findMediaHash(toMediaUrl(hash, 480, 'avif'))).toBe(hash);
@@ -20,7 +20,7 @@ test.each([
   `//media/${HASH}/480.jpg`,
   `https://example.com/media/${HASH}/480.jpg`,
   '',
-])('%j is no address of a picture', (url) => {
+])('%j is not the address of a picture', (url) => {
   expect(findMediaHash(url)).toBeNull();
 });
 

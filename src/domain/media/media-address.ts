@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { contentTypes, type MediaFormat } from './media-format.ts';
 
 /**
- * Raised when pictures are made in another way: a file's address is kept for a year by caches, so
- * other bytes need another address.
+ * Raise it when pictures are made differently: caches keep a file for a year, so different bytes
+ * need a different address.
  */
 const RECIPE = 'pictures-1';
 
 const KEY = /^([0-9a-f]{32})\/([1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 const URL_OF_KEY = /^\/media\/([0-9a-f]{32})\/[1-9]\d{0,3}\.(?:avif|webp|jpg|png)$/;
 
-/** The name under which the pictures made of these bytes are kept. */
+/** The name of the pictures made from these bytes. */
 export function hashUpload(bytes: Uint8Array): string {
   return createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
 }
@@ -30,7 +30,9 @@ export function findMediaHash(url: string): string | null {
   return URL_OF_KEY.exec(url)?.[1] ?? null;
 }
 
-/** The media type of a key; null for what cannot be one, so that nothing else is ever looked for. */
+/**
+ * The media type of a key; null if it is not a valid key, so that nothing else is ever looked up.
+ */
 export function findContentType(key: string): string | null {
   const format = KEY.exec(key)?.[3] as MediaFormat | undefined;
   return format ? contentTypes[format] : null;

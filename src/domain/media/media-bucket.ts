@@ -1,9 +1,9 @@
-/** Where the bytes of pictures are kept, under the keys of `media-address.ts`. */
+/** Storage for the bytes of pictures, under the keys of `media-address.ts`. */
 export interface MediaBucket {
-  /** Durable and whole once it resolves; a file of the same key is replaced at once or not at all. */
+  /** Resolves once the file is durable; replaces a file with the same key atomically. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Whether there is a file of this key. */
   has(key: string): Promise<boolean>;
-  /** Removes every file of a picture; none is no error. */
+  /** Removes every file of a picture; it is not an error if there are none. */
   remove(hash: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The formats that pictures are kept in; jpg and png are fallbacks for every browser. */
+/** The formats pictures are stored in; jpg and png are fallbacks for every browser. */
 export type MediaFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
 /** The formats that may be uploaded, by the names that sharp gives them. */

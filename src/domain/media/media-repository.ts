@@ -12,19 +12,19 @@ export interface MediaUse {
   readonly title: string;
 }
 
-/** Where the records of pictures are kept; their bytes are in a `MediaBucket`. */
+/** Stored records of pictures; their bytes are in a `MediaBucket`. */
 export interface MediaRepository {
   /** Newest first; ties by higher id first. */
   list(window: { readonly limit?: number; readonly offset?: number }): Promise<MediaPage>;
   findById(id: number): Promise<Media | null>;
   findByHash(hash: string): Promise<Media | null>;
-  /** In no particular order; hashes of nothing are left out. */
+  /** In no particular order; unknown hashes are left out. */
   listByHashes(hashes: readonly string[]): Promise<readonly Media[]>;
-  /** Stores a picture and answers it; where its hash is known already, answers the known one. */
+  /** Stores a picture and returns it; if the hash is known already, returns the known picture. */
   insert(media: NewMedia): Promise<Media>;
-  /** False when there is no such picture. */
+  /** Returns false if there is no such picture. */
   setAlt(id: number, alt: string): Promise<boolean>;
-  /** False when there was no such picture. */
+  /** Returns false if there was no such picture. */
   remove(id: number): Promise<boolean>;
   /** Posts, drafts too, whose cover or text refers to a file of the picture; oldest first. */
   listUses(hash: string): Promise<readonly MediaUse[]>;

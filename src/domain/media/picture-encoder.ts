@@ -8,13 +8,15 @@ export type PictureRefusal =
   | 'animation_too_long'
   | 'took_too_long';
 
-/** Limits of what is decoded, however few bytes it has. */
+/** Limits of what is decoded, however small the file. */
 export const PICTURE_LIMITS = {
   megapixels: 50,
-  /** Of all frames of an animation together; they are decoded one after the other. */
+  /** Of all frames of an animation together. */
   animationMegapixels: 100,
   animationFrames: 1000,
-  /** A few are enough; on a machine that is busy with visitors it takes many times as long. */
+  /**
+   * Usually a few seconds are enough, but a machine busy with visitors needs many times as long.
+   */
   seconds: 120,
 } as const;
 
@@ -25,17 +27,17 @@ export interface PictureFile {
   readonly bytes: Uint8Array;
 }
 
-/** A picture made anew: upright, in sRGB, without anything in it but pixels. */
+/** A re-encoded picture: upright, in sRGB, without metadata. */
 export interface EncodedPicture {
   readonly width: number;
   readonly height: number;
   readonly files: readonly PictureFile[];
 }
 
-/** A picture, or why there is none. */
+/** An encoded picture, or why there is none. */
 export type EncodeResult =
   | { readonly ok: true; readonly picture: EncodedPicture }
   | { readonly ok: false; readonly reason: PictureRefusal };
 
-/** Makes pictures for the web of what was uploaded. Throws `OverloadError` when too many wait. */
+/** Re-encodes an upload for the web. Throws `OverloadError` if too many are waiting. */
 export type EncodePicture = (bytes: Uint8Array) => Promise<EncodeResult>;

@@ -2,21 +2,21 @@ import { getFallbackFormat, type Media } from './media.ts';
 import { findMediaHash, toMediaUrl } from './media-address.ts';
 import type { MediaFormat } from './media-format.ts';
 
-/** A picture as pages show it. */
+/** The data of a picture for a page. */
 export interface Picture {
   /** The fallback. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** Empty where the format does not exist. */
+  /** Empty if the format does not exist. */
   readonly srcset: { readonly avif: string; readonly webp: string };
 }
 
 /** Pictures by the hash in their addresses. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** How pages show an uploaded picture. */
+/** An uploaded picture as data for a page. */
 export function toPicture(media: Media): Picture {
   const { hash, width, height, alt } = media;
   return {
@@ -28,7 +28,7 @@ export function toPicture(media: Media): Picture {
   };
 }
 
-/** The picture that an address of this site's media belongs to; null when there is none. */
+/** The picture an address belongs to; null if there is none. */
 export function findPicture(pictures: Pictures, url: string | null): Picture | null {
   const hash = url === null ? null : findMediaHash(url);
   return hash === null ? null : (pictures.get(hash) ?? null);

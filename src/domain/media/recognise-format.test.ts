@@ -11,7 +11,7 @@ test.each([
   ['\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'avif'],
   ['\0\0\0\x1cftypavis\0\0\0\0msf1iso8', 'avif'],
   ['\0\0\0\x18ftypmif1\0\0\0\0mif1avif', 'avif'],
-  // The brand stands behind the end of the box.
+  // The brand comes after the end of the box.
   ['\0\0\0\x14ftypmif1\0\0\0\0mif1avif', null],
   ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', null],
   ['avif', null],

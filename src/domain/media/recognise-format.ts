@@ -1,9 +1,9 @@
 import type { UploadFormat } from './media-format.ts';
 
 /**
- * The format that the first bytes of a file announce, whatever its name or type says; null for
- * everything that may not be uploaded, above all SVG and HTML. It is a first gate and no proof:
- * whether the rest keeps the promise shows when it is decoded.
+ * The format announced by the first bytes of a file, whatever its name or type; null for everything
+ * that may not be uploaded, above all SVG and HTML. Only a first check: decoding shows whether the
+ * rest is valid.
  */
 export function recogniseFormat(bytes: Uint8Array): UploadFormat | null {
   const head = String.fromCharCode(...bytes.subarray(0, 64));

@@ -3,10 +3,9 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import type { Media } from './media.ts';
 import type { WithMedia } from './media-repository.ts';
 
-/** What the change needs in its transaction. */
 type AltChange = WithMedia<'setAlt' | 'findById'> & WithContentVersion<'raise'>;
 
-/** Changes what a picture is said to show and returns it; null when there is none. */
+/** Changes the alternative text of a picture and returns the picture; null if there is none. */
 export async function setMediaAlt(
   { store }: { readonly store: Transactional<AltChange> },
   id: number,

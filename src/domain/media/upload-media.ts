@@ -16,7 +16,6 @@ export interface MediaUpload {
   readonly createdBy: number;
 }
 
-/** What an upload works with. */
 interface MediaUploading extends Clock {
   readonly store: WithMedia<'findByHash'> & Transactional<WithMedia<'insert'>>;
   readonly bucket: Pick<MediaBucket, 'has' | 'put'>;
@@ -29,8 +28,8 @@ export type UploadMediaResult =
   | { readonly ok: false; readonly reason: PictureRefusal };
 
 /**
- * Makes a picture of a file, stores its bytes and then its record, so that a record never stands
- * for missing files. A file that is known already is answered with its picture as it is.
+ * Encodes a file and stores its bytes, then its record, so that no record lacks its files. For a
+ * known file it returns the existing picture unchanged.
  */
 export async function uploadMedia(
   context: MediaUploading,
@@ -41,7 +40,7 @@ export async function uploadMedia(
 
   const hash = hashUpload(upload.bytes);
   const known = await store.media.findByHash(hash);
-  // Files that were lost, from a bucket cleaned or not restored, come back with the next upload.
+  // Lost files, as in a bucket that was not restored, are written again by the next upload.
   if (known && (await hasFiles(context, known))) return { ok: true, media: known };
 
   const result = await encodePicture(upload.bytes);

@@ -14,7 +14,7 @@ export interface PostListFilter {
   readonly words?: string;
   /** Only posts that have the tag of this name, letter by letter. */
   readonly tag?: string;
-  /** `-createdAt` when it is not given. */
+  /** Defaults to `-createdAt`. */
   readonly sort?: PostSort;
   readonly limit?: number;
   readonly offset?: number;
@@ -84,7 +84,7 @@ export interface PostRepository {
   moveToTrash(id: number, deletedAt: string): Promise<boolean>;
   /** Brings a post back as it was; false when it is not in the trash. */
   restore(id: number): Promise<boolean>;
-  /** Removes what was deleted at `until` or before for good; answers how many. */
+  /** Permanently removes what was deleted at or before `until`; returns how many. */
   removeDeleted(until: string): Promise<number>;
 }
 

@@ -1,4 +1,3 @@
-/** So many calls in so many seconds. */
 export interface RateLimit {
   readonly calls: number;
   readonly windowSeconds: number;
@@ -11,7 +10,7 @@ export interface CallCount {
   readonly windowEndsAt: string;
 }
 
-/** Where calls are counted, so that several instances share one count. */
+/** Stored counts of calls, shared by all instances. */
 export interface RateLimitRepository {
   /**
    * Counts one call under each of different keys, in a fixed window that begins with the key's first call, atomically;
@@ -19,7 +18,7 @@ export interface RateLimitRepository {
    * wrong, and begins anew.
    */
   count(keys: readonly string[], windowSeconds: number, now: string): Promise<readonly CallCount[]>;
-  /** Forgets windows that ended before `now`. */
+  /** Removes windows that ended before `now`; returns how many. */
   removeEnded(now: string): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimit, RateLimitRepository } from './rate-limit.ts';
 
-/** Allowed, or when the caller may try again; `retryAfterSeconds` is a whole number from 1. */
+/** Allowed, or how long to wait; `retryAfterSeconds` is a whole number of at least 1. */
 export type RateLimitResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly retryAfterSeconds: number };

@@ -1,4 +1,4 @@
-/** Tells the time, so that tests can stop it. */
+/** The current time, which tests can set. */
 export interface Clock {
   /** The time as ISO 8601 in UTC with milliseconds. */
   readonly now: () => string;

@@ -17,11 +17,12 @@ const countNumbers = (store: Transactional<Narrow>) =>
 const countWords = (store: Transactional<Wide>) =>
   store.withTransaction(async ({ words }) => words.list().length);
 
-test('a store of more repositories serves whoever needs fewer', async () => {
+test('a store with more repositories fits a use case that needs fewer', async () => {
   expect(await countNumbers(wideStore)).toBe(1);
 });
 
 test('a store that lacks a repository does not compile', async () => {
-  // @ts-expect-error: it promises no words; the stub has them, so that only the types can object.
+  // @ts-expect-error: its type has no words; the stub has them, so that only the compiler can
+  // object.
   expect(await countWords(narrowStore)).toBe(1);
 });

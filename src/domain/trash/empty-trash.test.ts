@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyTrash } from './empty-trash.ts';
 
-test('forgets posts and messages that were deleted thirty days ago or earlier', async () => {
+test('removes posts and messages that were deleted thirty days ago or earlier', async () => {
   const calls: string[] = [];
   const removeDeleted = (noun: string, removed: number) => async (until: string) => {
     calls.push(`${noun} ${until}`);

@@ -2,12 +2,12 @@ import type { WithContact } from '#domain/contact/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import { addSeconds } from '#domain/time/public.ts';
 
-/** Days that a deleted post or message can be restored. */
+/** How long a deleted post or message can be restored. */
 export const TRASH_DAYS = 30;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Removes for good what was deleted 30 days ago or earlier; answers how much. */
+/** Permanently removes what was deleted 30 days ago or earlier; returns how many. */
 export async function emptyTrash(
   { posts, contact }: WithPosts<'removeDeleted'> & WithContact<'removeDeleted'>,
   now: string,

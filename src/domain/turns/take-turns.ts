@@ -1,19 +1,19 @@
-/** Thrown when so much work waits already that further work would wait too long. */
+/** Thrown if so much work is waiting that more would wait too long. */
 export class OverloadError extends Error {
   override readonly name = 'OverloadError';
 }
 
-/** How much may happen and wait at once. */
+/** Limits of running and waiting work. */
 export interface TurnBounds {
   readonly runningMax: number;
-  /** Work that may wait behind what runs; the next piece gets an `OverloadError`. */
+  /** Work that may wait; more throws an `OverloadError`. */
   readonly waitingMax: number;
 }
 
-/** Runs work when its turn has come, and answers what it answers. */
+/** Runs work when it is its turn, and returns its result. */
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** A queue that keeps costly work from taking all memory and processors, first come, first served. */
+/** A first-in, first-out queue that keeps expensive work from taking all memory and processors. */
 export function createTurns({ runningMax, waitingMax }: TurnBounds): TakeTurn {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -25,7 +25,7 @@ export function createTurns({ runningMax, waitingMax }: TurnBounds): TakeTurn {
     try {
       return await work();
     } finally {
-      // The turn passes on without being given back, so nobody can slip in between.
+      // The turn is passed on directly, so nobody can get in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -14,7 +14,7 @@ it.each([
   expect(escapeAttribute(text)).toBe(inAttribute);
 });
 
-it('gives every text back', () => {
+it('unescaping gives every text back', () => {
   const text = fc.array(fc.constantFrom('&', '<', '>', '"', "'", 'amp;', 'lt;', '#39;', 'x'));
   fc.assert(
     fc.property(text, (parts) => {
@@ -24,7 +24,7 @@ it('gives every text back', () => {
   );
 });
 
-it('writes what the cleaner of posts writes, so that clean HTML stays as it is', () => {
+it('escapes like the cleaner of posts, so that clean HTML stays unchanged', () => {
   const text = `<b> & "it's" &amp;`;
   const html = `<abbr title="${escapeAttribute(text)}">${escapeText(text)}</abbr>`;
   expect(cleanPostHtml(html)).toBe(html);

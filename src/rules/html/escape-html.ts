@@ -1,14 +1,14 @@
-/** Text as HTML or XML: nothing in it begins a tag or a character reference. */
+/** Escapes text for HTML or XML, so that nothing in it starts a tag or a character reference. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Text as the value of an attribute in double quotes; safe between tags too. */
+/** Escapes text for an attribute in double quotes; also safe between tags. */
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
 
-/** Text as it was before it was escaped here or by the cleaner of posts, which writes the same. */
+/** Reverses the escaping done here or by the cleaner of posts, which is the same. */
 export function unescapeText(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -1,4 +1,4 @@
-/** What posts keep of an attribute's value; null where the attribute is left out. */
+/** What posts keep of an attribute's value; null if the attribute is dropped. */
 export type KeepValue = (value: string) => string | null;
 
 /** Keeps whole values that fit the pattern. */
@@ -47,7 +47,7 @@ export const keepLanguageClass: KeepValue = (classNames) => {
   return language === null ? null : LANGUAGE_CLASS + language;
 };
 
-/** The first language among class names, without `language-`; null where there is none. */
+/** The first language among class names, without `language-`; null if there is none. */
 export function findLanguage(classNames: Iterable<string>): string | null {
   for (const name of classNames) {
     if (!name.startsWith(LANGUAGE_CLASS)) continue;
@@ -57,10 +57,10 @@ export function findLanguage(classNames: Iterable<string>): string | null {
   return null;
 }
 
-/** Schemes of a link's address, besides relative addresses. */
+/** Allowed schemes of a link's address; relative addresses are allowed too. */
 export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
-/** Schemes of a picture's address, besides relative addresses. */
+/** Allowed schemes of a picture's address; relative addresses are allowed too. */
 export const PICTURE_SCHEMES: readonly string[] = ['http', 'https'];
 
 /** A link's address; one on the same page leads to an id as `keepHeadingId` writes it. */

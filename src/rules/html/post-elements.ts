@@ -16,7 +16,7 @@ type KeptAttributes = Readonly<Record<string, KeepValue>>;
 const heading = { id: keepHeadingId };
 const spans = { colspan: keepWholeNumber, rowspan: keepWholeNumber };
 
-/** Every element that posts may hold, with its attributes in the order in which they are written. */
+/** Every element posts may hold, with its attributes in the order they are written. */
 export const POST_ELEMENTS = {
   h2: heading,
   h3: heading,
@@ -72,7 +72,7 @@ export const POST_ELEMENTS = {
 /** The name of an element that posts may hold. */
 export type PostElement = keyof typeof POST_ELEMENTS;
 
-/** Elements that may be a part of a word: every other one ends it. */
+/** Elements that may be part of a word; every other one ends it. */
 export const INLINE_ELEMENTS = [
   ...(['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark'] as const),
   ...(['s', 'strong', 'sub', 'sup', 'u'] as const),

@@ -1,18 +1,18 @@
 /** A language that code in posts can be in. */
 export interface CodeLanguage {
-  /** What posts keep, behind `language-`. */
+  /** The stored name, after `language-`. */
   readonly name: string;
-  /** What readers see above the code. */
+  /** The label readers see above the code. */
   readonly label: string;
-  /** What authors choose, where that says more than the label. */
+  /** The text in the author's menu, if it says more than the label. */
   readonly choice?: string;
-  /** What people and other editors call it. */
+  /** Other names that people and editors use. */
   readonly otherNames: readonly string[];
 }
 
 const NO_LANGUAGE_LABEL = 'Code';
 
-/** Every language that is known, in the order in which authors choose from them. */
+/** Every known language, in the order of the author's menu. */
 export const CODE_LANGUAGES = [
   {
     name: 'hcl',
@@ -66,12 +66,12 @@ const namesByAnyName: ReadonlyMap<string, CodeLanguageName> = new Map(
   ),
 );
 
-/** The known language that somebody calls so, in any case; undefined where there is none. */
+/** The language with this name in any case; undefined if it is unknown. */
 export function findCodeLanguage(anyName: string): CodeLanguageName | undefined {
   return namesByAnyName.get(anyName.toLowerCase());
 }
 
-/** What readers see above code whose language its author called so. */
+/** The label readers see above code in the named language. */
 export function labelCode(anyName: string): string {
   const known = findCodeLanguage(anyName);
   if (known === undefined) return anyName || NO_LANGUAGE_LABEL;

@@ -1,6 +1,6 @@
 /**
- * When readers last saw something new: a post written ahead appears later than its last edit. Both
- * times are ISO 8601 in UTC with milliseconds.
+ * When readers last saw a change: a scheduled post appears later than its last edit. Both times are
+ * ISO 8601 in UTC with milliseconds.
  */
 export function getLastChange({
   createdAt,

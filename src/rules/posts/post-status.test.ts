@@ -9,7 +9,7 @@ test.each([
   [true, '2026-11-19T09:00:00.000Z', 'published'],
   [true, now, 'published'],
   [true, '2026-11-20T09:00:00.001Z', 'scheduled'],
-  // The same moment in another notation.
+  // The same moment, written differently.
   [true, '2026-11-20T14:30:00+05:30', 'published'],
   [true, '2026-11-20T09:00:00Z', 'published'],
 ])('published %j of %s is %s', (published, createdAt, status) => {

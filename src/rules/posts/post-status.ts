@@ -1,7 +1,6 @@
 /** Every status of a post, from the least public to the most. */
 export const POST_STATUSES = ['draft', 'scheduled', 'published'] as const;
 
-/** Where a post stands towards the public. */
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 /** The status of a post at the moment `now`; times are ISO 8601 and compared as moments. */

@@ -7,13 +7,13 @@ test.each([
   ['ΟΔΟΣ', 'οδος'],
   ['ｅｄｉｔｏｒ', 'Editor'],
   ['ﬁt', 'FIT'],
-])('%s and %s are one', (one, other) => {
+])('%s and %s fold to the same', (one, other) => {
   expect(foldCase(one)).toBe(foldCase(other));
 });
 
 test.each([
   ['resume', 'résumé'],
   ['a b', 'ab'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s fold differently', (one, other) => {
   expect(foldCase(one)).not.toBe(foldCase(other));
 });

@@ -3,22 +3,22 @@ import { themeScript } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import { renderHtmlDocument } from './html-document.ts';
 
-/** Credentials that anyone may read on the login page, because they are the well-known default. */
+/** The well-known default credentials, which anyone may read on the login page. */
 export interface DefaultCredentials {
   readonly username: string;
   readonly password: string;
 }
 
 /**
- * Every /admin address answers one document; the panel draws the screen in the browser. It holds
- * no data of its own, so it is the same for everyone and tells nobody anything.
+ * Serves one document for every /admin address; the panel renders the screen in the browser. The
+ * document holds no data, so it is the same for everyone and reveals nothing.
  */
 export function registerAdminShell(
   app: FastifyInstance,
   options: {
     readonly assets: BundleAssets;
     readonly siteName: string;
-    /** The default credentials while they still work, else null. */
+    /** The default credentials while they work, else null. */
     readonly findWorkingDefaultCredentials: () => Promise<DefaultCredentials | null>;
   },
 ): void {

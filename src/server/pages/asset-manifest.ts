@@ -15,11 +15,11 @@ export interface BundleAssets {
   /** The entry, the chunks of a page's source files, and all that they need, once each. */
   readonly scriptsFor: (pageFiles?: readonly string[]) => readonly string[];
   readonly fonts: readonly string[];
-  /** The mark as a data URL: an icon that costs no request. */
+  /** The icon as a data URL, which needs no request. */
   readonly icon: string;
 }
 
-/** The two bundles of the browser: nothing of `admin` is in what visitors load. */
+/** The browser's two bundles: visitors load nothing of `admin`. */
 export interface ClientAssets {
   readonly site: BundleAssets;
   readonly admin: BundleAssets;
@@ -28,10 +28,10 @@ export interface ClientAssets {
 const ICON_FILE = 'art/mark.svg';
 const SITE_ENTRY = 'src/site/entry-client.tsx';
 const ADMIN_ENTRY = 'src/admin/entry-client.tsx';
-/** The text face; the mono face arrives when it likes (design: Type). */
+/** Only the text typeface; the mono one may arrive later. */
 const PRELOADED_FONT = /instrument-sans-basic.*\.woff2$/;
 
-/** Reads what the build wrote. Throws when there is no build. */
+/** Reads the build's manifest. Throws if there is no build. */
 export function readClientAssets(clientDir: string): ClientAssets {
   const icon = readIcon(path.join(clientDir, ICON_FILE));
   return {
@@ -89,7 +89,7 @@ function readIcon(file: string): string {
   return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8').trim())}`;
 }
 
-/** What the development server serves instead of a build. */
+/** The assets of the development server, which has no build. */
 export const developmentAssets: ClientAssets = {
   site: developmentBundle('scripts/dev/site-entry.ts', 'src/site/site.css'),
   admin: developmentBundle('scripts/dev/admin-entry.ts', 'src/admin/admin.css'),

@@ -14,14 +14,14 @@ interface EncodedBody {
   readonly etag: string;
 }
 
-/** One body as it is, and in the encodings that are worth keeping. */
+/** One body, plain and in the encodings worth keeping. */
 export interface CompressedBody {
   readonly identity: EncodedBody;
   readonly br?: EncodedBody;
   readonly gzip?: EncodedBody;
 }
 
-/** Compresses a page once, so that no request pays for it again. */
+/** Compresses a page once, so that requests do not have to. */
 export async function compressBody(text: string): Promise<CompressedBody> {
   const identity = Buffer.from(text);
   const options = {
@@ -40,7 +40,7 @@ export async function compressBody(text: string): Promise<CompressedBody> {
   };
 }
 
-/** What is compressed already, such as a picture. */
+/** For content that is already compressed, such as a picture. */
 export function plainBody(bytes: Buffer): CompressedBody {
   return { identity: { bytes, etag: `"${digestOf(bytes)}"` } };
 }
@@ -49,7 +49,7 @@ function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
-/** A short answer of zlib is a slice of 16 KB, all of which would be kept with it. */
+/** A short result of zlib is a slice of a 16 KB buffer, all of which would stay in memory. */
 function cutToSize(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const cut = Buffer.allocUnsafeSlow(bytes.length);

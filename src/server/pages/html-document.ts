@@ -9,7 +9,10 @@ export function toInlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** A script element that holds data; no browser runs it, so no content security policy minds it. */
+/**
+ * A script element with data, which is not executed and so needs no permission in the content
+ * security policy.
+ */
 export function renderDataBlock(
   attributes: Readonly<Record<string, string>>,
   value: unknown,
@@ -27,7 +30,7 @@ export function renderHtmlDocument(parts: {
   readonly bodyHtml: string;
   readonly jsonBlockId: string;
   readonly json: unknown;
-  /** Source files of a page that the server has drawn; without any a script draws all there is. */
+  /** Source files of a page rendered on the server; without any, a script renders everything. */
   readonly pageFiles?: readonly string[];
   readonly bodyClass?: string;
 }): string {
@@ -35,7 +38,7 @@ export function renderHtmlDocument(parts: {
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
-  // The mark in every form that browsers and home screens ask for (scripts/generate-icons.ts).
+  // The icon in every form that browsers and home screens request (scripts/generate-icons.ts).
   const icons = [
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,

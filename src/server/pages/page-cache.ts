@@ -6,16 +6,17 @@ import { type CompressedBody, type ContentEncoding, chooseEncoding } from './com
 export interface CachedPage {
   readonly body: CompressedBody;
   readonly headers: OutgoingHttpHeaders;
-  /** Pages without posts outlive a change of posts. */
+  /** Pages without posts stay valid when posts change. */
   readonly showsPosts: boolean;
-  /** Milliseconds since the epoch; the page shows something else from then on. */
+  /** When its content changes, in milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
 /**
- * Answers of the public site, ready to be sent, by their canonical address: rendered 200s of pages,
- * documents and drawings. Nothing that reads a session comes here. What was made before a change of
- * posts is never kept after it: `put` takes the generation that the caller read before it began.
+ * Answers of the public site by their canonical address, ready to be sent: pages rendered with
+ * status 200, documents and drawings. Nothing that depends on a session is kept here. An answer
+ * made before a change of posts is never kept after it: `put` takes the generation that the caller
+ * read before starting.
  */
 export class PageCache {
   readonly #pages: MemoryCache<CachedPage>;
@@ -30,7 +31,7 @@ export class PageCache {
     return this.#generation;
   }
 
-  /** How much is kept now. */
+  /** The current size. */
   get use(): { readonly entries: number; readonly bytes: number } {
     return { entries: this.#pages.size, bytes: this.#pages.bytes };
   }
@@ -47,7 +48,7 @@ export class PageCache {
     this.#pages.set(key, page);
   }
 
-  /** Drops everything that shows posts; what is being rendered now will not be kept. */
+  /** Drops everything that shows posts; renders in progress will not be kept. */
   dropPostPages(): void {
     this.#generation += 1;
     this.#pages.deleteWhere((page) => page.showsPosts);
@@ -81,7 +82,7 @@ function getSendHeaders(page: CachedPage, encoding: ContentEncoding): OutgoingHt
   return headers;
 }
 
-/** Sends a kept page, or 304 when the client has it already (RFC 9110 section 13.1.2). */
+/** Sends a page, or 304 if the client has it already (RFC 9110 section 13.1.2). */
 export function sendCachedPage(
   page: CachedPage,
   req: IncomingMessage,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { apiServerOptions } from '#api/public.ts';
 
-/** Needs nothing that could have failed: no style sheet, no script, no data. */
+/** Depends on nothing that could have failed: no style sheet, script or data. */
 const ERROR_PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Something went wrong</title></head>
@@ -11,8 +11,8 @@ const ERROR_PAGE = `<!doctype html>
 `;
 
 /**
- * Answers what fails outside the API: a person who opened a page reads a page, every other caller
- * the API's error body. The cause stands in the log only.
+ * Answers failures outside the API: with a page for people who open one, with the API's error body
+ * for every other caller. The cause goes only to the log.
  */
 export function handlePageError(
   error: FastifyError,

@@ -10,7 +10,7 @@ import {
 import type { BundleAssets } from './asset-manifest.ts';
 import { renderDataBlock, renderHtmlDocument } from './html-document.ts';
 
-/** A page as HTML, with what the cache must know of it. */
+/** A page as HTML, with the facts the cache needs. */
 export interface PageHtml {
   readonly status: number;
   readonly html: string;
@@ -18,7 +18,7 @@ export interface PageHtml {
   readonly showsPosts: boolean;
 }
 
-/** Reads the API in process, through the same routes that the browser calls. */
+/** Calls the API in process, through the same routes as the browser. */
 export function createInProcessTransport(app: FastifyInstance): HttpTransport {
   return async (method, url) => {
     const answer = await app.inject({ method: method as 'GET', url });

@@ -7,18 +7,17 @@ import {
   contactFieldNames,
 } from '#site/entry-server.tsx';
 
-/** What the form needs from the process. */
 interface ContactFormOptions {
   readonly siteUrl: URL;
-  /** The contact page with the outcome on it, as a whole document. */
+  /** Renders the contact page with the outcome, as a whole document. */
   readonly renderContactPage: (form: ContactFormState) => Promise<string>;
 }
 
 type Values = Partial<Record<ContactFieldName, string>>;
 
 /**
- * `POST /contact`, for browsers without JavaScript: the same call as the form's script makes, and
- * the same messages, on the page itself (contract.md, Pages).
+ * `POST /contact`, for browsers without JavaScript: makes the same call as the form's script, and
+ * shows the same messages on the page (BEHAVIOUR 5.7).
  */
 export async function registerContactForm(
   app: FastifyInstance,
@@ -33,7 +32,7 @@ export async function registerContactForm(
       const answer = await app.inject({
         method: 'POST',
         url: '/api/contact/submit',
-        // The limit of calls counts the visitor, not this process.
+        // The rate limit must count the visitor, not this process.
         remoteAddress: request.ip,
         payload: values,
       });
@@ -48,7 +47,7 @@ export async function registerContactForm(
   });
 }
 
-/** Of a field that was sent twice the last value counts, as in a JSON object. */
+/** The last value of a repeated field counts, as in a JSON object. */
 function readValues(body: unknown): Values {
   const sent = (body ?? {}) as Readonly<Record<string, string | string[] | undefined>>;
   const values: Values = {};

@@ -28,7 +28,7 @@ describe('a document', () => {
     expect(head.payload).toBe('');
   });
 
-  it('is sent compressed to those who take it', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const { app } = buildApp({ write: async () => 'text '.repeat(1000) });
     const answer = await app.inject({ url: '/feed.xml', headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
@@ -46,7 +46,7 @@ describe('a document', () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
-  it('is written anew when a scheduled post is due, and at the latest after an hour', async () => {
+  it('is written again when a scheduled post is due, and at the latest after an hour', async () => {
     const write = vi.fn(async () => 'text');
     const due = '2026-03-01T12:00:30.000Z';
     const { app, clock } = buildApp({ write }, async (now) => (due > now ? due : null));
@@ -78,7 +78,7 @@ describe('a document', () => {
     expect(cache.get('/feed.xml', 0)).toBeUndefined();
   });
 
-  it('without posts asks nothing of the database, and outlives a change of posts', async () => {
+  it('without posts does not query the database, and outlives a change of posts', async () => {
     const write = vi.fn(async () => 'text');
     const down = async () => {
       throw new Error('The database is down');
@@ -97,7 +97,7 @@ describe('a document', () => {
     expect(answer.payload).toBe('nothing here');
   });
 
-  it('that cannot be written says nothing of why', async () => {
+  it('that cannot be written does not reveal why', async () => {
     const { app } = buildApp({
       write: async () => {
         throw new Error('SQL secret');

@@ -5,7 +5,6 @@ import { SharedWork } from '../shared-work.ts';
 import { compressBody } from './compressed-body.ts';
 import { type CachedPage, type PageCache, sendCachedPage } from './page-cache.ts';
 
-/** What the documents for programs are served from. */
 export interface DocumentsOptions {
   readonly cache: PageCache;
   readonly documents: readonly TextDocument[];
@@ -15,12 +14,12 @@ export interface DocumentsOptions {
   readonly findNextScheduledTime: () => Promise<string | null>;
 }
 
-/** Dates in documents move on, if only day by day. */
+/** Documents contain dates, which change day by day. */
 const KEPT_MS_MAX = 3_600_000;
 
 /**
- * Feeds, sitemaps and the like, kept in the page cache beside the pages: written and compressed
- * once until posts change.
+ * Feeds, sitemaps and the like. They live in the page cache, written and compressed once until
+ * posts change.
  */
 export function registerDocuments(app: FastifyInstance, options: DocumentsOptions): void {
   const { cache, now, findNextScheduledTime } = options;
@@ -39,7 +38,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
     reply.headers({
       'content-type': document.contentType,
       'cache-control': `public, max-age=${document.maxAgeSeconds}`,
-      // Readers that are web pages themselves may fetch it: everybody may see all of it.
+      // Readers that are web pages may fetch it too: all of it is public.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });

@@ -7,13 +7,12 @@ import { type CachedPage, type PageCache, sendCachedPage } from './page-cache.ts
 import { createInProcessTransport, renderPageHtml } from './page-renderer.ts';
 import { registerContactForm } from './register-contact-form.ts';
 
-/** What the public pages are made from. */
 export interface PagesOptions {
   readonly cache: PageCache;
   readonly assets: BundleAssets;
-  /** Asked for at each render: the port may be known only after listening. */
+  /** Called at each render, because the port may only be known after listening. */
   readonly getSiteUrl: () => string;
-  /** Whether search engines may know the pages. */
+  /** Whether search engines may index the pages. */
   readonly isIndexable: boolean;
   /** When public pages change next by a scheduled post, in ISO 8601 UTC, or null. */
   readonly findNextScheduledTime: () => Promise<string | null>;
@@ -23,7 +22,7 @@ interface FreshPage extends CachedPage {
   readonly status: number;
 }
 
-/** Every path that nothing else answers is a public page, or the not-found page. */
+/** Every path without a route of its own is a public page or the not-found page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const transport = createInProcessTransport(app);
   const pendingRenders = new Map<string, { generation: number; page: Promise<FreshPage> }>();
@@ -84,7 +83,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 }
 
-/** The address as sent. It is put behind an origin, so that `//host/path` stays a path. */
+/** Parses the address behind an origin, so that `//host/path` stays a path. */
 function readUrl(sent: string): URL {
   const address = `http://localhost${sent}`;
   return new URL(URL.canParse(address) ? address : 'http://localhost//');

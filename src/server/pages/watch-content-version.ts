@@ -1,10 +1,12 @@
 import { repeat } from '../repeat.ts';
 
-/** How often other instances' changes are looked for: they show within a second (architecture). */
+/**
+ * How often to check for other instances' changes, which must show within a second (BEHAVIOUR 6.2).
+ */
 const INTERVAL_MS = 900;
 
 /**
- * Calls `onChange` when another instance has changed what public pages show. Returns the function
+ * Calls `onChange` when another instance has changed what public pages show. Returns a function
  * that stops watching.
  */
 export function watchContentVersion(options: {

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One fixed drawing of the site as SVG text, by its file name without the ending; undefined when there is none. */
+/**
+ * Finds a drawing of the site as SVG text, by its file name without the extension; undefined if
+ * there is none.
+ */
 export type FindArtwork = (name: string) => string | undefined;
 
 /** Reads the drawings of a folder, each from the disk only once. */
 export function createArtworkReader(folder: string): FindArtwork {
   const drawings = new Map<string, string | undefined>();
   return (name) => {
-    // A name is part of an address that an author typed: it must not lead out of the folder.
+    // The name comes from an address typed by an author: it must not lead out of the folder.
     if (!/^[a-z0-9-]{1,60}$/.test(name)) return undefined;
     if (!drawings.has(name)) drawings.set(name, readDrawing(path.join(folder, `${name}.svg`)));
     return drawings.get(name);

@@ -39,7 +39,7 @@ describe('the drawing of a post', () => {
     expect(drawn).toEqual(['a-slug']);
   });
 
-  test('goes by the slug, however it is written in the address', async () => {
+  test('depends on the slug, however it is encoded in the address', async () => {
     const { get, drawn } = await buildServer();
     await get(`${encodeURIComponent('kühe-云')}.svg`);
     await get(`${encodeURIComponent('kühe-云'.normalize('NFD'))}.svg`);
@@ -54,13 +54,13 @@ describe('the drawing of a post', () => {
     '..%2Fx.svg',
     '%00.svg',
     `${'a'.repeat(201)}.svg`,
-  ])('is no answer to %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     const { get, drawn } = await buildServer();
     expect((await get(path)).statusCode).toBe(404);
     expect(drawn).toEqual([]);
   });
 
-  test('leaves the memory when many others are asked for', async () => {
+  test('leaves the memory when many others are requested', async () => {
     const { get, drawn, cache } = await buildServer();
     for (let number = 0; number < 2000; number += 1) await get(`post-${number}.svg`);
     expect(cache.use.bytes).toBeLessThanOrEqual(CACHE_BYTES);

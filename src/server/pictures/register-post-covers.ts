@@ -5,12 +5,12 @@ import { compressBody } from '../pages/compressed-body.ts';
 import { type CachedPage, type PageCache, sendCachedPage } from '../pages/page-cache.ts';
 import { SharedWork } from '../shared-work.ts';
 
-/** What slugs are made of, and nothing that two writings of one slug could share. */
+/** The characters of slugs. */
 const SEED = /^[\p{L}\p{M}\p{N}-]{1,200}$/u;
 
 /**
- * `/art/covers/{seed}.svg` is the drawing of a post without a cover image; the seed is its slug. Any
- * seed has one: what is drawn tells nobody which posts there are.
+ * `/art/covers/{seed}.svg` is the drawing of a post without a cover image; the seed is its slug.
+ * Any seed has one, so drawings do not reveal which posts exist.
  */
 export function registerPostCovers(
   app: FastifyInstance,
@@ -41,7 +41,10 @@ export function registerPostCovers(
   });
 }
 
-/** No address has a space: headers differ by the version in it, so it is found by its seed only. */
+/**
+ * Addresses have no spaces, so this cannot collide with one. The version is not in the key: it only
+ * changes headers.
+ */
 function keyOf(seed: string): string {
   return `cover ${seed}`;
 }
@@ -56,7 +59,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const { v: version } = request.query as { v?: unknown };
   reply.headers({
     'content-type': 'image/svg+xml; charset=utf-8',
-    // Pages write a version into the address that changes with the drawings.
+    // Pages add a version to the address that changes with the drawings.
     'cache-control': version ? YEAR : DAY,
     'cross-origin-resource-policy': 'cross-origin',
   });

@@ -24,7 +24,7 @@ describe('a share picture', () => {
     expect((await app.inject({ url: '/og/blog/a.png', headers })).statusCode).toBe(304);
   });
 
-  it('asks for its page by the page’s path, decoded', async () => {
+  it('looks up its page by the decoded path', async () => {
     const findSubject = vi.fn(async () => null);
     const app = buildApp(findSubject);
     for (const url of ['/og/home.png', '/og/blog/gr%C3%B6%C3%9Fe.png', '/og/blog/%00.png']) {
@@ -47,7 +47,7 @@ describe('a share picture', () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for patience when too many are being drawn, and is drawn later', async () => {
+  it('asks to retry when too many are being drawn, and is drawn later', async () => {
     let isBusy = true;
     const app = buildApp(async () => ({ key: 'a', draw: async () => (isBusy ? null : PNG) }));
     const refused = await app.inject({ url: '/og/a.png?v=1' });
@@ -57,7 +57,7 @@ describe('a share picture', () => {
     expect((await app.inject({ url: '/og/a.png?v=1' })).statusCode).toBe(200);
   });
 
-  it('that cannot be drawn says nothing of why', async () => {
+  it('that cannot be drawn does not reveal why', async () => {
     const app = buildApp(async () => ({
       key: 'a',
       draw: async () => {

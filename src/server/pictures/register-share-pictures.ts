@@ -7,9 +7,9 @@ import { SharedWork } from '../shared-work.ts';
 
 /** A picture that may be drawn. */
 export interface ShareSubject {
-  /** Differs whenever the picture would. */
+  /** Changes whenever the picture would. */
   readonly key: string;
-  /** The picture as PNG; null when too many others are being drawn. */
+  /** Draws the picture as PNG; null if too many others are being drawn. */
   readonly draw: () => Promise<Buffer | null>;
 }
 
@@ -20,7 +20,9 @@ const RETRY_SECONDS = 5;
 
 const MINUTES = 'public, max-age=300';
 
-/** `/og{path}.png` is the picture that networks show beside a link to the page at `{path}`. */
+/**
+ * `/og{path}.png` is the picture that social networks show next to a link to the page at `{path}`.
+ */
 export function registerSharePictures(
   app: FastifyInstance,
   { cache, findSubject }: { readonly cache: PageCache; readonly findSubject: FindShareSubject },
@@ -28,7 +30,7 @@ export function registerSharePictures(
   const drawings = new SharedWork<CachedPage | null>();
 
   async function getPicture({ key, draw }: ShareSubject): Promise<CachedPage | null> {
-    // No address has a space: this is found by its page only, under whatever version.
+    // Addresses have no spaces, so this cannot collide with one. The version is not in the key.
     const cacheKey = `share picture ${key}`;
     const known = cache.get(cacheKey, 0);
     if (known) return known;
@@ -71,9 +73,9 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Cach
   const { v: version } = request.query as { v?: unknown };
   reply.headers({
     'content-type': 'image/png',
-    // Pages write a version into the address that changes with the picture.
+    // Pages add a version to the address that changes with the picture.
     'cache-control': typeof version === 'string' && version ? YEAR : MINUTES,
-    // Networks and feed readers show it on their own pages.
+    // Social networks and feed readers show it on their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   });
   reply.hijack();

@@ -22,7 +22,7 @@ it('cuts a photograph to a size, for a drawing to hold', async () => {
   expect({ width, height }).toEqual(size);
 });
 
-it('takes nothing but whole pictures of pixels', async () => {
+it('accepts only complete pixel pictures', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const jpeg = await sharp({ create: { ...size, channels: 3, background: 'red' } })
     .jpeg()

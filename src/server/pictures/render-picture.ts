@@ -1,6 +1,6 @@
 let loading: Promise<typeof import('sharp').default> | undefined;
 
-/** Loaded with the first picture: 35 ms and 23 MB that no start has to pay. */
+/** Loaded with the first picture: it takes 35 ms and 23 MB, which a start does not need. */
 function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // No picture is decoded twice, and one thread for each leaves the other processors to visitors.
@@ -11,17 +11,17 @@ function loadSharp() {
   return loading;
 }
 
-/** A photograph of 40 megapixels decodes to 160 MB: more is no picture for a web page. */
+/** A photograph of 40 megapixels decodes to 160 MB. */
 const INPUT_PIXELS_MAX = 40_000_000;
 const RASTER_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
 
-/** An SVG drawing of our own as a PNG of few colours, which halves its size. */
+/** Renders one of our SVG drawings as a PNG with a palette, which halves its size. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 5 }).toBuffer();
 }
 
-/** An uploaded picture cut to a size, as a `data:` address; null when it is none that we show. */
+/** An uploaded picture cut to a size, as a `data:` address; null if it cannot be shown. */
 export async function cutToDataUrl(
   bytes: Buffer,
   size: { readonly width: number; readonly height: number },
@@ -39,7 +39,7 @@ export async function cutToDataUrl(
       .toBuffer();
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   } catch {
-    // Not a picture, a broken one, or one too large: the page has a drawing for that case.
+    // Not a picture, damaged or too large: the caller uses a drawing instead.
     return null;
   }
 }
