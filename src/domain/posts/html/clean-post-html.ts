@@ -5,6 +5,7 @@ import {
   POST_ELEMENTS,
   RENAMED_HEADINGS,
 } from '#rules/html/post-elements.ts';
+import { flattenNesting } from './flatten-nesting.ts';
 
 /**
  * HTML that is safe to show as it is (OWASP XSS Prevention Cheat Sheet, HTML sanitization): only the
@@ -12,7 +13,7 @@ import {
  * http(s), mailto, tel and relative ones. The result is safe to clean, parse and write again.
  */
 export function cleanPostHtml(source: string): string {
-  return sanitizeHtml(source, options);
+  return sanitizeHtml(flattenNesting(source), options);
 }
 
 type KeptAttributes = Readonly<Record<string, KeepValue>>;
