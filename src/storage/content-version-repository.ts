@@ -1,7 +1,7 @@
 import type { ContentVersionRepository } from '#domain/content-version/public.ts';
 import type { Database } from './database.ts';
 
-/** Counts content changes in the table's only row. */
+/** Counts changes of content in the table's only row. */
 export function createContentVersionRepository(database: Database): ContentVersionRepository {
   return {
     async get() {

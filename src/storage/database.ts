@@ -1,20 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** The two engines; what differs between them asks for this name. */
+/** The two engines, for code that differs between them. */
 export type EngineName = 'sqlite' | 'postgres';
 
-/** An engine that answers queries. */
+/** An open engine. */
 export interface Engine {
   readonly name: EngineName;
   readonly db: Kysely<Tables>;
 }
 
-/** What repositories work on: a whole database, or one transaction in it. */
+/** What repositories work on: a database, or one transaction in it. */
 export interface Database {
   readonly engineName: EngineName;
-  /** For single statements, each of which is atomic and durable; throws where it must not be used. */
+  /**
+   * For single statements, each atomic and durable; throws if used inside or after another
+   * transaction.
+   */
   readonly db: Kysely<Tables>;
-  /** Runs several statements as one transaction, or as a part of the one this is bound to. */
+  /**
+   * Runs several statements in one transaction: the current one if bound to one, else a new one.
+   */
   atomically<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
 }

@@ -8,7 +8,7 @@ import {
 import { openSqliteEngine } from './engines/sqlite-engine.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Where the data is kept, and who hears of errors that no call can report. */
+/** Where the data is, and a log for errors that no call can report. */
 export interface StoreOptions {
   /** `postgres://…`; without it the database is the file `site.db` in `dataDir`. */
   readonly databaseUrl?: string | undefined;
@@ -17,8 +17,8 @@ export interface StoreOptions {
 }
 
 /**
- * Opens the database with its schema up to date; several instances may do so at once. Throws when
- * it cannot be reached, opened or brought up to date; nothing stays open then.
+ * Opens the database and updates its schema; several instances may do so at once. If the database
+ * cannot be reached, opened or updated, throws and leaves nothing open.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, dataDir, logError } = options;

@@ -5,7 +5,6 @@ import { describeEachDatabase, openTwoInstances } from '#tests/support/databases
 const START = '2026-03-01T09:00:00.000Z';
 const END = '2026-03-01T09:01:00.000Z';
 
-/** The count of one key. */
 async function count(
   rateLimits: RateLimitRepository,
   key: string,
@@ -17,7 +16,7 @@ async function count(
 }
 
 describeEachDatabase('rate limits', (openTestStore) => {
-  it('counts calls in a fixed window that begins with its first call', async () => {
+  it('counts calls in a fixed window that starts with its first call', async () => {
     const { rateLimits } = await openTestStore();
     expect(await count(rateLimits, 'key', 60, START)).toEqual({ calls: 1, windowEndsAt: END });
     expect(await count(rateLimits, 'key', 60, '2026-03-01T09:00:59.999Z')).toEqual({
@@ -34,7 +33,7 @@ describeEachDatabase('rate limits', (openTestStore) => {
     });
   });
 
-  it('counts each of many parallel calls of two instances exactly once', async () => {
+  it('counts each of many parallel calls from two instances exactly once', async () => {
     const { takeTurn } = await openTwoInstances(openTestStore);
     const counts = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -60,7 +59,7 @@ describeEachDatabase('rate limits', (openTestStore) => {
     );
   });
 
-  it('lets calls that share keys in any order pass one another', async () => {
+  it('does not deadlock when calls share keys in different orders', async () => {
     const { rateLimits } = await openTestStore();
     const pairs = Array.from({ length: 40 }, (_, index) =>
       index % 2 ? ['one', 'two', 'three'] : ['three', 'two', 'one'],
@@ -69,13 +68,13 @@ describeEachDatabase('rate limits', (openTestStore) => {
     expect((await count(rateLimits, 'two', 60, START)).calls).toBe(41);
   });
 
-  it('begins a window anew that was counted while the clock was wrong', async () => {
+  it('restarts a window that was started while the clock was wrong', async () => {
     const { rateLimits } = await openTestStore();
     await count(rateLimits, 'key', 60, '2026-04-01T09:00:00.000Z');
     expect(await count(rateLimits, 'key', 60, START)).toEqual({ calls: 1, windowEndsAt: END });
   });
 
-  it('forgets the windows that have ended', async () => {
+  it('removes windows that have ended', async () => {
     const { rateLimits } = await openTestStore();
     await count(rateLimits, 'short', 60, START);
     await count(rateLimits, 'long', 3600, START);

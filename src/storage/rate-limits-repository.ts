@@ -1,14 +1,14 @@
 import type { RateLimitRepository } from '#domain/rate-limits/public.ts';
 import type { Database } from './database.ts';
 
-/** Counts calls in the database, so that all instances share one count. */
+/** Counts calls in the database, so that all instances share the counts. */
 export function createRateLimitRepository(database: Database): RateLimitRepository {
   return {
     async count(keys, windowSeconds, now) {
       const newEnd = new Date(Date.parse(now) + windowSeconds * 1000).toISOString();
-      // Calls that count the same keys lock their rows in the same order, so they cannot deadlock.
+      // Sorted, so that calls with the same keys lock rows in the same order and cannot deadlock.
       const rows = [...keys].sort().map((key) => ({ key, calls: 1, window_ends_at: newEnd }));
-      // One statement, so that calls at the same moment count one after the other.
+      // A single statement, so that simultaneous calls are counted one after the other.
       return database.db
         .insertInto('rate_limits')
         .values(rows)

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Written as a boolean; SQLite answers 0 or 1, PostgreSQL a boolean: read it with `Boolean(…)`. */
+/** Written as a boolean; SQLite returns 0 or 1, PostgreSQL a boolean. Read it with `Boolean(…)`. */
 export type Flag = ColumnType<boolean | 0 | 1, boolean, boolean>;
 
 /** People who can sign in; `username_key` is the folded name that makes names unique. */
@@ -23,8 +23,8 @@ export interface SessionsTable {
 }
 
 /**
- * Blog posts; `search_text` holds the words that full-text search finds them by, `title_key` what
- * lists sort them by (`toSortKey`).
+ * Blog posts; `search_text` holds the words for full-text search, `title_key` the sort key
+ * (`toSortKey`).
  */
 export interface BlogPostsTable {
   readonly id: Generated<number>;
@@ -42,7 +42,7 @@ export interface BlogPostsTable {
   readonly title_key: string;
 }
 
-/** Every tag that a post has; one without posts is removed. `name_key` is its `toSortKey`. */
+/** Every tag used by a post; tags without posts are removed. `name_key` is its `toSortKey`. */
 export interface TagsTable {
   readonly id: Generated<number>;
   readonly name: string;
@@ -71,7 +71,7 @@ export interface ContactSubmissionsTable {
   readonly name_key: string;
 }
 
-/** Posts in the trash; `post` is the whole of one as JSON. */
+/** Posts in the trash; `post` is the whole post as JSON. */
 export interface DeletedPostsTable {
   readonly id: number;
   readonly slug: string;
@@ -79,21 +79,21 @@ export interface DeletedPostsTable {
   readonly post: string;
 }
 
-/** Messages in the trash; `message` is the whole of one as JSON. */
+/** Messages in the trash; `message` is the whole message as JSON. */
 export interface DeletedMessagesTable {
   readonly id: number;
   readonly deleted_at: string;
   readonly message: string;
 }
 
-/** One row, id 1, that triggers keep equal to what `contact_submissions` holds. */
+/** One row, id 1, that triggers keep equal to the counts of `contact_submissions`. */
 export interface MessageCountsTable {
   readonly id: number;
   readonly total: number;
   readonly unread: number;
 }
 
-/** Uploaded pictures; `widths` and `formats` are lists with a space between. */
+/** Uploaded pictures; `widths` and `formats` are lists separated by spaces. */
 export interface MediaTable {
   readonly id: Generated<number>;
   readonly hash: string;
@@ -108,7 +108,7 @@ export interface MediaTable {
   readonly created_at: string;
 }
 
-/** Calls counted in the present window of each key. */
+/** Calls counted in the current window of each key. */
 export interface RateLimitsTable {
   readonly key: string;
   readonly calls: number;

@@ -42,7 +42,7 @@ describeEachDatabase('the store', (openTestStore) => {
     expect(await store.contentVersion.get()).toBe(before);
   });
 
-  it('leaves nothing of a transaction whose statement fails, and goes on working', async () => {
+  it('leaves nothing of a transaction whose statement fails, and continues to work', async () => {
     const store = await openTestStore();
     const authorId = await insertAuthor(store);
     await expect(
@@ -68,7 +68,7 @@ describeEachDatabase('the store', (openTestStore) => {
     expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
   });
 
-  it('answers reads from outside while a transaction takes its time', async () => {
+  it('answers reads from outside during a slow transaction', async () => {
     const store = await openTestStore();
     const transaction = store.withTransaction(async ({ contact }) => {
       await contact.insert(buildNewSubmission());
@@ -79,7 +79,7 @@ describeEachDatabase('the store', (openTestStore) => {
     expect((await store.contact.list({})).total).toBe(1);
   });
 
-  it('refuses the whole store inside a transaction instead of waiting for ever', async () => {
+  it('refuses use of the whole store inside a transaction instead of waiting for ever', async () => {
     const store = await openTestStore();
     const refusal = 'use only the repositories';
     await store.withTransaction(async ({ contact }) => {
@@ -94,7 +94,7 @@ describeEachDatabase('the store', (openTestStore) => {
     expect((await store.contact.list({})).total).toBe(1);
   });
 
-  it('refuses the repositories of a transaction that has ended', async () => {
+  it('refuses use of the repositories of a transaction that has ended', async () => {
     const store = await openTestStore();
     let kept: Repositories | undefined;
     await store.withTransaction(async (repositories) => {

@@ -7,22 +7,24 @@ import type { Tables } from './schema.ts';
 
 /** All repositories on one engine, for single calls and in transactions. */
 export interface Store extends Repositories, Transactional<Repositories> {
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A transaction at hand; `isOpen` ends with its work. */
+/** A transaction; `isOpen` is false once its work has ended. */
 interface TransactionScope {
   isOpen: boolean;
 }
 
-/** Makes the store of an engine whose schema is up to date; closing the store closes the engine. */
+/**
+ * Creates the store of an engine whose schema is up to date; closing the store closes the engine.
+ */
 export function createStore(engine: Engine): Store {
   const scopes = new AsyncLocalStorage<TransactionScope>();
   const requireOutsideTransaction = () => {
-    // SQLite has one connection, which the transaction holds: to wait for it here is to wait for
-    // ever. On PostgreSQL the call would escape the transaction unnoticed.
+    // The transaction holds SQLite's only connection, so waiting for it here would be for ever. On
+    // PostgreSQL the call would silently run outside the transaction.
     if (scopes.getStore()?.isOpen) {
       throw new Error('Inside withTransaction use only the repositories that it hands out');
     }
@@ -72,7 +74,7 @@ function toWholeDatabase(engine: Engine, requireOutsideTransaction: () => void):
 
 function toBoundDatabase(engine: Engine, db: Kysely<Tables>, scope: TransactionScope): Database {
   const requireOpen = () => {
-    // The connection belongs to someone else by now.
+    // Somebody else may be using the connection by now.
     if (!scope.isOpen) throw new Error('The transaction of this repository has ended');
   };
   return {

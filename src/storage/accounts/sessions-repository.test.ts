@@ -4,7 +4,7 @@ import { insertAuthor } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
 
 describeEachDatabase('sessions', (openTestStore, getDatabase) => {
-  it('answers a session with its user, expired or not', async () => {
+  it('returns a session with its user, even if expired', async () => {
     const { store, session } = await openWithSession(openTestStore);
     expect(await store.sessions.find(session.tokenHash)).toEqual({
       session,
@@ -25,14 +25,14 @@ describeEachDatabase('sessions', (openTestStore, getDatabase) => {
     expect((await store.sessions.find('other'))?.session.idleExpiresAt).toBe(session.idleExpiresAt);
   });
 
-  it('removes a session; an unknown one is no error', async () => {
+  it('removes a session; an unknown one is not an error', async () => {
     const { store, session } = await openWithSession(openTestStore);
     await store.sessions.remove(session.tokenHash);
     await store.sessions.remove(session.tokenHash);
     expect(await store.sessions.find(session.tokenHash)).toBeNull();
   });
 
-  it('removes what has expired by either time and counts it', async () => {
+  it('removes sessions that have expired by either time and counts them', async () => {
     const { store, session } = await openWithSession(openTestStore);
     const past = '2026-03-01T09:30:00.000Z';
     await store.sessions.insert({ ...session, tokenHash: 'idle', idleExpiresAt: past });
@@ -42,7 +42,7 @@ describeEachDatabase('sessions', (openTestStore, getDatabase) => {
     expect(await store.sessions.find(session.tokenHash)).not.toBeNull();
   });
 
-  it('ends the sessions of a user who is removed', async () => {
+  it('removes the sessions of a removed user', async () => {
     const { store, session } = await openWithSession(openTestStore);
     await withEngine(getDatabase().getOptions(), ({ db }) =>
       db.deleteFrom('users').where('id', '=', session.userId).execute(),

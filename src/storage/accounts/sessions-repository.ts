@@ -1,7 +1,7 @@
 import type { SessionRepository } from '#domain/auth/public.ts';
 import type { Database } from '../database.ts';
 
-/** Keeps sessions by the hash of their token. */
+/** Stores sessions under the hash of their token. */
 export function createSessionRepository(database: Database): SessionRepository {
   return {
     async insert(session) {

@@ -36,13 +36,13 @@ describeEachDatabase('users', (openTestStore) => {
     ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
     ['Ünal', 'U\u0308NAL'],
     ['ﬁnn', 'FINN'],
-  ])('takes %s and %s for one name', async (name, same) => {
+  ])('treats %s and %s as the same name', async (name, same) => {
     const store = await openTestStore();
     expect((await insert(store, name)).ok).toBe(true);
     expect(await insert(store, same)).toEqual({ ok: false, reason: 'username_taken' });
   });
 
-  it('lets one of twenty parallel registrations have a name', async () => {
+  it('lets one of twenty parallel registrations get a name', async () => {
     const { takeTurn } = await openTwoInstances(openTestStore);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -52,7 +52,7 @@ describeEachDatabase('users', (openTestStore) => {
     expect(results.filter((result) => result.ok)).toHaveLength(1);
   });
 
-  it('goes on in the same transaction after a name was taken', async () => {
+  it('continues in the same transaction after a name was taken', async () => {
     const store = await openTestStore();
     await insert(store, 'taken');
     await store.withTransaction(async ({ users }) => {
@@ -62,7 +62,7 @@ describeEachDatabase('users', (openTestStore) => {
     expect(await store.users.findByUsername('free')).not.toBeNull();
   });
 
-  it('knows whether there is an administrator', async () => {
+  it('says whether there is an administrator', async () => {
     const store = await openTestStore();
     await insert(store, 'visitor');
     expect(await store.users.hasAdministrator()).toBe(false);

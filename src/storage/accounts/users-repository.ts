@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 
 const userColumns = ['id', 'username', 'is_admin as isAdmin'] as const;
 
-/** Keeps users; two usernames are the same when they differ only in case, in any script. */
+/** Stores users; usernames that differ only in case, in any script, are the same. */
 export function createUserRepository(database: Database): UserRepository {
   return {
     async findByUsername(username) {
@@ -55,7 +55,7 @@ export function createUserRepository(database: Database): UserRepository {
           is_admin: isAdmin,
           created_at: createdAt,
         })
-        // An error would abort the whole transaction on PostgreSQL; this only answers no row.
+        // An error would abort the whole transaction on PostgreSQL; this only returns no row.
         .onConflict((conflict) => conflict.column('username_key').doNothing())
         .returning('id')
         .executeTakeFirst();

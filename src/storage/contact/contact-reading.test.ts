@@ -42,7 +42,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
     return messages;
   }
 
-  it('orders messages, whole, in pages and in batches', async () => {
+  it('orders messages as a whole, in pages and in batches', async () => {
     const store = await openWithMessages();
     for (const [sort, names] of Object.entries(sorted) as [ContactSort, string][]) {
       const list = async (window: object) =>
@@ -55,7 +55,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
     }
   });
 
-  it('reads in batches what the list answers whole, whatever the filter', async () => {
+  it('reads the same in batches as in one list, for any filter', async () => {
     const store = await openTestStore();
     await fill(store, 1300);
     const filters: readonly ContactFilter[] = [
@@ -73,7 +73,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
     }
   });
 
-  it('reads each message once while others come and go', async () => {
+  it('reads each message once while others are added and deleted', async () => {
     const store = await openTestStore();
     await fill(store, 1200);
     const before = (await store.contact.list({})).rows;
@@ -102,7 +102,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
     expect([rare.rows.length, rare.total]).toEqual([2, 3]);
   });
 
-  it('counts right through every kind of change', async () => {
+  it('counts correctly after every kind of change', async () => {
     const store = await openWithMessages();
     const counts = async () => {
       const { total } = await store.contact.list({ limit: 1 });

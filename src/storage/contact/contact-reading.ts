@@ -11,7 +11,7 @@ export type ContactReading = Pick<
   'list' | 'readBatches' | 'countUnread' | 'findById'
 >;
 
-/** A few hundred kilobytes at once, read in a few milliseconds. */
+/** A few hundred kilobytes, read in a few milliseconds. */
 const BATCH_ROWS = 500;
 
 /** The columns of a `ContactSubmission`. */
@@ -82,7 +82,7 @@ export function createContactReading(database: Database): ContactReading {
   };
 }
 
-/** What SQLite answers as 0 or 1 is a boolean. */
+/** Converts SQLite's 0 and 1 to booleans. */
 export function toSubmission<Row extends { isRead: boolean | 0 | 1 }>(row: Row) {
   return { ...row, isRead: Boolean(row.isRead) };
 }
@@ -113,7 +113,7 @@ async function readTotal(
   return filter.unreadOnly ? countMatching(database, list) : matches;
 }
 
-/** Messages in all, or the unread ones. */
+/** The number of all messages, or of the unread ones. */
 async function readCount(database: Database, { unreadOnly }: ContactFilter): Promise<number> {
   const { total, unread } = await database.db
     .selectFrom('message_counts')
@@ -122,7 +122,7 @@ async function readCount(database: Database, { unreadOnly }: ContactFilter): Pro
   return unreadOnly ? unread : total;
 }
 
-/** Each column has an index, with the id to break ties. */
+/** Each column has an index, with the id as tie-breaker. */
 function toSortColumn(sort: ContactSort = '-createdAt') {
   return {
     column: sort.endsWith('createdAt') ? 'created_at' : 'name_key',

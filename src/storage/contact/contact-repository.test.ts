@@ -3,7 +3,7 @@ import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 describeEachDatabase('contact messages', (openTestStore) => {
-  it('answers a message as it was sent, unread', async () => {
+  it('returns a message as it was sent, unread', async () => {
     const { contact } = await openTestStore();
     const submission = buildNewSubmission({
       fullName: "Søren O'Neill",
@@ -18,7 +18,7 @@ describeEachDatabase('contact messages', (openTestStore) => {
     expect(await contact.findById(id + 1)).toBeNull();
   });
 
-  it('lists the newest first, ties by the higher id, in parts with the whole count', async () => {
+  it('lists the newest first, ties by the higher id, in pages with the total', async () => {
     const { contact } = await openTestStore();
     const first = await contact.insert(buildNewSubmission());
     const second = await contact.insert(buildNewSubmission());
@@ -36,7 +36,7 @@ describeEachDatabase('contact messages', (openTestStore) => {
     expect(await list({ limit: 5, offset: 2 })).toEqual([oldest]);
   });
 
-  it('tells read and unread messages apart', async () => {
+  it('distinguishes read and unread messages', async () => {
     const { contact } = await openTestStore();
     const first = await contact.insert(buildNewSubmission());
     const second = await contact.insert(buildNewSubmission());

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { createContactReading } from './contact-reading.ts';
 import { createContactTrash, insertMessage } from './contact-trash.ts';
 
-/** Keeps contact messages. */
+/** Stores contact messages. */
 export function createContactRepository(database: Database): ContactRepository {
   return {
     ...createContactReading(database),

@@ -6,7 +6,7 @@ const NOW = '2026-06-01T12:00:00.000Z';
 const LATER = '2026-06-02T12:00:00.000Z';
 
 describeEachDatabase('the trash of messages', (openTestStore) => {
-  it('hides a message from every question, once', async () => {
+  it('hides a message from every query, once', async () => {
     const { contact } = await openTestStore();
     const id = await contact.insert(buildNewSubmission({ fullName: 'Unmistakable' }));
     expect(await contact.moveToTrash(id, NOW)).toBe(true);
@@ -20,7 +20,7 @@ describeEachDatabase('the trash of messages', (openTestStore) => {
     expect(await contact.insert(buildNewSubmission())).toBeGreaterThan(id);
   });
 
-  it('gives a message back exactly as it was, read or unread, once', async () => {
+  it('restores a message exactly as it was, read or unread, once', async () => {
     const { contact } = await openTestStore();
     for (const isRead of [false, true]) {
       const message = 'Line one\r\n\tline two 🚀 שלום';
@@ -36,7 +36,7 @@ describeEachDatabase('the trash of messages', (openTestStore) => {
     expect(await contact.countUnread()).toBe(1);
   });
 
-  it('forgets for good what was deleted at a time or before', async () => {
+  it('permanently removes what was deleted at or before a time', async () => {
     const { contact } = await openTestStore();
     const first = await contact.insert(buildNewSubmission());
     const second = await contact.insert(buildNewSubmission());

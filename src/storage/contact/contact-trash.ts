@@ -10,10 +10,10 @@ import { toSortKey } from '../lists/sort-key.ts';
 import type { Tables } from '../schema.ts';
 import { submissionColumns, toSubmission } from './contact-reading.ts';
 
-/** The part of the contact repository that deletes and brings back. */
+/** The part of the contact repository that deletes and restores. */
 export type ContactTrash = Pick<ContactRepository, 'moveToTrash' | 'restore' | 'removeDeleted'>;
 
-/** Keeps deleted messages in a table of their own, so that no query can forget to leave them out. */
+/** Stores deleted messages in a separate table, so that no query can include them by mistake. */
 export function createContactTrash(database: Database): ContactTrash {
   return {
     async moveToTrash(id, deletedAt) {
@@ -40,7 +40,7 @@ export function createContactTrash(database: Database): ContactTrash {
           .returning('message')
           .executeTakeFirst();
         if (!row) return false;
-        // A field that messages have got since they were deleted needs its default here.
+        // A field added to messages after this one was deleted needs its default here.
         await insertMessage(db, JSON.parse(row.message) as ContactSubmission);
         return true;
       });
@@ -56,7 +56,7 @@ export function createContactTrash(database: Database): ContactTrash {
   };
 }
 
-/** Stores a message and answers its id; one that was there before gets the same again. */
+/** Stores a message and returns its id; a restored one keeps its former id. */
 export async function insertMessage(
   db: Kysely<Tables>,
   message: NewContactSubmission & Partial<ContactSubmission>,

@@ -14,7 +14,7 @@ const KILLS = 20;
 
 describeEachDatabase('durability', (openTestStore, getDatabase) => {
   it(`keeps every acknowledged write through ${KILLS} kills at random moments`, {
-    // Some six seconds by itself; a busy machine takes many times longer to start 20 processes.
+    // About six seconds alone; a busy machine takes many times longer to start 20 processes.
     timeout: 180_000,
   }, async () => {
     const options = getDatabase().getOptions();
@@ -29,7 +29,7 @@ describeEachDatabase('durability', (openTestStore, getDatabase) => {
       expect(acknowledged).not.toEqual([]);
       writes.push(...acknowledged);
     };
-    // Two at a time, so that one of them is often cut off while the other waits for its lock.
+    // Two at a time, so that one is often killed while the other waits for its lock.
     for (let kills = 0; kills < KILLS; kills += 2) await Promise.all([killOne(), killOne()]);
 
     await withEngine(options, checkIntegrity);
@@ -47,7 +47,7 @@ async function checkWrites(store: Store, writes: readonly AcknowledgedWrite[]): 
     if (kind === 'contact') expect(contacts.get(id)).toBe(text);
     else expect(tags.get(id)).toEqual([text, 'shared']);
   }
-  // What was not acknowledged is there as a whole or not at all: each post raised the version.
+  // An unacknowledged write is there completely or not at all: each post raised the version.
   expect(await store.contentVersion.get()).toBe(posts.total);
   for (const post of posts.rows) expect(post.tags).toEqual([post.slug, 'shared']);
 }
@@ -63,7 +63,7 @@ async function checkSqliteIntegrity({ db }: Engine): Promise<void> {
   expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   for (const table of ['blog_posts_fts', 'contact_submissions_fts']) {
     const name = sql.ref(table);
-    // With rank 1 the index is compared with the table that it indexes; a difference throws.
+    // With rank 1 the index is compared with its table; a difference throws.
     await sql`insert into ${name} (${name}, rank) values ('integrity-check', 1)`.execute(db);
   }
 }
@@ -73,7 +73,7 @@ async function checkPostgresIntegrity({ db }: Engine): Promise<void> {
     select 1 from pg_available_extensions where name = 'amcheck'`.execute(db);
   if (rows.length > 0) {
     await sql`create extension if not exists amcheck`.execute(db);
-    // Throws when an index is damaged or misses a row of its table.
+    // Throws if an index is damaged or lacks a row of its table.
     await sql`select bt_index_check(indexrelid::regclass, true) from pg_index
       join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
       where amname = 'btree' and relnamespace = 'public'::regnamespace`.execute(db);

@@ -48,7 +48,7 @@ describeEachDatabase('migrations', (_, getDatabase) => {
     await store.close();
   });
 
-  it('give the rows that are there already their sort keys and counts', async () => {
+  it('give existing rows their sort keys and counts', async () => {
     const options = await getDatabase().createBlank();
     const before = await openStore(options);
     const authorId = await insertAuthor(before);
@@ -70,7 +70,7 @@ describeEachDatabase('migrations', (_, getDatabase) => {
   });
 });
 
-/** Takes back what the migrations from 0007 on made, and that they were made. */
+/** Reverts the migrations from 0007 on, and their records. */
 async function revertListOrders({ db, name }: Engine): Promise<void> {
   const on = name === 'postgres' ? ' on contact_submissions' : '';
   const statements = [

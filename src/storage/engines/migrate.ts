@@ -13,8 +13,8 @@ import { makeSearchQuick } from '../migrations/0009-quick-search.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
-// Named one by one, so that the bundle holds them. Names run in alphabetical order, and one that
-// was released never changes.
+// Imported by name, so that the bundle contains them. They run in alphabetical order, and a
+// released one never changes.
 const steps: Readonly<Record<string, MigrationStep>> = {
   '0001-users-and-sessions': createUsersAndSessions,
   '0002-posts-and-tags': createPostsAndTags,
@@ -28,9 +28,9 @@ const steps: Readonly<Record<string, MigrationStep>> = {
 };
 
 /**
- * Brings the schema up to date in one transaction: all of it or nothing. Instances that start at
- * once wait for each other: by SQLite's write lock, or by a PostgreSQL advisory lock, which needs a
- * direct connection (not PgBouncer in transaction mode).
+ * Brings the schema up to date in one transaction. Instances that start at the same time wait for
+ * each other: by SQLite's write lock, or by a PostgreSQL advisory lock, which needs a direct
+ * connection (not PgBouncer in transaction mode).
  */
 export async function migrateToLatest(engine: Engine): Promise<void> {
   const migrator = new Migrator({

@@ -76,7 +76,7 @@ describe('PostgreSQL', () => {
     expect(logged).toHaveLength(before);
   });
 
-  it('gives up on a server that is not there', async () => {
+  it('gives up if there is no server', async () => {
     await expect(
       openStore({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '', logError }),
     ).rejects.toThrow('ECONNREFUSED');

@@ -3,13 +3,13 @@ import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import type { Engine } from '../database.ts';
 import type { Tables } from '../schema.ts';
 
-/** Where the database is, and who hears of a connection that breaks while nobody uses it. */
+/** The address of the database, and a log for idle connections that break. */
 export interface PostgresOptions {
   readonly databaseUrl: string;
   readonly logError: (error: Error, context: string) => void;
 }
 
-/** Opens a pool of at most ten connections, whose statements end after 15 seconds at the latest. */
+/** Opens a pool of at most ten connections, whose statements may take 15 seconds. */
 export function openPostgresEngine(options: PostgresOptions): Engine {
   return openEngine(options, {
     max: 10,
@@ -37,16 +37,17 @@ function openEngine(options: PostgresOptions, limits: PoolConfig): Engine {
     ...limits,
   });
   pool.on('error', (error) => {
-    // A closed pool's connections take a moment to end; how they do concerns nobody any more.
+    // A closed pool's connections take a moment to end; errors no longer matter then.
     if (!pool.ending) options.logError(error, 'idle PostgreSQL connection');
   });
-  // The pool listens only while a connection is idle. One that breaks between two statements of a
-  // transaction would end the process; the next statement fails and reports it well enough.
+  // The pool listens only while a connection is idle. Without this listener, one that breaks
+  // between two statements of a transaction would end the process. The next statement fails and
+  // reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { name: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Parsers of this pool only: `pg.types.setTypeParser` would change every pool of the process. */
+/** Parsers for this pool only: `pg.types.setTypeParser` would change every pool of the process. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (format !== 'binary' && oid === types.builtins.INT8) return parseSafeInteger;
   if (format !== 'binary' && oid === types.builtins.TIMESTAMPTZ) return parseTime;
@@ -59,7 +60,7 @@ function parseSafeInteger(text: string): number {
   return value;
 }
 
-// No column has this type (see column-types.ts); an expression such as `now()` does.
+// No column has this type (see column-types.ts), but expressions such as `now()` do.
 function parseTime(text: string): string {
   return new Date(text).toISOString();
 }

@@ -19,7 +19,7 @@ describe('SQLite', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('opens with its settings every time, also the second', async () => {
+  it('opens with its settings every time, including the second', async () => {
     for (const _ of ['first', 'second']) {
       const { db } = openSqliteEngine(join(dataDir, 'made', 'on the way'));
       const read = async (name: string) =>
@@ -45,7 +45,7 @@ describe('SQLite', () => {
     }
   });
 
-  it('goes on with other work while it waits for another writer', async () => {
+  it('continues with other work while it waits for another writer', async () => {
     const store = await openStore({ dataDir, logError: failOnLoggedError });
     const other = new SqliteFile(join(dataDir, 'site.db'));
     other.exec('begin immediate');
@@ -74,7 +74,7 @@ describe('SQLite', () => {
     await db.destroy();
   });
 
-  it('prepares a text once and drops the longest unused of 250', () => {
+  it('prepares a statement once and drops the least recently used of 250', () => {
     const file = new SqliteFile(':memory:');
     const cache = new SqliteStatementCache(file);
     const used = cache.prepare('select 0');
@@ -87,7 +87,7 @@ describe('SQLite', () => {
     cache.close();
   });
 
-  it('names what it cannot open', async () => {
+  it('names the file it cannot open', async () => {
     await expect(
       openStore({ dataDir: '/dev/null/data', logError: failOnLoggedError }),
     ).rejects.toThrow('/dev/null/data');

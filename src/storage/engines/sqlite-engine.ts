@@ -17,7 +17,7 @@ import { SqliteStatementCache } from './sqlite-statement-cache.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** Opens `site.db` in the data directory, making both where they are missing. */
+/** Opens `site.db` in the data directory, and creates both if missing. */
 export function openSqliteEngine(dataDir: string): Engine {
   mkdirSync(dataDir, { recursive: true });
   const file = new SqliteFile(join(dataDir, 'site.db'));
@@ -33,11 +33,12 @@ export function openSqliteEngine(dataDir: string): Engine {
   return { name: 'sqlite', db };
 }
 
-/** Settings of the connection, not of the file: each opening needs them again. */
+/** Settings of the connection, not of the file, so each opening needs them again. */
 function setPragmas(file: SqliteFile.Database): void {
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   file.pragma('journal_mode = WAL');
-  // better-sqlite3 is built with NORMAL for WAL, where a power failure can take acknowledged commits.
+  // better-sqlite3 defaults to NORMAL with WAL, with which a power failure can lose acknowledged
+  // commits.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
 }
@@ -60,8 +61,8 @@ class WriteTransactionDriver extends SqliteDriver {
   }
 
   /**
-   * False when another writer is at work. SQLite's own waiting would stop the whole process
-   * meanwhile, and for ever if that writer belongs to this process.
+   * Returns false if there is another writer. SQLite's own waiting would block the whole process,
+   * and for ever if that writer is in this process.
    */
   async #tryToBegin(connection: DatabaseConnection, deadline: number): Promise<boolean> {
     this.#file.pragma('busy_timeout = 0');
@@ -77,13 +78,15 @@ class WriteTransactionDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // On a full disk or an I/O error SQLite has rolled back by itself; another rollback would
+    // After a full disk or an I/O error SQLite has rolled back by itself; another rollback would
     // fail and hide that error.
     if (this.#file.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** SQLite's schema changes are transactional; told so, Kysely leaves no migration half-applied. */
+/**
+ * SQLite's schema changes are transactional; with this, Kysely leaves no migration half applied.
+ */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

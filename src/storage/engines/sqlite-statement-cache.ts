@@ -1,13 +1,13 @@
 import type SqliteFile from 'better-sqlite3';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-// The repositories make fewer than a hundred different texts; the limit is for what nobody foresaw.
+// The repositories use fewer than a hundred different statements; the limit is a safeguard.
 const CAPACITY = 250;
 
 /**
- * Hands Kysely prepared statements that are kept for the next use of the same text, at most 250, the
- * longest unused dropped first. Kysely alone prepares each query anew, which costs time and leaves
- * hundreds of megabytes to the garbage collector under load.
+ * Gives Kysely prepared statements and keeps them for the next use of the same text: at most 250,
+ * the least recently used dropped first. By itself Kysely prepares each query again, which takes
+ * time and leaves hundreds of megabytes to the garbage collector under load.
  */
 export class SqliteStatementCache implements SqliteDatabase {
   readonly #file: SqliteFile.Database;
@@ -19,7 +19,7 @@ export class SqliteStatementCache implements SqliteDatabase {
 
   prepare(text: string): SqliteStatement {
     const cached = this.#statements.get(text);
-    // A Map keeps the order of insertion: what is put back last is dropped last.
+    // A Map keeps insertion order, so the entry put back last is dropped last.
     if (cached) this.#statements.delete(text);
     const statement = cached ?? bindBooleans(this.#file.prepare(text));
     this.#statements.set(text, statement);
@@ -40,7 +40,7 @@ export class SqliteStatementCache implements SqliteDatabase {
   }
 }
 
-/** SQLite has no booleans and better-sqlite3 refuses them: they are bound as 1 and 0. */
+/** SQLite has no booleans and better-sqlite3 rejects them, so they are bound as 1 and 0. */
 function bindBooleans(statement: SqliteFile.Statement): SqliteStatement {
   return {
     reader: statement.reader,

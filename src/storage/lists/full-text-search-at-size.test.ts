@@ -3,8 +3,8 @@ import type { ContactSubmission } from '#domain/contact/public.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
 
-// Rare words, common words and words that are everywhere are looked for in different ways; each
-// must find the same as reading every message would.
+// Rare, common and ubiquitous words are searched in different ways; each must find the same as
+// reading every message.
 const COUNT = 2600;
 
 /** Messages with words of every frequency, newest last. */
@@ -24,7 +24,9 @@ async function openWithMessages(openTestStore: OpenTestStore) {
   return store;
 }
 
-/** What a search must find, by the plainest means: every word, the last one by its beginning. */
+/**
+ * The expected result, found by reading every message: each word, the last one by its beginning.
+ */
 function findPlainly(all: readonly ContactSubmission[], typed: string): readonly number[] {
   const words = typed.split(' ');
   const last = words.pop() ?? '';

@@ -9,7 +9,7 @@ import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 
-/** What a case shows, the words that are asked for, and the slugs of the posts that have them. */
+/** What a case shows, the words searched for, and the slugs of the posts that have them. */
 type SearchCase = readonly [meaning: string, words: string, slugs: readonly string[]];
 
 describeEachDatabase('full-text search', (openTestStore) => {
@@ -41,7 +41,7 @@ describeEachDatabase('full-text search', (openTestStore) => {
     return rows.map((row) => row.slug).sort();
   };
 
-  it('finds posts by every word, the last one also by its beginning', async () => {
+  it('finds posts that have every word, the last one at least by its beginning', async () => {
     const store = await openWithPosts();
     const cases: readonly SearchCase[] = [
       ['a word of the title', 'kubernetes', ['kubernetes']],
@@ -70,7 +70,7 @@ describeEachDatabase('full-text search', (openTestStore) => {
     }
   });
 
-  it('takes input for words only, whatever it means to a database', async () => {
+  it('treats input only as words, whatever it means to a database', async () => {
     const store = await openWithPosts();
     const cases: readonly SearchCase[] = [
       ['operators as words', 'NOT kubernetes', []],
@@ -113,7 +113,7 @@ describeEachDatabase('full-text search', (openTestStore) => {
     expect(await search(store, 'entirely')).toEqual([]);
   });
 
-  it('takes the longest text that a post can have', async () => {
+  it('accepts the longest text that a post can have', async () => {
     const store = await openTestStore();
     const authorId = await insertAuthor(store);
     let content = '<p>beginning';

@@ -5,32 +5,35 @@ import { listWords } from './text-folding.ts';
 // Bounds the cost of a query; FTS5 also refuses expressions nested deeper than 256.
 const WORDS_MAX = 32;
 
-/** Rows that are cheaper to fetch and sort than to look for along an index in its order. */
+/** Up to this many rows are cheaper to fetch and sort than to find by walking an index in order. */
 export const FEW_ROWS_MAX = 1000;
 
-/** A page of rows with words more common than this is found by reading the first few hundred. */
+/** With words more common than this, a page is found by reading the first few hundred rows. */
 const EVERYWHERE_SHARE = 1 / 6;
 
-/** Rows whose text is read sooner than the index of a common word. */
+/** Up to this many rows, reading the text is faster than using the index of a common word. */
 const TESTED_ROWS_MAX = 100;
 
 /** The tables that have a full-text index. */
 export type SearchableTable = 'blog_posts' | 'contact_submissions';
 
-/** What a user's words come to. */
+/** The result of searching for a user's words. */
 export interface Search {
-  /** Holds for the rows that have every word; null where the input asks for nothing. */
+  /** True for rows that have every word; null if the input is empty. */
   readonly condition: Expression<SqlBool> | null;
-  /** How many rows that are; null where the input asks for nothing. */
+  /** The number of those rows; null if the input is empty. */
   readonly matches: number | null;
-  /** The same, asked of a row's text: where so many rows match that the first ones will do. */
+  /**
+   * The same condition on a row's text, if so many rows match that reading the first ones is
+   * enough.
+   */
   readonly textCondition?: Expression<SqlBool>;
 }
 
 /**
- * Looks for rows that hold every word of a user's input, the last one also as the beginning of a
- * word. Input without any word (`%`, an emoji) matches no row. Of long inputs the first 32
- * different words count.
+ * Finds rows that have every word of a user's input, the last one at least as the beginning of a
+ * word. Input without a word (`%`, an emoji) matches no row. Only the first 32 different words
+ * count.
  */
 export async function search(
   database: Database,
@@ -45,10 +48,10 @@ export async function search(
     : searchPostgres(database, table, words);
 }
 
-// The two below do the same. Few matches become their ids; of many the database is told to walk
-// along the order of the list, where one row in fifty or more matches, and to test each. Left to
-// itself either planner takes the wrong way for rare or for common words, at 30 times the cost.
-// A word is made of letters, digits and marks only: nothing in it can end the quotation.
+// The two functions below do the same. Few matches become a list of ids; with many, where at least
+// one row in fifty matches, the database walks along the order of the list and tests each row. Left
+// alone, either planner chooses wrongly for rare or for common words, at 30 times the cost. A word
+// has only letters, digits and marks, so nothing in it can end the quotation.
 
 async function searchSqlite(
   { db }: Database,
@@ -58,7 +61,7 @@ async function searchSqlite(
   const few = await findAmongFew(db, table, words);
   if (few) return toSearch(few);
   const matching = matchSqlite(table, `${quote(words)} *`);
-  // The highest id is at hand; to count the rows would take longer than all the rest.
+  // The highest id is quick to read; counting the rows would take longer than everything else.
   const { rows } = await sql<{ matches: number; highestId: number | null }>`
     select count(*) as matches, (select max(id) from ${sql.table(table)}) as "highestId"
     ${matching}`.execute(db);
@@ -66,16 +69,16 @@ async function searchSqlite(
   if (matches <= FEW_ROWS_MAX) {
     return toSearch((await sql<{ id: number }>`select rowid as id ${matching}`.execute(db)).rows);
   }
-  // The plus sign is how SQLite is told not to look rows up by this term.
+  // The plus sign keeps SQLite from looking up rows by this term.
   const condition = sql<SqlBool>`+id in (select rowid ${matching})`;
   const isEverywhere = matches > (highestId ?? 0) * EVERYWHERE_SHARE;
   return { condition, matches, ...(isEverywhere && { textCondition: testText(words) }) };
 }
 
 /**
- * The matches where few rows have all words but the last; null otherwise. FTS5 gathers all rows
- * with the beginning of a word before it looks at another one: with `com` at the end of an e-mail
- * address, almost every message. The text of a few rows is tested sooner.
+ * The matches, if few rows have all words but the last; null otherwise. FTS5 gathers all rows with
+ * the beginning of a word before it looks at the other words: with `com` at the end of an e-mail
+ * address, almost every message. Testing the text of a few rows is faster.
  */
 async function findAmongFew(
   db: Database['db'],
@@ -95,7 +98,7 @@ async function findAmongFew(
   return tested.rows;
 }
 
-/** Stored texts are folded words with single spaces between: a word is what stands between two. */
+/** Stored texts are folded words separated by single spaces. */
 function testText(words: readonly string[]): Expression<SqlBool> {
   const tests = words.map((word, index) => {
     const searched = index === words.length - 1 ? ` ${word}` : ` ${word} `;
@@ -111,7 +114,10 @@ function matchSqlite(table: SearchableTable, query: string) {
   return sql`from ${index} where ${index} match ${query}`;
 }
 
-/** One parameter, however many ids: each text of a statement is prepared once. For SQLite. */
+/**
+ * One parameter for any number of ids, so that the statement's text stays the same and is prepared
+ * once. For SQLite.
+ */
 export function isAmong(ids: readonly number[]): Expression<SqlBool> {
   return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`;
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../schema.ts';
 import { FEW_ROWS_MAX, isAmong, type Search, type SearchableTable } from './full-text-search.ts';
 import { countRows, LIMIT_MAX, type ListWindow } from './list-window.ts';
 
-/** Rows whose text is tested before the full-text index is asked for all matches once more. */
+/** Rows whose text is tested before the full-text index is searched for all matches again. */
 const TESTED_ROWS_MAX = 300;
 
 /** One term of an order. */
@@ -13,14 +13,14 @@ export type Order<Table extends SearchableTable> = readonly [
   direction: 'asc' | 'desc',
 ];
 
-/** A list: the rows that a filter leaves, searched for words and put in order. */
+/** A list: filtered rows that match the words, in an order. */
 export interface List<Table extends SearchableTable> {
   readonly filtered: SelectQueryBuilder<Tables, Table, object>;
   readonly search: Search;
   readonly order: readonly Order<Table>[];
 }
 
-/** The rows of a list, in no order yet. */
+/** The rows of a list, not ordered yet. */
 export function selectMatching<Table extends SearchableTable>({
   filtered,
   search: { condition },
@@ -28,7 +28,7 @@ export function selectMatching<Table extends SearchableTable>({
   return condition ? filtered.where(condition) : filtered;
 }
 
-/** Puts the rows of a query in order. */
+/** Orders the rows of a query. */
 export function inOrder<Table extends SearchableTable, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   order: readonly Order<Table>[],
@@ -39,17 +39,17 @@ export function inOrder<Table extends SearchableTable, Row>(
   );
 }
 
-/** How many rows a list has that is searched and filtered at once. */
+/** The number of rows that match both the words and the filter. */
 export async function countMatching<Table extends SearchableTable>(
   database: Database,
   list: Pick<List<Table>, 'filtered' | 'search'>,
 ): Promise<number> {
   const matching = selectMatching(list);
   const { matches } = list.search;
-  // Few matches are ids already: no row's words are asked for.
+  // Few matches are already ids, so no words have to be compared.
   const isByIds = matches === null || matches <= FEW_ROWS_MAX;
   if (database.engineName === 'sqlite' || isByIds) return countRows(matching);
-  // As in the function `find_matches`: a scan would unpack the words of every row.
+  // As in the function `find_matches`: a scan would decompress the words of every row.
   return database.atomically(async (db) => {
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
     const counted = matching.select((select) => select.fn.countAll<number>().as('total'));
@@ -60,7 +60,7 @@ export async function countMatching<Table extends SearchableTable>(
 }
 
 /**
- * Holds for the rows on a page of a list with `total` rows. They are found in an index alone, so
+ * True for the rows on a page of a list with `total` rows. They are found using only an index, so
  * that only these rows are fetched from the table.
  */
 export async function findPage<Table extends SearchableTable>(
@@ -84,7 +84,7 @@ export async function findPage<Table extends SearchableTable>(
   return sql<SqlBool>`id in (${page})`;
 }
 
-/** The ids of a page among the first rows of a list in which most rows match; none otherwise. */
+/** The ids of a page near the start of a list in which most rows match; empty otherwise. */
 async function findNear<Table extends SearchableTable>(
   { db }: Database,
   { filtered, search: { textCondition }, order }: List<Table>,

@@ -1,20 +1,20 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-/** More rows than any list has: SQLite takes no offset without a limit. */
+/** More rows than any list has, because SQLite accepts no offset without a limit. */
 export const LIMIT_MAX = 2_147_483_647;
 
-/** The part of a list that is asked for; the whole list without either. */
+/** The requested part of a list; the whole list if both are missing. */
 export interface ListWindow {
   readonly limit?: number;
   readonly offset?: number;
 }
 
-/** Whether all rows are asked for. */
+/** Whether all rows are requested. */
 export function isWhole({ limit, offset }: ListWindow): boolean {
   return limit === undefined && offset === undefined;
 }
 
-/** Cuts an ordered query down to a window. */
+/** Limits an ordered query to a window. */
 export function takeWindow<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   window: ListWindow,
@@ -23,7 +23,9 @@ export function takeWindow<DB, Table extends keyof DB, Row>(
   return query.limit(window.limit ?? LIMIT_MAX).offset(window.offset ?? 0);
 }
 
-/** How many rows the whole list has, where those of a window tell; null where only counting does. */
+/**
+ * The size of the whole list if it follows from the rows of a window; null if it must be counted.
+ */
 export function findTotal({ limit, offset = 0 }: ListWindow, rowCount: number): number | null {
   const reachesEnd = limit === undefined || rowCount < limit;
   const beginsInside = rowCount > 0 || offset === 0;

@@ -1,9 +1,9 @@
 const VALUES_MAX = 512;
 
 /**
- * Cuts the values of an `in` query into batches that every engine takes as parameters, each filled
- * up to a power of two with its last value: ten different texts in all, so that prepared ones are
- * found again.
+ * Splits the values of an `in` query into batches that every engine accepts as parameters. Each is
+ * padded to a power of two with its last value, so that there are only ten different statement
+ * texts to prepare.
  */
 export function toBatches<Value>(values: readonly Value[]): Value[][] {
   const batches: Value[][] = [];

@@ -4,7 +4,7 @@ import { toMessageSearchText, toPostSearchText } from './search-text.ts';
 const post = { title: '', excerpt: '', tags: [], content: '' };
 
 describe('the search text of a post', () => {
-  it('holds title, excerpt, tags and text in one form', () => {
+  it('has title, excerpt, tags and text in normalised form', () => {
     expect(
       toPostSearchText({
         title: 'Café  costs',
@@ -26,7 +26,7 @@ describe('the search text of a post', () => {
     expect(toPostSearchText({ ...post, content })).toBe(text);
   });
 
-  it('is bounded, and ends with a whole word', () => {
+  it('has a maximum length, and ends with a whole word', () => {
     const text = toPostSearchText({ ...post, content: 'ﷺ word '.repeat(100_000) });
     expect(text.length).toBeLessThanOrEqual(300_000);
     expect(new Set(text.split(' ')).size).toBeLessThan(10);

@@ -1,20 +1,20 @@
 import { readText } from '#rules/html/read-text.ts';
 import { listWords } from './text-folding.ts';
 
-// At most 3 bytes a unit in UTF-8, so that the words of one row stay under the 1,048,575 bytes
-// that PostgreSQL's tsvector can hold. Words beyond it are not found; nothing else is lost.
+// At most 3 bytes per unit in UTF-8, so that the words of one row stay below the 1,048,575 bytes of
+// PostgreSQL's tsvector. Words beyond it are not found; nothing else is lost.
 const LENGTH_MAX = 300_000;
 
-/** What a post is found by. */
+/** The fields by which a post is found. */
 export interface SearchablePost {
   readonly title: string;
   readonly excerpt: string;
   readonly tags: readonly string[];
-  /** HTML, of which only the text counts. */
+  /** HTML; only its text counts. */
   readonly content: string;
 }
 
-/** What a message is found by. */
+/** The fields by which a message is found. */
 export interface SearchableMessage {
   readonly fullName: string;
   readonly email: string;
@@ -22,12 +22,14 @@ export interface SearchableMessage {
   readonly message: string;
 }
 
-/** The search text of a post: its folded words with single spaces between, bounded in length. */
+/**
+ * The search text of a post: its folded words separated by single spaces, up to a maximum length.
+ */
 export function toPostSearchText(post: SearchablePost): string {
   return toSearchText([post.title, post.excerpt, ...post.tags, readText(post.content)]);
 }
 
-/** The search text of a contact message; in form as that of a post. */
+/** The search text of a contact message, in the same form. */
 export function toMessageSearchText(message: SearchableMessage): string {
   return toSearchText([message.fullName, message.email, message.company ?? '', message.message]);
 }
@@ -35,6 +37,6 @@ export function toMessageSearchText(message: SearchableMessage): string {
 function toSearchText(parts: readonly string[]): string {
   const words = listWords(parts.join('\n').slice(0, LENGTH_MAX));
   const text = words.join(' ');
-  // Folding can lengthen a text, hence the second cut; it falls between two words.
+  // Folding can make a text longer, hence the second cut, which is between two words.
   return text.length <= LENGTH_MAX ? text : text.slice(0, text.lastIndexOf(' ', LENGTH_MAX));
 }

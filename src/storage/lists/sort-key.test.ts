@@ -12,7 +12,7 @@ test.each([
   expect(toSortKey(text)).toBe(key);
 });
 
-test('fits into an index, whatever the text unfolds to, and is whole Unicode', () => {
+test('fits into an index, however long the folded text, and is valid Unicode', () => {
   const key = toSortKey('\ufdfa'.repeat(300));
   expect(Buffer.byteLength(key)).toBeLessThan(500);
   expect(toSortKey('𝒳'.repeat(300)).isWellFormed()).toBe(true);

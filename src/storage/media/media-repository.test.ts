@@ -6,7 +6,7 @@ import { describeEachDatabase, type OpenTestStore } from '#tests/support/databas
 const hashOf = (digit: string) => digit.repeat(32);
 
 describeEachDatabase('media', (openTestStore) => {
-  it('answers a picture as it was stored, by id and by hash', async () => {
+  it('returns a picture as it was stored, by id and by hash', async () => {
     const { store, build } = await openWithAuthor(openTestStore);
     const media = build({
       widths: [480, 960, 1000],
@@ -22,7 +22,7 @@ describeEachDatabase('media', (openTestStore) => {
     expect(await store.media.findByHash(hashOf('f'))).toBeNull();
   });
 
-  it('keeps one picture for a hash, also when many instances store it at once', async () => {
+  it('keeps one picture per hash, even if many instances store it at once', async () => {
     const { store, build } = await openWithAuthor(openTestStore);
     const other = await openTestStore();
     const results = await Promise.all(
@@ -36,7 +36,7 @@ describeEachDatabase('media', (openTestStore) => {
     expect((await store.media.list({})).total).toBe(1);
   });
 
-  it('goes on in the same transaction after a hash was known', async () => {
+  it('continues in the same transaction after a known hash', async () => {
     const { store, build } = await openWithAuthor(openTestStore);
     const known = await store.media.insert(build());
     await store.withTransaction(async ({ media }) => {
@@ -46,7 +46,7 @@ describeEachDatabase('media', (openTestStore) => {
     expect((await store.media.list({})).total).toBe(2);
   });
 
-  it('lists the newest first, ties by the higher id, in parts with the whole count', async () => {
+  it('lists the newest first, ties by the higher id, in pages with the total', async () => {
     const { store, build } = await openWithAuthor(openTestStore);
     const times = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-02-01'];
     const ids: number[] = [];
@@ -74,7 +74,7 @@ describeEachDatabase('media', (openTestStore) => {
     expect(await store.media.listByHashes([])).toEqual([]);
   });
 
-  it('changes the text of one picture, and removes one, once', async () => {
+  it('changes the alternative text of one picture, and removes one, once', async () => {
     const { store, build } = await openWithAuthor(openTestStore);
     const one = await store.media.insert(build());
     const other = await store.media.insert(build({ hash: hashOf('b') }));

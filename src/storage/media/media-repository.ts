@@ -17,7 +17,7 @@ const mediaColumns = [
   'created_at as createdAt',
 ] as const;
 
-/** Keeps the records of uploaded pictures. */
+/** Stores the records of uploaded pictures. */
 export function createMediaRepository(database: Database): MediaRepository {
   async function findByHash(hash: string): Promise<Media | null> {
     const row = await database.db
@@ -80,7 +80,8 @@ export function createMediaRepository(database: Database): MediaRepository {
           created_by: media.createdBy,
           created_at: media.createdAt,
         })
-        // Two uploads of one file may end at once; an error would abort PostgreSQL's transaction.
+        // Two uploads of one file may finish at the same time; an error would abort PostgreSQL's
+        // transaction.
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -110,8 +111,8 @@ export function createMediaRepository(database: Database): MediaRepository {
     },
 
     async listUses(hash) {
-      // Reads every text: deleting a picture is rare, and a table of uses could be wrong. A hash
-      // has no character that `like` gives a meaning to.
+      // Reads the text of every post: deleting a picture is rare, and a table of uses could be
+      // wrong. A hash has no special characters for `like`.
       const reference = `%/media/${hash}/%`;
       return database.db
         .selectFrom('blog_posts')
