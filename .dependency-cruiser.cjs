@@ -101,6 +101,16 @@ module.exports = {
       to: { path: '^src/contracts/endpoint[.]ts$' },
     },
     {
+      name: 'routes-refuse',
+      severity: 'error',
+      comment: 'A route refuses by `refuse`, which takes no code but those of its contract.',
+      from: {
+        path: '^src/api/[^/]+/',
+        pathNot: ['^src/api/endpoints/', '^src/api/media/media-file-route[.]ts$', test],
+      },
+      to: { path: '^src/api/app-error[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       comment: 'Types count as well. Move what both need into a file of its own.',

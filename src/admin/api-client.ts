@@ -83,7 +83,7 @@ export async function sendCall<E extends Endpoint>(
   args: CallArguments<E>,
 ): Promise<HttpAnswer> {
   const send = async () => requireOk(await sendRaw(endpoint, args));
-  return endpoint.access === 'admin' ? withSession(send) : send();
+  return endpoint.access !== 'any' ? withSession(send) : send();
 }
 
 /** Reads an answer as JSON. Throws UnreadableAnswerError where there should be some and is none. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
-import { endpointsByNoun } from './api-endpoints.ts';
 
 const adminEndpoints = Object.values(endpointsByNoun)
   .flatMap((endpoints) => Object.values(endpoints))
-  .filter(({ access }) => access === 'admin')
+  .filter(({ access }) => access !== 'any')
   .map(({ method, path }) => ({ method, url: path.replace('{id}', '1') }));
 
 test('there are calls to guard', () => {
@@ -37,7 +37,10 @@ describe.each(adminEndpoints)('$method $url', ({ method, url }) => {
     for (const cookie of ['', 'session=', 'session=forged', `session=${'x'.repeat(5000)}`]) {
       const answer = await app.call(method, url, { cookie });
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ message: 'Please sign in to continue.' });
+      expect(answer.body).toEqual({
+        message: 'Please sign in to continue.',
+        code: 'unauthenticated',
+      });
     }
     const payload = method === 'GET' ? undefined : '{ not json';
     const headers = { 'content-type': 'application/json' };
@@ -50,7 +53,10 @@ describe.each(adminEndpoints)('$method $url', ({ method, url }) => {
     const cookie = await app.signIn({ username: 'reader', isAdmin: false });
     const answer = await app.call(method, url, { cookie, body: buildPostRequest() });
     expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({ message: 'Only an administrator may do this.' });
+    expect(answer.body).toEqual({
+      message: 'Only an administrator may do this.',
+      code: 'forbidden',
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
@@ -66,7 +72,10 @@ describe.each(adminEndpoints.filter(({ url }) => url.includes('1')))(
         const body = method === 'PATCH' ? { isRead: true, alt: '' } : undefined;
         const answer = await app.call(method, url.replace('1', id), { cookie, body });
         expect(answer.status).toBe(404);
-        expect(answer.body).toEqual({ message: 'There is nothing at this address.' });
+        expect(answer.body).toEqual({
+          message: 'There is nothing at this address.',
+          code: 'not_found',
+        });
       },
     );
   },

@@ -1,3 +1,4 @@
+import type { LimitName } from '#contracts/endpoint.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
@@ -14,11 +15,7 @@ export interface ApiDependencies extends Clock {
   readonly encodePicture: EncodePicture;
   /** 256 random bits as base64url. */
   readonly newToken: () => string;
-  readonly rateLimits: {
-    readonly login: RateLimit;
-    readonly register: RateLimit;
-    readonly contact: RateLimit;
-  };
+  readonly rateLimits: Readonly<Record<LimitName, RateLimit>>;
   /** How much memory enriched articles may take. */
   readonly articleBytesMax: number;
   /** The public origin; cookies are Secure when it is HTTPS. */

@@ -31,6 +31,7 @@ export class AppError extends Error {
   /** Exactly what contract.md promises for an error body. */
   toBody(): ErrorBody {
     const { issues, fields } = this.details;
-    return { message: this.message, ...(issues && { issues: [...issues] }), ...fields };
+    const { message, code } = this;
+    return { message, code, ...(issues && { issues: [...issues] }), ...fields };
   }
 }

@@ -40,7 +40,7 @@ describe('what a person cannot mean is refused beside its field, and nothing is 
   ])('%s', async (_what, path, message, fields) => {
     for (const answer of await writePost(fields)) {
       expect(answer.status).toBe(400);
-      expect(answer.body).toEqual({ message, issues: [{ path, message }] });
+      expect(answer.body).toEqual({ message, code: 'invalid_input', issues: [{ path, message }] });
     }
   });
 
@@ -48,7 +48,7 @@ describe('what a person cannot mean is refused beside its field, and nothing is 
     for (const answer of await writePost({ content: 'x'.repeat(2 * 1024 * 1024) })) {
       expect(answer.status).toBe(413);
       const message = 'The request is larger than 1 MB. Please shorten it.';
-      expect(answer.body).toEqual({ message });
+      expect(answer.body).toEqual({ message, code: 'body_too_large' });
     }
   });
 

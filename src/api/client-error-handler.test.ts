@@ -24,36 +24,47 @@ test.each([
     'a method that is none',
     `FOO /api/blog HTTP/1.1\r\n${end}`,
     400,
+    'malformed_request',
     'This is not a valid HTTP request.',
   ],
-  ['no HTTP at all', '\0\u0001\u0002\r\n\r\n', 400, 'This is not a valid HTTP request.'],
+  [
+    'no HTTP at all',
+    '\0\u0001\u0002\r\n\r\n',
+    400,
+    'malformed_request',
+    'This is not a valid HTTP request.',
+  ],
   [
     'a NUL in the address',
     `GET /api/blog/\0 HTTP/1.1\r\n${end}`,
     400,
+    'malformed_request',
     'This is not a valid HTTP request.',
   ],
   [
     'two lengths',
     `POST /api/contact/submit HTTP/1.1\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n${end}{}`,
     400,
+    'malformed_request',
     'This is not a valid HTTP request.',
   ],
   [
     'large headers',
     `GET /healthz HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n${end}`,
     431,
+    'headers_too_large',
     'The headers of this request are too large.',
   ],
   [
     'a large chunked body',
     `POST /api/contact/submit HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${end}1e8480\r\n${'x'.repeat(2_000_000)}\r\n0\r\n\r\n`,
     413,
+    'body_too_large',
     'The request is larger than 1 MB. Please shorten it.',
   ],
-])('%s is answered in the form of every error', async (_what, bytes, status, message) => {
+])('%s is answered in the form of every error', async (_what, bytes, status, code, message) => {
   const answer = await sendRaw(bytes);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(JSON.parse(body)).toEqual({ message });
+  expect(JSON.parse(body)).toEqual({ message, code });
 });

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '#contracts/error-body.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+import { AppError } from './app-error.ts';
 
 /** Answers what Node could not read as a request at all, in the form of contract.md. */
 export function handleClientError(error: { readonly code?: string }, socket: Socket): void {
@@ -9,11 +10,11 @@ export function handleClientError(error: { readonly code?: string }, socket: Soc
     socket.destroy();
     return;
   }
-  const { status, message } = answers[error.code ?? ''] ?? badRequest;
-  const body = JSON.stringify({ message } satisfies ErrorBody);
+  const refusal = new AppError(codes[error.code ?? ''] ?? 'malformed_request');
+  const body = JSON.stringify(refusal.toBody());
   socket.end(
     [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
@@ -23,9 +24,7 @@ export function handleClientError(error: { readonly code?: string }, socket: Soc
   );
 }
 
-const badRequest = { status: 400, message: 'This is not a valid HTTP request.' };
-
-const answers: Readonly<Record<string, typeof badRequest>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of this request are too large.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };

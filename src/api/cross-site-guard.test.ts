@@ -30,6 +30,7 @@ describe('a state change from elsewhere is refused with 403', () => {
     expect(answer.status).toBe(403);
     expect(answer.body).toEqual({
       message: 'This request came from another site and was refused.',
+      code: 'cross_site',
     });
     expect(stored).toBe(0);
   });

@@ -12,6 +12,7 @@ test('an unexpected error answers a generic 500 and is logged with the requestâ€
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual({
     message: 'Something went wrong on our side. Please try again.',
+    code: 'internal',
   });
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(app.takeLog()).toMatchObject([

@@ -32,7 +32,10 @@ describe('an address of nothing answers 404 as JSON', () => {
     const cookie = await app.signIn();
     const answer = await app.call(method, url, { cookie });
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ message: 'There is nothing at this address.' });
+    expect(answer.body).toEqual({
+      message: 'There is nothing at this address.',
+      code: 'not_found',
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
@@ -48,7 +51,7 @@ describe('an address that cannot be decoded answers 400', () => {
     const app = await buildTestApp();
     const answer = await app.call('GET', url);
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message: 'This address is not valid.' });
+    expect(answer.body).toEqual({ message: 'This address is not valid.', code: 'invalid_input' });
   });
 });
 
@@ -102,7 +105,10 @@ describe('a method that an address does not take answers 405 with Allow', () => 
     expect(answer.status).toBe(405);
     expect(answer.headers.allow?.toString().split(', ').sort()).toEqual(allow.split(', ').sort());
     if (method !== 'HEAD') {
-      expect(answer.body).toEqual({ message: 'This address does not take that method.' });
+      expect(answer.body).toEqual({
+        message: 'This address does not take that method.',
+        code: 'method_not_allowed',
+      });
     }
   });
 });

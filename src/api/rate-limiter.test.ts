@@ -25,7 +25,10 @@ test.each([
     const refused = await call();
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('840');
-    expect(refused.body).toEqual({ message: 'Too many attempts. Please try again in 14 minutes.' });
+    expect(refused.body).toEqual({
+      message: 'Too many attempts. Please try again in 14 minutes.',
+      code: 'rate_limited',
+    });
 
     const elsewhere = await call({ remoteAddress: '203.0.113.9' });
     expect(elsewhere.status).not.toBe(429);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { LimitName } from '#contracts/endpoint.ts';
 import {
   createRateLimiter,
   type LimitedKey,
@@ -12,15 +13,16 @@ import { AppError } from './app-error.ts';
 
 /** Guards that let a call pass or throw `rate_limited`; each call counts, refused ones too. */
 export interface RequestLimiter {
-  requireForAddress(purpose: string, request: FastifyRequest, limit: RateLimit): Promise<void>;
-  requireForAccount(purpose: string, username: string, limit: RateLimit): Promise<void>;
+  requireForAddress(name: LimitName, request: FastifyRequest): Promise<void>;
+  requireForAccount(name: LimitName, username: string): Promise<void>;
 }
 
 /** Counts in the store, so that all instances share the limits. */
 export function createRequestLimiter({
   store,
   now,
-}: Pick<ApiDependencies, 'store' | 'now'>): RequestLimiter {
+  rateLimits,
+}: Pick<ApiDependencies, 'store' | 'now' | 'rateLimits'>): RequestLimiter {
   const check = createRateLimiter(store.rateLimits);
 
   async function requireWithinLimit(keys: readonly LimitedKey[], limit: RateLimit): Promise<void> {
@@ -29,19 +31,19 @@ export function createRequestLimiter({
   }
 
   return {
-    requireForAddress: (purpose, { ip }, limit) =>
+    requireForAddress: (name, { ip }) =>
       requireWithinLimit(
-        listClientNetworks(ip).map(({ name, allowance }) => ({
-          key: `${purpose}:address:${name}`,
-          allowance,
+        listClientNetworks(ip).map((network) => ({
+          key: `${name}:address:${network.name}`,
+          allowance: network.allowance,
         })),
-        limit,
+        rateLimits[name],
       ),
     // Folded as storage folds names, or another spelling of one name would be counted anew.
-    requireForAccount: (purpose, username, limit) =>
+    requireForAccount: (name, username) =>
       requireWithinLimit(
-        [{ key: `${purpose}:account:${foldCase(username)}`, allowance: 1 }],
-        limit,
+        [{ key: `${name}:account:${foldCase(username)}`, allowance: 1 }],
+        rateLimits[name],
       ),
   };
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildContactRequest, buildPostRequest } from '#tests/support/factories.ts';
-import { endpointsByNoun } from './api-endpoints.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -28,7 +28,10 @@ describe('a body that is no JSON answers 400', () => {
   ])('%s', async (_what, payload) => {
     const answer = await submitRaw(payload);
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message: 'The request body is not valid JSON.' });
+    expect(answer.body).toEqual({
+      message: 'The request body is not valid JSON.',
+      code: 'malformed_json',
+    });
   });
 });
 
@@ -65,7 +68,10 @@ test.each([
     'content-type': contentType,
   });
   expect(answer.status).toBe(415);
-  expect(answer.body).toEqual({ message: 'Please send the request as application/json.' });
+  expect(answer.body).toEqual({
+    message: 'Please send the request as application/json.',
+    code: 'unsupported_media_type',
+  });
 });
 
 test.each(['application/json; charset=utf-8', 'Application/JSON'])(
@@ -87,6 +93,7 @@ describe('a body over 1 MiB answers 413', () => {
       expect(answer.status).toBe(413);
       expect(answer.body).toEqual({
         message: 'The request is larger than 1 MB. Please shorten it.',
+        code: 'body_too_large',
       });
     },
   );

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
+import { type ErrorCode, errorStatus } from './error-codes.ts';
+
+const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
 /** One fault of one field; `path` is the field's name, with dots below it (`tags.2`). */
 export const ValidationIssue = z.object({ path: z.string(), message: z.string() });
 export type ValidationIssue = z.infer<typeof ValidationIssue>;
 
-/** The body of every error answer (contract.md, HTTP API); `issues` only with invalid input. */
+/**
+ * The body of every error answer: `message` is for people, `code` for
+ * programs; `issues` only with invalid input.
+ */
 export const ErrorBody = z.object({
   message: z.string(),
+  code: z.enum(errorCodes),
   issues: z.optional(z.array(ValidationIssue)),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -4,6 +4,7 @@
  */
 export const errorStatus = {
   invalid_input: 400,
+  malformed_request: 400,
   malformed_json: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
@@ -11,6 +12,7 @@ export const errorStatus = {
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   username_taken: 409,
   slug_taken: 409,
   edit_conflict: 409,
@@ -18,6 +20,7 @@ export const errorStatus = {
   body_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -3,6 +3,7 @@ import type { ErrorCode } from './error-codes.ts';
 /** What a person reads when no more precise sentence is at hand; each says what to do. */
 export const errorMessages: Record<ErrorCode, string> = {
   invalid_input: 'Some of the values are not valid. Please check them and try again.',
+  malformed_request: 'This is not a valid HTTP request.',
   malformed_json: 'The request body is not valid JSON.',
   unauthenticated: 'Please sign in to continue.',
   invalid_credentials: 'Username or password is incorrect.',
@@ -10,6 +11,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   cross_site: 'This request came from another site and was refused.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take that method.',
+  request_timeout: 'The request did not arrive in time.',
   username_taken: 'This username is already taken. Please choose another one.',
   slug_taken: 'Another post already has this address. Please choose another one.',
   edit_conflict: 'Someone else changed this post since you opened it.',
@@ -17,6 +19,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   body_too_large: 'The request is larger than 1 MB. Please shorten it.',
   unsupported_media_type: 'Please send the request as application/json.',
   rate_limited: 'Too many attempts. Please wait a little and try again.',
+  headers_too_large: 'The headers of this request are too large.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is not ready. Please try again in a moment.',
 };

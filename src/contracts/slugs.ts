@@ -33,9 +33,9 @@ export const slugEndpoints = {
     method: 'GET',
     path: '/api/blog/slug-check',
     summary: 'Whether a post can have a slug, and which one it could have instead',
-    access: 'admin',
+    access: 'posts',
     query: SlugCheckQuery,
     success: { status: 200, body: SlugCheckBody },
-    errors: ['invalid_input', 'unauthenticated', 'forbidden'],
+    errors: [],
   }),
 };

@@ -15,9 +15,9 @@ export const tagEndpoints = {
     method: 'GET',
     path: '/api/tags',
     summary: 'Tags with a word that begins with `q`, those of most posts first',
-    access: 'admin',
+    access: 'posts',
     query: z.object({ q: listQueryFields.q, limit: listQueryFields.limit }),
     success: { status: 200, body: z.array(TagBody) },
-    errors: ['invalid_input', 'unauthenticated', 'forbidden'],
+    errors: [],
   }),
 };

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
-import { endpointsByNoun } from '#api/api-endpoints.ts';
-import { listErrorResponses } from '#api/openapi/error-responses.ts';
+import { listErrorCodes } from '#api/endpoints/list-error-codes.ts';
+import { endpointsByNoun } from '#contracts/endpoints.ts';
 
-const promises = new Map(
+const endpoints = new Map(
   Object.values(endpointsByNoun)
-    .flatMap((endpoints) => Object.values(endpoints))
-    .map((endpoint) => [
-      `${endpoint.method} ${endpoint.path}`,
-      new Set([
-        endpoint.success.status,
-        304,
-        ...listErrorResponses(endpoint).map(({ status }) => status),
-      ]),
-    ]),
+    .flatMap((byName) => Object.values(byName))
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 );
 
 /**
- * Compares every answer of an endpoint with its contract: a status that the contract does not
- * promise fails the test, whatever else the test looks at.
+ * Compares every answer of an endpoint with its contract: a status or a code that the contract does
+ * not promise, or a promised header that is missing, fails the test, whatever else it looks at.
  */
 export function watchContract(server: FastifyInstance): void {
   const broken: string[] = [];
-  server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  server.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
     const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
-    const promised = promises.get(`${method} ${path}`);
-    if (promised && !promised.has(reply.statusCode)) {
-      broken.push(`${method} ${path} answers ${reply.statusCode}`);
+    const endpoint = endpoints.get(`${method} ${path}`);
+    if (!endpoint) return;
+    const report = (what: unknown) => broken.push(`${method} ${path}: ${what}`);
+    const { status, headers = {} } = endpoint.success;
+    if (reply.statusCode >= 400) {
+      const { code } = JSON.parse(String(payload));
+      if (!listErrorCodes(endpoint).has(code)) report(code);
+      return;
     }
+    if (reply.statusCode !== 304 && reply.statusCode !== status) report(reply.statusCode);
+    for (const name of Object.keys(headers)) if (!reply.hasHeader(name)) report(name);
   });
-  onTestFinished(() => expect(broken, 'answers that the contract does not promise').toEqual([]));
+  onTestFinished(() => expect(broken, 'what the contract does not promise').toEqual([]));
 }

@@ -56,6 +56,9 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Another program may answer for the server, and knows no codes. */
+const MessageAndIssues = z.omit(ErrorBody, { code: true });
+
 /**
  * Describes a failed call for a person (BEHAVIOUR 2.2): the body's message field, otherwise the raw
  * text or the status text, otherwise `fallback`.
@@ -65,7 +68,7 @@ export function readRefusal(error: unknown, fallback: string): Refusal {
     const message = error instanceof Error ? error.message : '';
     return { message: message || fallback, fieldErrors: {} };
   }
-  const body = z.safeParse(ErrorBody, parseJson(error.body));
+  const body = z.safeParse(MessageAndIssues, parseJson(error.body));
   if (body.success && body.data.message !== '') {
     return { message: body.data.message, fieldErrors: toFieldErrors(body.data.issues ?? []) };
   }

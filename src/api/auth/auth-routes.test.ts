@@ -47,6 +47,7 @@ describe('POST /api/auth/register', () => {
       expect(answer.status).toBe(409);
       expect(answer.body).toEqual({
         message: 'This username is already taken. Please choose another one.',
+        code: 'username_taken',
       });
       expect(answer.cookies).toEqual([]);
     },
@@ -78,7 +79,11 @@ describe('POST /api/auth/register', () => {
     const body = { ...credentials, [field]: value };
     const answer = await app.call('POST', '/api/auth/register', { body });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: field, message }] });
+    expect(answer.body).toEqual({
+      message,
+      code: 'invalid_input',
+      issues: [{ path: field, message }],
+    });
     expect(await app.store.users.findByUsername('asha')).toBeNull();
   });
 });
@@ -101,7 +106,10 @@ describe('POST /api/auth/login', () => {
     for (const options of [wrong, unknown]) {
       const answer = await app.call('POST', '/api/auth/login', options);
       expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ message: 'Username or password is incorrect.' });
+      expect(answer.body).toEqual({
+        message: 'Username or password is incorrect.',
+        code: 'invalid_credentials',
+      });
       expect(answer.cookies).toEqual([]);
     }
   });
@@ -137,7 +145,10 @@ describe('GET /api/auth/user', () => {
     const app = await buildTestApp();
     const answer = await app.call('GET', '/api/auth/user');
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ message: 'Please sign in to continue.' });
+    expect(answer.body).toEqual({
+      message: 'Please sign in to continue.',
+      code: 'unauthenticated',
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

@@ -1,7 +1,14 @@
-import type { UserBody } from '#contracts/auth.ts';
-import type { User } from '#domain/auth/public.ts';
+import type { SessionBody, UserBody } from '#contracts/auth.ts';
+import { getSessionEnd, type SessionWithUser, type User } from '#domain/auth/public.ts';
 
 /** A user as everyone may see it. */
 export function presentUser({ id, username, isAdmin }: User): UserBody {
   return { id, username, isAdmin };
+}
+
+/** The state of a session, or of none, with no secret in it. */
+export function presentSession(found: SessionWithUser | null): SessionBody {
+  if (!found) return { authenticated: false, user: null, expiresAt: null };
+  const { user, session } = found;
+  return { authenticated: true, user: presentUser(user), expiresAt: getSessionEnd(session) };
 }

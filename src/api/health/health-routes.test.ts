@@ -17,6 +17,7 @@ test('GET /readyz answers 503 while the process starts or stops; it is alive all
   expect(answer.status).toBe(503);
   expect(answer.body).toEqual({
     message: 'The service is not ready. Please try again in a moment.',
+    code: 'unavailable',
   });
   expect((await app.call('GET', '/healthz')).status).toBe(200);
 });

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type HealthBody, healthEndpoints } from '#contracts/health.ts';
 import type { ApiContext } from '../api-context.ts';
-import { AppError } from '../app-error.ts';
-import { registerEndpoint } from '../register-endpoint.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
 /** A database that takes longer than this to say anything counts as down. */
 const PING_TIMEOUT_MS = 2000;
@@ -12,23 +11,24 @@ const ok: HealthBody = { status: 'ok' };
 
 /** The health calls. */
 export function registerHealthRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, store, isReady } = context;
+  const { store, isReady } = context;
 
-  registerEndpoint(app, sessions, healthEndpoints.live, {
-    handle: async () => ok,
+  registerEndpoint(app, context, healthEndpoints.live, {
+    do: async () => undefined,
+    present: () => ok,
   });
 
-  registerEndpoint(app, sessions, healthEndpoints.ready, {
-    async handle({ request }) {
-      if (!isReady()) throw new AppError('unavailable');
+  registerEndpoint(app, context, healthEndpoints.ready, {
+    async do({ request, refuse }) {
+      if (!isReady()) throw refuse('unavailable');
       try {
         await requireInTime(store.ping());
       } catch (error) {
         request.log.warn({ err: error }, 'The database does not answer');
-        throw new AppError('unavailable');
+        throw refuse('unavailable');
       }
-      return ok;
     },
+    present: () => ok,
   });
 }
 

@@ -74,7 +74,11 @@ describe('PATCH /api/media/{id}', () => {
     const { app, cookie, pictures } = await buildLibrary(1);
     const answer = await app.call('PATCH', `/api/media/${pictures[0].id}`, { cookie, body });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: 'alt', message }] });
+    expect(answer.body).toEqual({
+      message,
+      code: 'invalid_input',
+      issues: [{ path: 'alt', message }],
+    });
   });
 });
 
@@ -109,6 +113,7 @@ describe('DELETE /api/media/{id}', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
       message: 'This picture is used in “Our costs”. Please remove it there first.',
+      code: 'media_in_use',
     });
     expect(bucket.files.size).toBe(3);
 

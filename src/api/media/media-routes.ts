@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaEndpoints } from '#contracts/media.ts';
 import {
-  canManageMedia,
   deleteMedia,
   findMedia,
   listMedia,
@@ -9,53 +8,48 @@ import {
   setMediaAlt,
 } from '#domain/media/public.ts';
 import type { ApiContext } from '../api-context.ts';
-import { AppError } from '../app-error.ts';
-import { registerEndpoint } from '../register-endpoint.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
 import { presentMedia } from './media-presenter.ts';
 
 /** The calls for pictures that are there already. */
 export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, onPostsChanged } = context;
-
-  registerEndpoint(app, sessions, mediaEndpoints.list, {
-    policy: canManageMedia,
-    async handle({ query, reply }) {
-      const page = await listMedia(context, query);
-      reply.header('x-total-count', page.total);
-      return page.rows.map(presentMedia);
-    },
+  registerEndpoint(app, context, mediaEndpoints.list, {
+    do: ({ query }) => listMedia(context, query),
+    present: (page) => ({
+      headers: { 'X-Total-Count': page.total },
+      body: page.rows.map(presentMedia),
+    }),
   });
 
-  registerEndpoint(app, sessions, mediaEndpoints.getById, {
-    policy: canManageMedia,
-    async handle({ params }) {
+  registerEndpoint(app, context, mediaEndpoints.getById, {
+    async do({ params, refuse }) {
       const media = await findMedia(context, params.id);
-      if (!media) throw new AppError('not_found');
-      return presentMedia(media);
+      if (!media) throw refuse('not_found');
+      return media;
     },
+    present: presentMedia,
   });
 
-  registerEndpoint(app, sessions, mediaEndpoints.update, {
-    policy: canManageMedia,
-    async handle({ params, body }) {
+  registerEndpoint(app, context, mediaEndpoints.update, {
+    async do({ params, body, refuse }) {
       const media = await setMediaAlt(context, params.id, body.alt);
-      if (!media) throw new AppError('not_found');
+      if (!media) throw refuse('not_found');
       // Pages show the text wherever a post says nothing else.
-      onPostsChanged();
-      return presentMedia(media);
+      context.onPostsChanged();
+      return media;
     },
+    present: presentMedia,
   });
 
-  registerEndpoint(app, sessions, mediaEndpoints.remove, {
-    policy: canManageMedia,
-    async handle({ params }) {
+  registerEndpoint(app, context, mediaEndpoints.remove, {
+    async do({ params, refuse }) {
       const result = await deleteMedia(context, params.id);
-      if (!result.ok) {
-        const message = 'uses' in result ? { message: describeUses(result.uses) } : {};
-        throw new AppError(result.reason, message);
-      }
-      return undefined;
+      if (result.ok) return;
+      const message = 'uses' in result ? { message: describeUses(result.uses) } : {};
+      throw refuse(result.reason, message);
     },
+    present: noBody,
   });
 }
 

@@ -7,7 +7,7 @@ import { buildTestApp } from '#tests/support/app.ts';
 import { drawPicture, toMultipart, upload } from '#tests/support/pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
-const TOO_LARGE = { message: 'Pictures can be up to 10 MB.' };
+const TOO_LARGE = { message: 'Pictures can be up to 10 MB.', code: 'body_too_large' };
 const START =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\xff\xd8\xff';
 

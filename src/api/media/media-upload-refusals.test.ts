@@ -34,7 +34,11 @@ async function expectRefused(bytes: Uint8Array, message: string, name = 'picture
   const { app, bucket, cookie } = await buildUploader();
   const file = new File([new Uint8Array(bytes)], name, { type: 'image/png' });
   const answer = await upload(app, cookie, file);
-  expect(answer.body).toEqual({ message, issues: [{ path: 'file', message }] });
+  expect(answer.body).toEqual({
+    message,
+    code: 'invalid_input',
+    issues: [{ path: 'file', message }],
+  });
   expect(answer.status).toBe(400);
   expect(bucket.files.size).toBe(0);
   expect((await app.call('GET', '/api/media', { cookie })).body).toEqual([]);
@@ -153,7 +157,7 @@ describe('a form that is not as it should be', () => {
   }
 
   function refusal(message: string, path = 'file') {
-    return { status: 400, message, issues: [{ path, message }] };
+    return { status: 400, message, code: 'invalid_input', issues: [{ path, message }] };
   }
 
   test('without a file', async () => {

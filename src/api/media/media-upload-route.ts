@@ -1,15 +1,10 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mediaEndpoints } from '#contracts/media.ts';
-import {
-  canManageMedia,
-  PICTURE_LIMITS,
-  type PictureRefusal,
-  uploadMedia,
-} from '#domain/media/public.ts';
+import { PICTURE_LIMITS, type PictureRefusal, uploadMedia } from '#domain/media/public.ts';
 import { createTurns } from '#domain/turns/public.ts';
 import type { ApiContext } from '../api-context.ts';
-import { registerEndpoint } from '../register-endpoint.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { presentMedia } from './media-presenter.ts';
 import { readUpload, refuseFile } from './read-upload.ts';
 
@@ -41,20 +36,20 @@ export async function registerMediaUploadRoute(
   const takeTurn = createTurns(turnBounds);
   await app.register(fastifyMultipart);
 
-  registerEndpoint(app, context.sessions, mediaEndpoints.upload, {
-    policy: canManageMedia,
-    async handle({ request, viewer }) {
+  registerEndpoint(app, context, mediaEndpoints.upload, {
+    async do({ request, viewer, refuse }) {
       try {
         return await takeTurn(async () => {
-          const upload = await readUpload(request);
+          const upload = await readUpload(request, refuse);
           const result = await uploadMedia(context, { ...upload, createdBy: viewer.id });
-          if (!result.ok) throw refuseFile(refusals[result.reason]);
-          return presentMedia(result.media);
+          if (!result.ok) throw refuseFile(refuse, refusals[result.reason]);
+          return result.media;
         });
       } finally {
         endUnreadBody(request);
       }
     },
+    present: presentMedia,
   });
 }
 

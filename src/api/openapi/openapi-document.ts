@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { ErrorBody } from '#contracts/error-body.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
-import { endpointsByNoun } from '../api-endpoints.ts';
 import { describeError, listErrorResponses } from './error-responses.ts';
 import {
   createSchemaComponents,
@@ -83,7 +83,7 @@ export function buildOpenApiDocument(): OpenApiDocument {
       title: 'Website API',
       version: '1',
       description:
-        'Bodies are JSON in UTF-8, times ISO 8601 in UTC. Every error has a body with a `message` for people.',
+        'Bodies are JSON in UTF-8, times ISO 8601 in UTC. Every error has a body with a `message` for people and a `code` for programs.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(endpointsByNoun).map((name) => ({ name })),
@@ -112,7 +112,7 @@ function describeOperation(
     operationId: `${noun}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     tags: [noun],
     summary: endpoint.summary,
-    ...(endpoint.access === 'admin' && { security: [{ session: [] }] }),
+    ...(endpoint.access !== 'any' && { security: [{ session: [] }] }),
     parameters: [...listParameters(endpoint, 'path'), ...listParameters(endpoint, 'query')],
     ...describeRequest(endpoint, components),
     responses: {
@@ -150,9 +150,9 @@ function describeSuccess(
   { success: { body, mediaType, headers = {} } }: Endpoint,
   components: SchemaComponents,
 ): Response {
-  const described = Object.entries(headers).map(([name, description]) => [
+  const described = Object.entries(headers).map(([name, { description, type }]) => [
     name,
-    { description, schema: { type: 'integer' } },
+    { description, schema: { type } },
   ]);
   return {
     description: body || mediaType ? 'Success' : 'Success, without a body',

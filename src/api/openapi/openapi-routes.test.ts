@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { apiServerOptions, registerApi } from '#api/public.ts';
+import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
 import { MemoryBucket } from '#tests/support/memory-bucket.ts';
-import { endpointsByNoun } from '../api-endpoints.ts';
 import { listErrorResponses } from './error-responses.ts';
 
 const endpoints = Object.values(endpointsByNoun).flatMap((group) => Object.values(group));
@@ -63,7 +63,7 @@ test('each operation has the statuses of its contract', async () => {
       String(endpoint.success.status),
       ...statuses,
     ]);
-    expect(operation.security ?? []).toEqual(endpoint.access === 'admin' ? [{ session: [] }] : []);
+    expect(operation.security ?? []).toEqual(endpoint.access !== 'any' ? [{ session: [] }] : []);
   }
 });
 
@@ -123,6 +123,12 @@ test('an answer that is no JSON and a refusal that says more are described as th
   const { components, paths } = await fetchDocument();
   expect(paths['/api/contact/export.csv'].get.responses['200']).toEqual({
     description: 'Success',
+    headers: {
+      'Content-Disposition': {
+        description: 'a name for the file, with the day',
+        schema: { type: 'string' },
+      },
+    },
     content: { 'text/csv': { schema: { type: 'string' } } },
   });
   const conflict = paths['/api/blog/{id}'].patch.responses['409'];
@@ -132,7 +138,7 @@ test('an answer that is no JSON and a refusal that says more are described as th
       { $ref: '#/components/schemas/EditConflictBody' },
     ],
   });
-  expect(components.schemas.EditConflictBody.required).toEqual(['message', 'current']);
+  expect(components.schemas.EditConflictBody.required).toEqual(['message', 'code', 'current']);
 });
 
 test('the page for people names every call and has neither script nor foreign address', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { sendRevalidated } from '../send-revalidated.ts';
+import { sendRevalidated } from '../endpoints/send-revalidated.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { buildOpenApiDocument } from './openapi-document.ts';
 

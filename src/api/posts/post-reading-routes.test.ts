@@ -156,7 +156,11 @@ describe('GET /api/blog', () => {
       expect(answer.status).toBe(400);
       const message =
         'sort takes createdAt, updatedAt, title or status, or one of them after a minus sign';
-      expect(answer.body).toEqual({ message, issues: [{ path: 'sort', message }] });
+      expect(answer.body).toEqual({
+        message,
+        code: 'invalid_input',
+        issues: [{ path: 'sort', message }],
+      });
     },
   );
 });
@@ -178,7 +182,10 @@ describe('GET /api/blog/{slug}', () => {
     const { app, draft } = await buildBlog();
     const hidden = await app.call('GET', `/api/blog/${draft.slug}`);
     const missing = await app.call('GET', '/api/blog/no-such-post');
-    expect(hidden.body).toEqual({ message: 'There is nothing at this address.' });
+    expect(hidden.body).toEqual({
+      message: 'There is nothing at this address.',
+      code: 'not_found',
+    });
     const plain = ({ date: _, 'x-request-id': __, ...headers }: Record<string, unknown>) => headers;
     expect(plain(hidden.headers)).toEqual(plain(missing.headers));
     expect(hidden.text).toBe(missing.text);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { postEndpoints, RELATED_POSTS } from '#contracts/posts.ts';
 import {
-  canManagePosts,
   findPostForEditing,
   findPostForReading,
   listPosts,
@@ -9,8 +8,7 @@ import {
   listRelatedPosts,
 } from '#domain/posts/public.ts';
 import type { ApiContext } from '../api-context.ts';
-import { AppError } from '../app-error.ts';
-import { registerEndpoint } from '../register-endpoint.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { loadCovers, loadPostPictures } from './post-pictures.ts';
 import {
   presentEditablePost,
@@ -23,54 +21,63 @@ import {
 export function registerPostReadingRoutes(app: FastifyInstance, context: ApiContext): void {
   const { sessions, now } = context;
 
-  registerEndpoint(app, sessions, postEndpoints.listPublished, {
+  registerEndpoint(app, context, postEndpoints.listPublished, {
     isPublic: true,
-    async handle({ query: { q = '', ...window }, reply }) {
-      const page = await listPublishedPosts(context, { ...window, words: q });
-      reply.header('x-total-count', page.total);
-      const pictures = await loadCovers(context, page.rows);
-      return page.rows.map((post) => presentPublishedPostRow(post, pictures));
+    do: ({ query: { q = '', ...window } }) => listPublishedPosts(context, { ...window, words: q }),
+    async present({ rows, total }) {
+      const pictures = await loadCovers(context, rows);
+      return {
+        headers: { 'X-Total-Count': total },
+        body: rows.map((post) => presentPublishedPostRow(post, pictures)),
+      };
     },
   });
 
-  registerEndpoint(app, sessions, postEndpoints.getBySlug, {
+  registerEndpoint(app, context, postEndpoints.getBySlug, {
     isPublic: true,
-    async handle({ params, request }) {
+    async do({ params, request, refuse }) {
       const viewer = await sessions.findViewer(request);
       const post = await findPostForReading(context, params.slug, viewer);
-      if (!post) throw new AppError('not_found');
+      if (!post) throw refuse('not_found');
+      return post;
+    },
+    async present(post) {
       const article = context.enrichArticle(post.content);
       return presentReadablePost(post, article, now(), await loadPostPictures(context, post));
     },
   });
 
-  registerEndpoint(app, sessions, postEndpoints.listRelated, {
+  registerEndpoint(app, context, postEndpoints.listRelated, {
     isPublic: true,
-    async handle({ params, query: { limit = RELATED_POSTS }, request }) {
+    async do({ params, query: { limit = RELATED_POSTS }, request, refuse }) {
       const viewer = await sessions.findViewer(request);
       const posts = await listRelatedPosts(context, params.slug, viewer, limit);
-      if (!posts) throw new AppError('not_found');
+      if (!posts) throw refuse('not_found');
+      return posts;
+    },
+    async present(posts) {
       const pictures = await loadCovers(context, posts);
       return posts.map((post) => presentPublishedPostRow(post, pictures));
     },
   });
 
-  registerEndpoint(app, sessions, postEndpoints.list, {
-    policy: canManagePosts,
-    async handle({ query: { q = '', ...filter }, reply }) {
-      const page = await listPosts(context, { ...filter, words: q });
-      reply.headers({ 'x-total-count': page.total, 'x-published-count': page.publishedTotal });
-      const pictures = await loadCovers(context, page.rows);
-      return page.rows.map((post) => presentPostRow(post, now(), pictures));
+  registerEndpoint(app, context, postEndpoints.list, {
+    do: ({ query: { q = '', ...filter } }) => listPosts(context, { ...filter, words: q }),
+    async present({ rows, total, publishedTotal }) {
+      const pictures = await loadCovers(context, rows);
+      return {
+        headers: { 'X-Total-Count': total, 'X-Published-Count': publishedTotal },
+        body: rows.map((post) => presentPostRow(post, now(), pictures)),
+      };
     },
   });
 
-  registerEndpoint(app, sessions, postEndpoints.getById, {
-    policy: canManagePosts,
-    async handle({ params }) {
+  registerEndpoint(app, context, postEndpoints.getById, {
+    async do({ params, refuse }) {
       const post = await findPostForEditing(context, params.id);
-      if (!post) throw new AppError('not_found');
-      return presentEditablePost(post, now(), await loadCovers(context, [post]));
+      if (!post) throw refuse('not_found');
+      return post;
     },
+    present: async (post) => presentEditablePost(post, now(), await loadCovers(context, [post])),
   });
 }

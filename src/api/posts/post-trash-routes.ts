@@ -1,32 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { postEndpoints } from '#contracts/posts.ts';
-import { canManagePosts, deletePost, restorePost } from '#domain/posts/public.ts';
+import { deletePost, restorePost } from '#domain/posts/public.ts';
 import type { ApiContext } from '../api-context.ts';
-import { AppError } from '../app-error.ts';
-import { registerEndpoint } from '../register-endpoint.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
 import { loadCovers } from './post-pictures.ts';
 import { presentEditablePost } from './post-presenter.ts';
 
 /** The calls that delete posts and bring them back. */
 export function registerPostTrashRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, now, onPostsChanged } = context;
+  const { now, onPostsChanged } = context;
 
-  registerEndpoint(app, sessions, postEndpoints.remove, {
-    policy: canManagePosts,
-    async handle({ params }) {
-      if (!(await deletePost(context, params.id))) throw new AppError('not_found');
+  registerEndpoint(app, context, postEndpoints.remove, {
+    async do({ params, refuse }) {
+      if (!(await deletePost(context, params.id))) throw refuse('not_found');
       onPostsChanged();
-      return undefined;
     },
+    present: noBody,
   });
 
-  registerEndpoint(app, sessions, postEndpoints.restore, {
-    policy: canManagePosts,
-    async handle({ params }) {
+  registerEndpoint(app, context, postEndpoints.restore, {
+    async do({ params, refuse }) {
       const post = await restorePost(context, params.id);
-      if (!post) throw new AppError('not_found');
+      if (!post) throw refuse('not_found');
       onPostsChanged();
-      return presentEditablePost(post, now(), await loadCovers(context, [post]));
+      return post;
     },
+    present: async (post) => presentEditablePost(post, now(), await loadCovers(context, [post])),
   });
 }

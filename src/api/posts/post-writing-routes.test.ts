@@ -138,7 +138,11 @@ describe('POST /api/blog', () => {
     const body = buildPostRequest({ [field]: value });
     const answer = await app.call('POST', '/api/blog', { cookie, body });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: field, message }] });
+    expect(answer.body).toEqual({
+      message,
+      code: 'invalid_input',
+      issues: [{ path: field, message }],
+    });
     expect((await app.store.posts.list({}, TEST_TIME)).total).toBe(0);
     expect(app.countPostChanges()).toBe(0);
   });
@@ -202,6 +206,7 @@ describe('PATCH /api/blog/{id}', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({
       message: 'Another post already has this address. Please choose another one.',
+      code: 'slug_taken',
     });
     expect(await app.store.posts.findById(post.id)).toMatchObject({ title: post.title });
     expect(app.countPostChanges()).toBe(2);
@@ -229,6 +234,7 @@ describe('PATCH /api/blog/{id}', () => {
     expect(current.body).toMatchObject({ title: 'First change', contentSource: content });
     expect(late.body).toEqual({
       message: 'Someone else changed this post since you opened it.',
+      code: 'edit_conflict',
       current: current.body,
     });
     expect(late.body.current.updatedAt).toBe(first.body.updatedAt);
@@ -274,7 +280,11 @@ describe('PATCH /api/blog/{id}', () => {
     const { edit } = await buildAppWithPost();
     const answer = await edit({ [field]: value });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: field, message }] });
+    expect(answer.body).toEqual({
+      message,
+      code: 'invalid_input',
+      issues: [{ path: field, message }],
+    });
   });
 });
 

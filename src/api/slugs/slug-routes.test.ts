@@ -65,7 +65,7 @@ describe('GET /api/blog/slug-check', () => {
     const { app, cookie } = await buildBlog();
     const answer = await app.call('GET', `/api/blog/slug-check?${query}`, { cookie });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message, issues: [{ path, message }] });
+    expect(answer.body).toEqual({ message, code: 'invalid_input', issues: [{ path, message }] });
   });
 
   test('is not taken for a post called slug-check, nor hides one', async () => {

@@ -28,4 +28,4 @@ export type {
   WithPosts,
 } from './post-repository.ts';
 export { restorePost } from './restore-post.ts';
-export { type UpdatePostResult, updatePost } from './update-post.ts';
+export { updatePost } from './update-post.ts';

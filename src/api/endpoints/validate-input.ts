@@ -1,5 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core';
-import { AppError } from './app-error.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { AppError } from '../app-error.ts';
+
+/** What a call brings, as its contract's schemas make it. Throws `not_found` or `invalid_input`. */
+export function readInput({ params, query, body }: Endpoint, request: FastifyRequest) {
+  return {
+    params: params && parseParams(params, request.params),
+    query: query && validateInput(query, request.query),
+    body: body && validateInput(body, request.body),
+  };
+}
 
 /** The value a schema makes of `input`, or an `invalid_input` with the first fault of each field. */
 export function validateInput<Schema extends $ZodType>(
@@ -14,6 +25,13 @@ export function validateInput<Schema extends $ZodType>(
   );
   const [first] = issues;
   throw new AppError('invalid_input', { ...(first && { message: first.message }), issues });
+}
+
+/** An address with an impossible id or slug is an address of nothing. */
+function parseParams<Schema extends $ZodType>(schema: Schema, params: unknown): output<Schema> {
+  const result = safeParse(schema, params);
+  if (!result.success) throw new AppError('not_found');
+  return result.data;
 }
 
 function describeIssue({ path, message }: $ZodIssue) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { AppError } from './app-error.ts';
-import { toRoutePath } from './register-endpoint.ts';
+import { AppError } from '../app-error.ts';
+import { toRoutePath } from './route-path.ts';
 
 /**
  * Answers 405 with `Allow` for the methods that an address does not take (RFC 9110, section

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import type { ErrorBody } from '#contracts/error-body.ts';
+import type { User } from '#domain/auth/public.ts';
+import type { AppError, AppErrorDetails } from '../app-error.ts';
+
+type Parsed<E, Part extends 'params' | 'query' | 'body'> =
+  E extends Record<Part, infer Schema extends $ZodType> ? output<Schema> : undefined;
+
+/** A call that has passed its limit, its access and its validation. */
+export interface EndpointCall<E extends Endpoint> {
+  readonly params: Parsed<E, 'params'>;
+  readonly query: Parsed<E, 'query'>;
+  readonly body: Parsed<E, 'body'>;
+  /** Who calls, where the endpoint is not for everyone; others ask `sessions`. */
+  readonly viewer: E['access'] extends 'any' ? null : User;
+  /** Builds a refusal, to be thrown; it takes no code but those that the contract lists. */
+  readonly refuse: Refuse<E>;
+  /** Counts the call for an account too, by its endpoint's limit. Throws `rate_limited`. */
+  readonly limitAccount: E extends { readonly limit: string }
+    ? (username: string) => Promise<void>
+    : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What the refusal of one code must say beyond it: the rest of its body, where it has its own. */
+type RefusalDetails<E extends Endpoint, Code extends string> = Omit<AppErrorDetails, 'fields'> &
+  (E extends { readonly errorBodies: { readonly [Name in Code]: infer Schema extends $ZodType } }
+    ? { readonly fields: Omit<input<Schema>, keyof ErrorBody> }
+    : { readonly fields?: never });
+
+/** Builds the refusals of one endpoint. */
+export type Refuse<E extends Endpoint> = <Code extends E['errors'][number]>(
+  code: Code,
+  ...details: RefusalDetails<E, Code> extends { readonly fields: object }
+    ? [RefusalDetails<E, Code>]
+    : [RefusalDetails<E, Code>?]
+) => AppError;
+
+type AnswerBody<E extends Endpoint> = E['success']['body'] extends infer Schema extends $ZodType
+  ? input<Schema>
+  : E['success'] extends { readonly mediaType: string }
+    ? Readable
+    : undefined;
+
+/** What the contract promises: the body, and with it the headers where it names any. */
+export type Answer<E extends Endpoint> = E['success'] extends {
+  readonly headers: infer Headers extends object;
+}
+  ? {
+      readonly headers: { readonly [Name in keyof Headers]: string | number };
+      readonly body: AnswerBody<E>;
+    }
+  : AnswerBody<E>;
+
+/**
+ * How an endpoint of the contracts is served. Its contract says the rest: how often one may call, who
+ * may, and what is valid.
+ */
+export interface EndpointService<E extends Endpoint, Result> {
+  /** Does the work, mostly by one use case. */
+  readonly do: (call: EndpointCall<E>) => Promise<Result>;
+  readonly present: (result: Result) => Answer<E> | Promise<Answer<E>>;
+  /** The answer to anonymous callers is the same for all of them, and caches may revalidate it. */
+  readonly isPublic?: boolean;
+}

@@ -1,0 +1,12 @@
+import type { Access } from '#contracts/endpoint.ts';
+import type { Viewer } from '#domain/auth/public.ts';
+import { canManageMessages } from '#domain/contact/public.ts';
+import { canManageMedia } from '#domain/media/public.ts';
+import { canManagePosts } from '#domain/posts/public.ts';
+
+/** The policy behind each kind of access that is not everyone's. */
+export const policies: Readonly<Record<Exclude<Access, 'any'>, (viewer: Viewer) => boolean>> = {
+  posts: canManagePosts,
+  pictures: canManageMedia,
+  messages: canManageMessages,
+};

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { contactEndpoints } from '#contracts/contact.ts';
+import { postEndpoints } from '#contracts/posts.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+import { registerEndpoint } from './register-endpoint.ts';
+import { noBody } from './send-answer.ts';
+
+const context = {
+  limiter: { requireForAddress: async () => undefined, requireForAccount: async () => undefined },
+  sessions: { find: async () => null, findViewer: async () => null },
+};
+
+test('a route cannot promise less or more than its contract: the compiler says so', async () => {
+  const { server } = await buildTestApp();
+  const register = () => {
+    registerEndpoint(server, context, contactEndpoints.remove, {
+      async do({ refuse }) {
+        // @ts-expect-error The contract lists no such refusal.
+        throw refuse('slug_taken');
+      },
+      present: noBody,
+    });
+    registerEndpoint(server, context, postEndpoints.update, {
+      async do({ refuse }): Promise<never> {
+        // @ts-expect-error The body of this refusal has the newer version in it.
+        throw refuse('edit_conflict');
+      },
+      present: (post) => post,
+    });
+    registerEndpoint(server, context, postEndpoints.remove, {
+      async do({ limitAccount }) {
+        // @ts-expect-error The contract names no limit.
+        await limitAccount('asha');
+      },
+      present: noBody,
+    });
+    registerEndpoint(server, context, contactEndpoints.list, {
+      do: async () => [],
+      // @ts-expect-error A promised header is missing.
+      present: () => ({ headers: { 'X-Total-Count': 0 }, body: [] }),
+    });
+    registerEndpoint(server, context, contactEndpoints.submit, {
+      do: async () => 1,
+      // @ts-expect-error A field of the answer is missing.
+      present: (id) => ({ id }),
+    });
+  };
+  expect(register).toBeTypeOf('function');
+});

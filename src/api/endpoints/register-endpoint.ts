@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access, Endpoint } from '#contracts/endpoint.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+import type { Viewer } from '#domain/auth/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { AppError, type AppErrorDetails } from '../app-error.ts';
+import type { EndpointCall, EndpointService } from './endpoint-types.ts';
+import { policies } from './policies.ts';
+import { toRoutePath } from './route-path.ts';
+import { sendAnswer } from './send-answer.ts';
+import { readInput } from './validate-input.ts';
+
+/** Adds the route of an endpoint: what happens to a call, from its limit to its answer. */
+export function registerEndpoint<const E extends Endpoint, Result>(
+  app: FastifyInstance,
+  { limiter, sessions }: Pick<ApiContext, 'limiter' | 'sessions'>,
+  endpoint: E,
+  service: EndpointService<E, Result>,
+): void {
+  const { method, path, limit, access } = endpoint;
+  app.route({
+    method,
+    url: toRoutePath(path),
+    // Before the body is read, so that a call refused here costs little.
+    onRequest: async (request) => {
+      if (limit) await limiter.requireForAddress(limit, request);
+      if (access !== 'any') requirePermission(await sessions.findViewer(request), access);
+    },
+    handler: async (request, reply) => {
+      const input = readInput(endpoint, request);
+      const call = {
+        ...input,
+        viewer: access === 'any' ? null : await sessions.findViewer(request),
+        refuse: (code: ErrorCode, details?: AppErrorDetails) => new AppError(code, details),
+        limitAccount: limit && ((name: string) => limiter.requireForAccount(limit, name)),
+        request,
+        reply,
+      };
+      // TypeScript cannot see that all of this was made as the contract says.
+      const result = await service.do(call as unknown as EndpointCall<E>);
+      const answer = await service.present(result);
+      const isShared = service.isPublic === true && !(await sessions.findViewer(request));
+      return sendAnswer(endpoint, answer, isShared, request, reply);
+    },
+  });
+}
+
+function requirePermission(viewer: Viewer, access: Exclude<Access, 'any'>): void {
+  if (!viewer) throw new AppError('unauthenticated');
+  if (!policies[access](viewer)) throw new AppError('forbidden');
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { sendRevalidated } from './send-revalidated.ts';
+
+interface AnswerWithHeaders {
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string | number>>;
+}
+
+/** Sends what a service presents: `Answer` of its endpoint. `isShared` lets caches keep it. */
+export function sendAnswer(
+  { success }: Endpoint,
+  answer: unknown,
+  isShared: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { body, headers } = success.headers
+    ? (answer as AnswerWithHeaders)
+    : { body: answer, headers: {} };
+  reply.code(success.status).headers(headers);
+  if (success.mediaType) reply.type(`${success.mediaType}; charset=utf-8`);
+  return isShared ? sendRevalidated(request, reply, body) : reply.send(body);
+}
+
+/** Presents the success of a call whose answer has no body. */
+export const noBody = () => undefined;
