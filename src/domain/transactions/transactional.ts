@@ -7,8 +7,5 @@ export interface Transactional<Repositories> {
    * All of `work` is durable when the promise resolves, none of it when it rejects. Inside, only
    * the repositories passed to `work` may be used; any other throws.
    */
-  // A property, because TypeScript compares methods too loosely to miss a repository.
-  readonly withTransaction: <Result>(
-    work: (repositories: Repositories) => Promise<Result>,
-  ) => Promise<Result>;
+  withTransaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
 }
