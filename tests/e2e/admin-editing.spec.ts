@@ -228,6 +228,43 @@ test.describe('of two people who save, the second', () => {
   });
 });
 
+test('who meets a newer version is shown every field that it changes', async ({ page }) => {
+  const { id } = await openNewPost(page, { createdAt: '2026-03-01T06:30:00.000Z' });
+  const answer = await page.request.patch(`/api/blog/${id}`, {
+    data: {
+      title: 'Their title',
+      excerpt: 'Their excerpt, long enough.',
+      content: '<p>Their paragraph is the first.</p><p>The second paragraph.</p>',
+      tags: ['theirs', 'stateful'],
+      slug: `their-address-${id}`,
+      createdAt: '2026-04-02T07:45:00.000Z',
+      published: true,
+      coverImage: 'https://pictures.example/theirs.jpg',
+    },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByLabel('Title').fill('My title');
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  const notice = page.locator('.conflict');
+  const theirs = [
+    ['Title', 'Their title'],
+    ['Excerpt', 'Their excerpt, long enough.'],
+    ['Content', 'Their paragraph is the first.'],
+    ['Tags', 'theirs, stateful'],
+    ['Address', `their-address-${id}`],
+    ['Publication Date', '2 Apr 2026, 13:15'],
+    ['Status', 'Published'],
+    ['Cover Image', 'https://pictures.example/theirs.jpg'],
+  ] as const;
+  for (const [label, text] of theirs) {
+    const change = notice.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: label, exact: true }),
+    });
+    await expect(change.locator('.theirs')).toContainText(text);
+  }
+  await expect(notice.getByRole('heading', { level: 2 })).toHaveCount(theirs.length);
+});
+
 test('the insert menu makes what Markdown has no sign for', async ({ page }) => {
   const { id } = await openNewPost(page, { content: '<p>The first paragraph.</p>' });
   await richText(page).getByText('The first paragraph.').click();
