@@ -1,5 +1,8 @@
 import type { NewContactSubmission } from '#domain/contact/public.ts';
 import type { NewPost } from '#domain/posts/public.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { defaultsOf } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 
 const VOCABULARY_SIZE = 6000;
 /** The commonest words of a language are its "the" and "and": nobody searches for them. */
@@ -113,7 +116,7 @@ export class GeneratedContent {
       content,
       contentSource: content,
       authorId,
-      coverImage: null,
+      ...defaultsOf(postFields),
       tags: [...tags],
       published: this.pick(10) > 0,
       createdAt,
@@ -125,6 +128,7 @@ export class GeneratedContent {
     const fullName = this.#pickName();
     const company = this.#pickCompany();
     return {
+      ...defaultsOf(messageFields),
       fullName,
       email: `${fullName.toLowerCase().replace(' ', '.')}@${company.toLowerCase()}.example`,
       phone: `+91 20 ${1_000_000 + this.pick(9_000_000)}`,

@@ -129,7 +129,7 @@ async function insertMessages(
       for (let index = from; index < until; index += 1) {
         const message = content.buildMessage();
         const id = await contact.insert(message);
-        if (index % 20 > 0) await contact.setRead(id, true);
+        if (index % 20 > 0) await contact.update(id, { isRead: true });
         stored.push({ ...message, id });
       }
     });

@@ -1,30 +1,13 @@
 import * as z from 'zod/mini';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { keptNames } from '#rules/fields/field-values.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { answerShape, changeShape, createShape } from './field-shapes.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
-import { optionalText, trimmedText } from './text-fields.ts';
 
-/**
- * What the contact form sends (spec sections 3 and 5). A service outside the options is kept as it
- * came: an inquiry must not be lost over it.
- */
-export const ContactRequest = z.object({
-  fullName: trimmedText('Full name', 'Full name must be at least 2 characters').check(
-    z.minLength(2, 'Full name must be at least 2 characters'),
-    z.maxLength(200, 'Full name must be at most 200 characters'),
-  ),
-  email: trimmedText('Email', 'Invalid email address').check(
-    z.maxLength(254, 'Invalid email address'),
-    z.email('Invalid email address'),
-  ),
-  phone: optionalText('Phone', 60),
-  company: optionalText('Company', 200),
-  service: optionalText('Service', 100),
-  message: trimmedText('Message', 'Message must be at least 10 characters').check(
-    z.minLength(10, 'Message must be at least 10 characters'),
-    z.maxLength(20_000, 'Message must be at most 20,000 characters'),
-  ),
-});
+/** What the contact form sends. */
+export const ContactRequest = z.object(createShape(messageFields, {}));
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
 /** The receipt of a message: its number and a sentence for the sender. */
@@ -32,23 +15,13 @@ export const ContactReceipt = z.object({ id: z.number(), message: z.string() });
 export type ContactReceipt = z.infer<typeof ContactReceipt>;
 
 /** A message as administrators read it. */
-export const ContactSubmissionBody = z.object({
-  id: z.number(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  service: z.nullable(z.string()),
-  message: z.string(),
-  createdAt: z.string(),
-  isRead: z.boolean(),
-});
+export const ContactSubmissionBody = z.object(
+  answerShape(messageFields, keptNames(messageFields), {}),
+);
 export type ContactSubmissionBody = z.infer<typeof ContactSubmissionBody>;
 
-/** The one change a message takes: read or unread. */
-export const UpdateContactRequest = z.object({
-  isRead: z.boolean('isRead must be true or false'),
-});
+/** What can be changed of a message: whether it is read. */
+export const UpdateContactRequest = z.object(changeShape(messageFields, {}));
 export type UpdateContactRequest = z.infer<typeof UpdateContactRequest>;
 
 /** Orders of the message list; `fullName` goes by the words of the name, without case and accents. */

@@ -1,156 +1,49 @@
 import * as z from 'zod/mini';
+import { changeNames, createNames, putLast, shownNames } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { POST_STATUSES } from '#rules/posts/post-status.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ErrorBody } from './error-body.ts';
+import { answerShape, changeShape, createShape } from './field-shapes.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
 import { PictureBody } from './picture.ts';
-import { rawText, trimmedText } from './text-fields.ts';
+import { trimmedText } from './text-fields.ts';
 
-/** Bounds of the blog post schema (spec section 5), with upper ones that keep pages whole. */
-export const POST_BOUNDS = {
-  title: { min: 5, max: 300 },
-  excerpt: { min: 10, max: 1000 },
-  content: { min: 20, max: 900_000 },
-  tags: { max: 30, length: 50 },
-} as const;
+/** Faults are reported in the order of the table, but for two fields that came later. */
+const createOrder = putLast(createNames(postFields), 'coverImage');
+const changeOrder = putLast(changeNames(postFields), 'coverImage', 'slug');
 
-const Title = trimmedText('Title').check(
-  z.minLength(POST_BOUNDS.title.min, 'Title must be at least 5 characters'),
-  z.maxLength(POST_BOUNDS.title.max, 'Title must be at most 300 characters'),
-);
-
-const Excerpt = trimmedText('Excerpt').check(
-  z.minLength(POST_BOUNDS.excerpt.min, 'Excerpt must be at least 10 characters'),
-  z.maxLength(POST_BOUNDS.excerpt.max, 'Excerpt must be at most 1000 characters'),
-);
-
-/** Content is not trimmed: the create forms pad short content with spaces up to 20 (spec section 5). */
-const Content = rawText('Content').check(
-  z.minLength(POST_BOUNDS.content.min, 'Content must be at least 20 characters'),
-  z.maxLength(POST_BOUNDS.content.max, 'Content must be at most 900,000 characters'),
-);
-
-const Tags = z
-  .array(
-    trimmedText('Each tag').check(
-      z.maxLength(POST_BOUNDS.tags.length, 'A tag must be at most 50 characters'),
-    ),
-    'Tags must be a list',
-  )
-  .check(z.maxLength(POST_BOUNDS.tags.max, 'A post can have at most 30 tags'));
-
-const DATE_MESSAGE = 'Publication date must be a date between 1970 and 2199';
-const EARLIEST = Date.UTC(1970, 0, 1);
-const LATEST = Date.UTC(2200, 0, 1) - 1;
-
-/** A date in any form that `Date` reads, as ISO 8601 in UTC; blank and null mean "not given". */
-const PublicationDate = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.number()], DATE_MESSAGE))),
-  z.transform((value, context) => {
-    if (value === undefined || value === null || value === '') return undefined;
-    const time = new Date(value).getTime();
-    if (time >= EARLIEST && time <= LATEST) return new Date(time).toISOString();
-    context.issues.push({ code: 'custom', message: DATE_MESSAGE, input: value });
-    return z.NEVER;
-  }),
-);
-
-const CoverImage = z.nullable(
-  trimmedText('Cover image').check(
-    z.maxLength(2000, 'Cover image must be at most 2000 characters'),
-    z.regex(
-      /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/,
-      'Cover image must be an address on this site or start with https://',
-    ),
-  ),
-);
-
-/** A slug as it is typed; the domain brings it into form. */
-export const Slug = trimmedText('Slug').check(
-  z.minLength(1, 'Slug must not be empty'),
-  z.maxLength(120, 'Slug must be at most 120 characters'),
-);
-
-const Published = z.boolean('published must be true or false');
-
-/** What the create forms send (spec section 7); unknown fields are ignored. */
-export const CreatePostRequest = z.object({
-  title: Title,
-  excerpt: Excerpt,
-  content: Content,
-  tags: z.optional(z.nullable(Tags)),
-  published: z.optional(Published),
-  createdAt: PublicationDate,
-  coverImage: z.optional(CoverImage),
-});
+/** What the create forms send; unknown fields are ignored. */
+export const CreatePostRequest = z.object(createShape(postFields, {}, createOrder));
 export type CreatePostRequest = z.infer<typeof CreatePostRequest>;
 
 /** What an edit sends: only what changes. `updatedAt`, when given, must be the version last read. */
 export const UpdatePostRequest = z.object({
-  title: z.optional(Title),
-  excerpt: z.optional(Excerpt),
-  content: z.optional(Content),
-  tags: z.optional(Tags),
-  published: z.optional(Published),
-  createdAt: PublicationDate,
-  coverImage: z.optional(CoverImage),
-  slug: z.optional(Slug),
+  ...changeShape(postFields, {}, changeOrder),
   updatedAt: z.optional(z.string('updatedAt must be the time the post was last read with')),
 });
 export type UpdatePostRequest = z.infer<typeof UpdatePostRequest>;
-
-/** `coverImage` in all its sizes, where it is a picture that was uploaded here; null otherwise. */
-const Cover = z.optional(z.nullable(PictureBody));
 
 /** `scheduled` is published with a date that has not come yet. */
 export const PostStatus = z.enum(POST_STATUSES);
 export type PostStatus = z.infer<typeof PostStatus>;
 
-/** A row of the public list: everything a card shows (spec section 7). */
-export const PublishedPostRow = z.object({
-  id: z.number(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  coverImage: z.nullable(z.string()),
-  cover: Cover,
-  tags: z.array(z.string()),
-  createdAt: z.string(),
-});
+/** What answers say of a post besides what is stored of it. */
+const derived = { cover: z.optional(z.nullable(PictureBody)), status: PostStatus };
+
+/** A row of the public list: everything a card shows. */
+export const PublishedPostRow = z.object(
+  answerShape(postFields, shownNames(postFields, 'card'), derived),
+);
 export type PublishedPostRow = z.infer<typeof PublishedPostRow>;
 
 /** A row of the administrator's list. */
-export const PostRow = z.object({
-  id: z.number(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  coverImage: z.nullable(z.string()),
-  cover: Cover,
-  published: z.boolean(),
-  status: PostStatus,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+export const PostRow = z.object(answerShape(postFields, shownNames(postFields, 'row'), derived));
 export type PostRow = z.infer<typeof PostRow>;
 
 /** A whole post: `content` is clean HTML. Times are ISO 8601 in UTC. */
-export const PostBody = z.object({
-  id: z.number(),
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  authorId: z.number(),
-  coverImage: z.nullable(z.string()),
-  cover: Cover,
-  tags: z.array(z.string()),
-  published: z.boolean(),
-  status: PostStatus,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+export const PostBody = z.object(answerShape(postFields, shownNames(postFields, 'page'), derived));
 export type PostBody = z.infer<typeof PostBody>;
 
 /** A part of an article: what a table of contents tells of it. */
@@ -174,7 +67,9 @@ export const ReadablePostBody = z.object({
 export type ReadablePostBody = z.infer<typeof ReadablePostBody>;
 
 /** A whole post for editing: `contentSource` is what was typed, before cleaning. */
-export const EditablePostBody = z.object({ ...PostBody.shape, contentSource: z.string() });
+export const EditablePostBody = z.object(
+  answerShape(postFields, shownNames(postFields, 'editor'), derived),
+);
 export type EditablePostBody = z.infer<typeof EditablePostBody>;
 
 /** Why an edit was refused (409), with the post as it is now, for the editor to choose from. */
@@ -184,9 +79,10 @@ export type EditConflictBody = z.infer<typeof EditConflictBody>;
 /** What is no slug names no post: above all NUL, which PostgreSQL refuses even to look for. */
 const SlugParams = z.object({ slug: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}-]{1,200}$/u)) });
 
+const { itemMax: tagMax } = postFields.tags;
 const Tag = trimmedText('tag').check(
   z.minLength(1, 'tag must not be empty'),
-  z.maxLength(POST_BOUNDS.tags.length, 'A tag must be at most 50 characters'),
+  z.maxLength(tagMax, `A tag must be at most ${tagMax} characters`),
 );
 
 /** `tag` takes the name of one tag, exactly as posts have it. */

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Slug } from './posts.ts';
+import { givenSchema } from './field-schemas.ts';
 
 const POST_ID_MESSAGE = 'postId takes the id of a post';
 
 /** Which slug is meant, and for which post; without `postId` for a new one. */
 export const SlugCheckQuery = z.object({
-  slug: Slug,
+  /** As it is typed; the domain brings it into form. */
+  slug: givenSchema(postFields.slug),
   postId: z.exactOptional(
     z.pipe(
       z.string(POST_ID_MESSAGE).check(z.regex(/^[1-9]\d{0,14}$/, POST_ID_MESSAGE)),

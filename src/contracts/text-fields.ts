@@ -17,14 +17,3 @@ export const rawText = (label: string, missing = `${label} is required`) =>
 /** One line or paragraph of text: storable, without white space around it. */
 export const trimmedText = (label: string, missing?: string) =>
   rawText(label, missing).check(z.trim());
-
-/** An optional text: absent, null and blank all mean "not given" and become undefined. */
-export const optionalText = (label: string, max: number) =>
-  z.pipe(
-    z.optional(
-      z.nullable(
-        trimmedText(label).check(z.maxLength(max, `${label} must be at most ${max} characters`)),
-      ),
-    ),
-    z.transform((text) => text || undefined),
-  );

@@ -1,7 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
-
-/** Written as a boolean; SQLite returns 0 or 1, PostgreSQL a boolean. Read it with `Boolean(…)`. */
-export type Flag = ColumnType<boolean | 0 | 1, boolean, boolean>;
+import type { Generated } from 'kysely';
+import type { MessageFields } from '#rules/contact/message-fields.ts';
+import type { PostFields } from '#rules/posts/post-fields.ts';
+import type { ColumnsOf, Flag } from './field-rows.ts';
 
 /** People who can sign in; `username_key` is the folded name that makes names unique. */
 export interface UsersTable {
@@ -26,18 +26,8 @@ export interface SessionsTable {
  * Blog posts; `search_text` holds the words for full-text search, `title_key` the sort key
  * (`toSortKey`).
  */
-export interface BlogPostsTable {
+export interface BlogPostsTable extends Omit<ColumnsOf<PostFields>, 'id'> {
   readonly id: Generated<number>;
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly cover_image: string | null;
-  readonly author_id: number;
-  readonly published: Flag;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly content: string;
-  readonly content_source: string;
   readonly search_text: string;
   readonly title_key: string;
 }
@@ -57,16 +47,8 @@ export interface PostTagsTable {
 }
 
 /** Messages of the contact form; `search_text` as for posts, `name_key` for the sender's name. */
-export interface ContactSubmissionsTable {
+export interface ContactSubmissionsTable extends Omit<ColumnsOf<MessageFields>, 'id'> {
   readonly id: Generated<number>;
-  readonly full_name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly company: string | null;
-  readonly service: string | null;
-  readonly is_read: Flag;
-  readonly created_at: string;
-  readonly message: string;
   readonly search_text: string;
   readonly name_key: string;
 }

@@ -1,6 +1,8 @@
 import type { ContactRequest } from '#contracts/contact.ts';
 import type { CreatePostRequest } from '#contracts/posts.ts';
 import type { Post } from '#domain/posts/public.ts';
+import { defaultsOf } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { TEST_TIME } from './clock.ts';
 
 /** A stored post, published at `TEST_TIME`. */
@@ -13,7 +15,7 @@ export function buildPost(overrides: Partial<Post> = {}): Post {
     content: '<p>Requests are what you pay for, not usage.</p>',
     contentSource: '<p>Requests are what you pay for, not usage.</p>',
     authorId: 1,
-    coverImage: null,
+    ...defaultsOf(postFields),
     tags: ['Kubernetes', 'FinOps'],
     published: true,
     createdAt: TEST_TIME,

@@ -4,8 +4,8 @@ import {
   deleteMessage,
   listMessages,
   restoreMessage,
-  setMessageRead,
   submitMessage,
+  updateMessage,
 } from '#domain/contact/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -33,7 +33,7 @@ export function registerContactRoutes(app: FastifyInstance, context: ApiContext)
 
   registerEndpoint(app, context, contactEndpoints.update, {
     async do({ params, body, refuse }) {
-      const message = await setMessageRead(context, params.id, body.isRead);
+      const message = await updateMessage(context, params.id, body);
       if (!message) throw refuse('not_found');
       return message;
     },

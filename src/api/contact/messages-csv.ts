@@ -1,11 +1,10 @@
 import type { ContactSubmission } from '#domain/contact/public.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { keptNames } from '#rules/fields/field-values.ts';
 import { CSV_BEGINNING, toCsvRecord } from './csv.ts';
 
-/** The fields of the specification's section 3, by their names there. */
-const columns = [
-  ...(['id', 'createdAt', 'fullName', 'email', 'phone', 'company'] as const),
-  ...(['service', 'message', 'isRead'] as const),
-];
+/** Every field of a message; what a spreadsheet sorts by comes first. */
+const columns = [...new Set(['id', 'createdAt', ...keptNames(messageFields)] as const)];
 
 /** Texts smaller than this are put together: a write for each line would cost more than the line. */
 const CHUNK_LENGTH = 16_384;
@@ -16,10 +15,13 @@ export async function* writeMessagesCsv(
 ): AsyncGenerator<string> {
   let chunk = CSV_BEGINNING + toCsvRecord(columns);
   for await (const message of messages) {
-    chunk += toCsvRecord(columns.map((column) => String(message[column] ?? '')));
+    chunk += toCsvRecord(columns.map((column) => toCell(message[column])));
     if (chunk.length < CHUNK_LENGTH) continue;
     yield chunk;
     chunk = '';
   }
   yield chunk;
 }
+
+const toCell = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');

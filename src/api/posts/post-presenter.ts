@@ -1,78 +1,37 @@
-import type {
-  EditablePostBody,
-  PostBody,
-  PostRow,
-  PublishedPostRow,
-  ReadablePostBody,
-} from '#contracts/posts.ts';
+import { EditablePostBody, PostRow, PublishedPostRow, ReadablePostBody } from '#contracts/posts.ts';
 import { enrichPictures, findPicture, type Pictures } from '#domain/media/public.ts';
 import type { Article, Post, PostSummary } from '#domain/posts/public.ts';
 import { getPostStatus } from '#rules/posts/post-status.ts';
+import { present } from '../present.ts';
 
 /** A post as visitors are sent it: enriched, and its uploaded pictures come in all sizes. */
-export function presentReadablePost(
+export const presentReadablePost = (
   post: Post,
   { html, sections }: Article,
   now: string,
   pictures: Pictures,
-): ReadablePostBody {
-  return {
-    ...presentPost(post, now, pictures),
+): ReadablePostBody =>
+  present(ReadablePostBody, {
+    ...withDerived(post, now, pictures),
     content: enrichPictures(html, pictures),
     sections: sections.map(({ id, title, words }) => ({ id, title, words })),
-  };
-}
+  });
 
 /** A post for its editor: as it was typed, and as it was cleaned. */
-export function presentEditablePost(post: Post, now: string, pictures: Pictures): EditablePostBody {
-  return { ...presentPost(post, now, pictures), contentSource: post.contentSource };
-}
-
-/** Each field is named, so that a new column is never published by itself. */
-function presentPost(post: Post, now: string, pictures: Pictures): PostBody {
-  return {
-    id: post.id,
-    title: post.title,
-    slug: post.slug,
-    excerpt: post.excerpt,
-    content: post.content,
-    authorId: post.authorId,
-    coverImage: post.coverImage,
-    cover: findPicture(pictures, post.coverImage),
-    tags: [...post.tags],
-    published: post.published,
-    status: getPostStatus(post, now),
-    createdAt: post.createdAt,
-    updatedAt: post.updatedAt,
-  };
-}
+export const presentEditablePost = (post: Post, now: string, pictures: Pictures) =>
+  present(EditablePostBody, withDerived(post, now, pictures));
 
 /** A row of the administrator's list. */
-export function presentPostRow(post: PostSummary, now: string, pictures: Pictures): PostRow {
-  return {
-    id: post.id,
-    title: post.title,
-    slug: post.slug,
-    excerpt: post.excerpt,
-    coverImage: post.coverImage,
-    cover: findPicture(pictures, post.coverImage),
-    published: post.published,
-    status: getPostStatus(post, now),
-    createdAt: post.createdAt,
-    updatedAt: post.updatedAt,
-  };
-}
+export const presentPostRow = (post: PostSummary, now: string, pictures: Pictures) =>
+  present(PostRow, withDerived(post, now, pictures));
 
 /** A row of the public list. */
-export function presentPublishedPostRow(post: PostSummary, pictures: Pictures): PublishedPostRow {
-  return {
-    id: post.id,
-    title: post.title,
-    slug: post.slug,
-    excerpt: post.excerpt,
-    coverImage: post.coverImage,
-    cover: findPicture(pictures, post.coverImage),
-    tags: [...post.tags],
-    createdAt: post.createdAt,
-  };
-}
+export const presentPublishedPostRow = (post: PostSummary, pictures: Pictures) =>
+  present(PublishedPostRow, { ...post, cover: findPicture(pictures, post.coverImage) });
+
+/** What answers say besides what is stored. */
+const withDerived = <Some extends PostSummary>(post: Some, now: string, pictures: Pictures) => ({
+  ...post,
+  cover: findPicture(pictures, post.coverImage),
+  status: getPostStatus(post, now),
+});

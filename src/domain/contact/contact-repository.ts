@@ -1,3 +1,4 @@
+import type { MessageChange } from '#rules/contact/message-fields.ts';
 import type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
 
 /**
@@ -38,8 +39,8 @@ export interface ContactRepository {
   findById(id: number): Promise<ContactSubmission | null>;
   /** Returns the new id once the row is durable. */
   insert(submission: NewContactSubmission): Promise<number>;
-  /** Returns false if there is no such message. */
-  setRead(id: number, isRead: boolean): Promise<boolean>;
+  /** Changes the given fields; returns false if there is no such message. */
+  update(id: number, changes: MessageChange): Promise<boolean>;
   /** Puts a message into the trash; returns false if there is none. */
   moveToTrash(id: number, deletedAt: string): Promise<boolean>;
   /** Restores a message unchanged; returns false if it is not in the trash. */

@@ -10,5 +10,5 @@ export { deleteMessage } from './delete-message.ts';
 export { exportMessages } from './export-messages.ts';
 export { listMessages } from './list-messages.ts';
 export { restoreMessage } from './restore-message.ts';
-export { setMessageRead } from './set-message-read.ts';
 export { submitMessage } from './submit-message.ts';
+export { updateMessage } from './update-message.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildStubStore } from '#tests/support/stub-store.ts';
 import { createPost } from './create-post.ts';
+import type { Post } from './post.ts';
 import type { PostRepository } from './post-repository.ts';
 
 const input = {
@@ -14,12 +15,16 @@ const input = {
 /** A store whose constraint refuses slugs that its list of taken ones does not show. */
 function buildStore({ listed, refused }: { listed: string[]; refused: (slug: string) => boolean }) {
   const calls: string[] = [];
-  const posts: Pick<PostRepository, 'listSlugsLike' | 'insert'> = {
+  let stored: Post | null = null;
+  const posts: Pick<PostRepository, 'listSlugsLike' | 'insert' | 'findById'> = {
     listSlugsLike: async () => listed,
-    insert: async ({ slug }) => {
-      calls.push(slug);
-      return refused(slug) ? { ok: false, reason: 'slug_taken' } : { ok: true, id: 7 };
+    insert: async (post) => {
+      calls.push(post.slug);
+      if (refused(post.slug)) return { ok: false, reason: 'slug_taken' };
+      stored = { ...post, id: 7, excerpt: 'As it is stored' };
+      return { ok: true, id: 7 };
     },
+    findById: async () => stored,
   };
   const contentVersion = { raise: async () => calls.push('raise') };
   return { store: buildStubStore({ posts, contentVersion }), calls };
@@ -29,6 +34,7 @@ test('takes the slug of the title and raises the content version in the same tra
   const { store, calls } = buildStore({ listed: [], refused: () => false });
   const post = await createPost({ store, now: () => TEST_TIME }, input);
   expect(post).toMatchObject({ id: 7, slug: 'what-is-an-slo', createdAt: TEST_TIME });
+  expect(post.excerpt).toBe('As it is stored');
   expect(calls).toEqual(['what-is-an-slo', 'raise']);
 });
 

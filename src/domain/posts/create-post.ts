@@ -1,30 +1,22 @@
 import type { Clock } from '#domain/time/public.ts';
-import { cleanPostHtml } from './html/clean-post-html.ts';
-import { normaliseTags } from './normalise-tags.ts';
+import { createNames, defaultsOf, pickCreation } from '#rules/fields/field-values.ts';
+import { type PostCreation, postFields } from '#rules/posts/post-fields.ts';
+import { getStoredPost } from './get-stored-post.ts';
+import { toKeptForm } from './keep-post.ts';
 import type { NewPost, Post } from './post.ts';
 import type { PostRepository } from './post-repository.ts';
 import { chooseFreeSlug, makeSlug } from './post-slug.ts';
 import type { PostWriting } from './post-writing.ts';
 
-/** A post as its author gives it; what is absent takes the default of spec section 3. */
-export interface CreatePostInput {
-  readonly title: string;
-  readonly excerpt: string;
-  /** HTML as typed; it is cleaned before it is shown. */
-  readonly content: string;
-  readonly authorId: number;
-  readonly tags?: readonly string[] | null | undefined;
-  readonly published?: boolean | undefined;
-  readonly createdAt?: string | undefined;
-  readonly coverImage?: string | null | undefined;
-}
+/** A post as its author gives it; what is absent or null takes its default. */
+export type CreatePostInput = PostCreation & { readonly authorId: number };
 
 /** Each lost race for a slug costs one attempt, so this many writers of one title may meet. */
 const SLUG_ATTEMPTS_MAX = 100;
 
 /** Stores a post under a slug made from its title, which no other post has. */
 export async function createPost(
-  { store, now }: Clock & { readonly store: PostWriting<'listSlugsLike' | 'insert'> },
+  { store, now }: Clock & { readonly store: PostWriting<'listSlugsLike' | 'insert' | 'findById'> },
   input: CreatePostInput,
 ): Promise<Post> {
   const post = buildNewPost(input, now());
@@ -37,23 +29,19 @@ export async function createPost(
 
 function buildNewPost(input: CreatePostInput, now: string): NewPost {
   return {
-    title: input.title,
-    slug: makeSlug(input.title),
-    excerpt: input.excerpt,
-    content: cleanPostHtml(input.content),
+    createdAt: now,
+    ...defaultsOf(postFields),
+    ...toKeptForm(pickCreation(input, createNames(postFields))),
     contentSource: input.content,
+    slug: makeSlug(input.title),
     authorId: input.authorId,
-    coverImage: input.coverImage ?? null,
-    tags: normaliseTags(input.tags ?? []),
-    published: input.published ?? false,
-    createdAt: input.createdAt ?? now,
     updatedAt: now,
   };
 }
 
 /** The list of taken slugs may be old when the insert comes; only the constraint is certain. */
 async function insertUnderFreeSlug(
-  posts: Pick<PostRepository, 'listSlugsLike' | 'insert'>,
+  posts: Pick<PostRepository, 'listSlugsLike' | 'insert' | 'findById'>,
   post: NewPost,
 ): Promise<Post> {
   const refused: string[] = [];
@@ -61,7 +49,7 @@ async function insertUnderFreeSlug(
     const taken = await posts.listSlugsLike(post.slug);
     const slug = chooseFreeSlug(post.slug, [...taken, ...refused]);
     const result = await posts.insert({ ...post, slug });
-    if (result.ok) return { ...post, id: result.id, slug };
+    if (result.ok) return getStoredPost(posts, result.id);
     refused.push(slug);
   }
   throw new Error(`No free slug for "${post.slug}" in ${SLUG_ATTEMPTS_MAX} attempts`);

@@ -1,26 +1,18 @@
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import { addSeconds, type Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import { cleanPostHtml } from './html/clean-post-html.ts';
-import { normaliseTags } from './normalise-tags.ts';
+import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
+import { type PostChange, postFields } from '#rules/posts/post-fields.ts';
+import { getStoredPost } from './get-stored-post.ts';
+import { toKeptForm } from './keep-post.ts';
 import type { Post, PostChanges } from './post.ts';
 import type { WithPosts } from './post-repository.ts';
-import { makeSlug } from './post-slug.ts';
 
 /** What an editor may change; what is undefined stays as it is. */
-export interface UpdatePostInput {
-  readonly title?: string | undefined;
-  readonly excerpt?: string | undefined;
-  readonly content?: string | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly published?: boolean | undefined;
-  readonly createdAt?: string | undefined;
-  readonly coverImage?: string | null | undefined;
-  /** Brought into the form of a slug; refused when another post has it. */
-  readonly slug?: string | undefined;
+export type UpdatePostInput = PostChange & {
   /** `updatedAt` of the version that was edited; without it the change is made to any version. */
   readonly updatedAt?: string | undefined;
-}
+};
 
 /** The changed post, or why nothing was changed; after a conflict with the post as it is now. */
 export type UpdatePostResult =
@@ -69,11 +61,10 @@ async function changeReadVersion(
 
   // Two edits within a millisecond, or a clock set back, must still be told apart.
   const updatedAt = now > post.updatedAt ? now : addSeconds(post.updatedAt, 0.001);
-  const stamped = { ...changes, updatedAt };
-  const result = await posts.update(id, stamped, post.updatedAt);
+  const result = await posts.update(id, { ...changes, updatedAt }, post.updatedAt);
   if (!result.ok) return describeRefusal(posts, id, result.reason);
   await contentVersion.raise();
-  return { ok: true, post: { ...post, ...stamped } };
+  return { ok: true, post: await getStoredPost(posts, id) };
 }
 
 /** Who lost a race is shown the winner's version, which the refused write has waited for. */
@@ -94,30 +85,9 @@ function isOtherVersion(post: Post, expectedUpdatedAt: string | undefined): bool
 }
 
 function listChanges(post: Post, input: UpdatePostInput): PostChanges {
-  const wanted: PostChanges = {
-    ...withoutUndefined({
-      title: input.title,
-      excerpt: input.excerpt,
-      published: input.published,
-      createdAt: input.createdAt,
-      coverImage: input.coverImage,
-    }),
-    ...(input.slug !== undefined && { slug: makeSlug(input.slug) }),
-    ...(input.tags && { tags: normaliseTags(input.tags) }),
-    ...(input.content !== undefined && {
-      content: cleanPostHtml(input.content),
-      contentSource: input.content,
-    }),
-  };
+  const wanted = toKeptForm(pickChanges(input, changeNames(postFields)));
   const changed = Object.entries(wanted).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(post[field as keyof Post]),
   );
   return Object.fromEntries(changed);
-}
-
-type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-function withoutUndefined<Fields extends object>(fields: Fields): Given<Fields> {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Given<Fields>;
 }

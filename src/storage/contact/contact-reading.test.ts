@@ -31,7 +31,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
         const createdAt = new Date(Date.UTC(2026, 0, 1) + (index % 700) * 1000).toISOString();
         const fullName = `Sender ${index % 300}`;
         const id = await contact.insert(buildNewSubmission({ fullName, createdAt }));
-        if (index % 4 === 0) await contact.setRead(id, true);
+        if (index % 4 === 0) await contact.update(id, { isRead: true });
       }
     });
   }
@@ -112,8 +112,8 @@ describeEachDatabase('reading messages', (openTestStore) => {
     };
     expect(await counts()).toEqual([4, 4]);
     const [first = 0, second = 0] = (await store.contact.list({})).rows.map((row) => row.id);
-    await store.contact.setRead(first, true);
-    await store.contact.setRead(first, true);
+    await store.contact.update(first, { isRead: true });
+    await store.contact.update(first, { isRead: true });
     expect(await counts()).toEqual([4, 3]);
     await store.contact.moveToTrash(first, TIME);
     await store.contact.moveToTrash(second, TIME);
@@ -121,7 +121,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
     await store.contact.restore(first);
     await store.contact.removeDeleted(TIME);
     expect(await counts()).toEqual([3, 2]);
-    await store.contact.setRead(first, false);
+    await store.contact.update(first, { isRead: false });
     expect(await counts()).toEqual([3, 3]);
     await Promise.all([1, 2, 3, 4].map(() => store.contact.insert(buildNewSubmission())));
     expect(await counts()).toEqual([7, 7]);

@@ -1,6 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ContactFilter, ContactRepository, ContactSort } from '#domain/contact/public.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { keptNames } from '#rules/fields/field-values.ts';
 import type { Database } from '../database.ts';
+import { readRow, selectFields } from '../field-rows.ts';
 import { search } from '../lists/full-text-search.ts';
 import { countMatching, findPage, inOrder, type List, selectMatching } from '../lists/list-page.ts';
 import { isWhole } from '../lists/list-window.ts';
@@ -15,17 +18,7 @@ export type ContactReading = Pick<
 const BATCH_ROWS = 500;
 
 /** The columns of a `ContactSubmission`. */
-export const submissionColumns = [
-  'id',
-  'full_name as fullName',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'message',
-  'created_at as createdAt',
-  'is_read as isRead',
-] as const;
+export const submissionColumns = selectFields(messageFields, keptNames(messageFields));
 
 /** Reads contact messages. */
 export function createContactReading(database: Database): ContactReading {
@@ -82,10 +75,8 @@ export function createContactReading(database: Database): ContactReading {
   };
 }
 
-/** Converts SQLite's 0 and 1 to booleans. */
-export function toSubmission<Row extends { isRead: boolean | 0 | 1 }>(row: Row) {
-  return { ...row, isRead: Boolean(row.isRead) };
-}
+/** Converts a row to a message. */
+export const toSubmission = <Row extends object>(row: Row) => readRow(messageFields, row);
 
 async function toList(
   database: Database,

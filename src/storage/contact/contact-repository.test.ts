@@ -41,14 +41,14 @@ describeEachDatabase('contact messages', (openTestStore) => {
     const first = await contact.insert(buildNewSubmission());
     const second = await contact.insert(buildNewSubmission());
     expect(await contact.countUnread()).toBe(2);
-    expect(await contact.setRead(first, true)).toBe(true);
-    expect(await contact.setRead(first, true)).toBe(true);
+    expect(await contact.update(first, { isRead: true })).toBe(true);
+    expect(await contact.update(first, { isRead: true })).toBe(true);
     expect(await contact.countUnread()).toBe(1);
     const unread = await contact.list({ unreadOnly: true });
     expect([unread.rows.map((row) => row.id), unread.total]).toEqual([[second], 1]);
     expect((await contact.findById(first))?.isRead).toBe(true);
-    expect(await contact.setRead(first, false)).toBe(true);
+    expect(await contact.update(first, { isRead: false })).toBe(true);
     expect(await contact.countUnread()).toBe(2);
-    expect(await contact.setRead(second + 1, true)).toBe(false);
+    expect(await contact.update(second + 1, { isRead: true })).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 import type { ContactRepository } from '#domain/contact/public.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
 import type { Database } from '../database.ts';
+import { writeRow } from '../field-rows.ts';
 import { createContactReading } from './contact-reading.ts';
 import { createContactTrash, insertMessage } from './contact-trash.ts';
 
@@ -13,10 +15,11 @@ export function createContactRepository(database: Database): ContactRepository {
       return insertMessage(database.db, submission);
     },
 
-    async setRead(id, isRead) {
+    async update(id, changes) {
       const row = await database.db
         .updateTable('contact_submissions')
-        .set({ is_read: isRead })
+        // An update without a column is no SQL.
+        .set((is) => ({ created_at: is.ref('created_at'), ...writeRow(messageFields, changes) }))
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();

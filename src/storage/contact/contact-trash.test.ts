@@ -12,7 +12,7 @@ describeEachDatabase('the trash of messages', (openTestStore) => {
     expect(await contact.moveToTrash(id, NOW)).toBe(true);
     expect(await contact.moveToTrash(id, NOW)).toBe(false);
     expect(await contact.findById(id)).toBeNull();
-    expect(await contact.setRead(id, true)).toBe(false);
+    expect(await contact.update(id, { isRead: true })).toBe(false);
     expect(await contact.countUnread()).toBe(0);
     expect(await contact.list({ limit: 5 })).toEqual({ rows: [], total: 0 });
     expect(await contact.list({ words: 'unmistakable' })).toEqual({ rows: [], total: 0 });
@@ -25,7 +25,7 @@ describeEachDatabase('the trash of messages', (openTestStore) => {
     for (const isRead of [false, true]) {
       const message = 'Line one\r\n\tline two 🚀 שלום';
       const id = await contact.insert(buildNewSubmission({ message, phone: '+91 20 1234' }));
-      await contact.setRead(id, isRead);
+      await contact.update(id, { isRead });
       const before = await contact.findById(id);
       await contact.moveToTrash(id, NOW);
       expect(await contact.restore(id)).toBe(true);

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import type {
-  ContactRepository,
-  ContactSubmission,
-  NewContactSubmission,
-} from '#domain/contact/public.ts';
+import type { ContactRepository, NewContactSubmission } from '#domain/contact/public.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { defaultsOf } from '#rules/fields/field-values.ts';
 import type { Database } from '../database.ts';
+import { writeRow } from '../field-rows.ts';
 import { toMessageSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import type { Tables } from '../schema.ts';
@@ -40,8 +39,8 @@ export function createContactTrash(database: Database): ContactTrash {
           .returning('message')
           .executeTakeFirst();
         if (!row) return false;
-        // A field added to messages after this one was deleted needs its default here.
-        await insertMessage(db, JSON.parse(row.message) as ContactSubmission);
+        // Fields added to messages after this one was deleted take their defaults.
+        await insertMessage(db, { ...defaultsOf(messageFields), ...JSON.parse(row.message) });
         return true;
       });
     },
@@ -59,20 +58,12 @@ export function createContactTrash(database: Database): ContactTrash {
 /** Stores a message and returns its id; a restored one keeps its former id. */
 export async function insertMessage(
   db: Kysely<Tables>,
-  message: NewContactSubmission & Partial<ContactSubmission>,
+  message: NewContactSubmission & { readonly id?: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('contact_submissions')
     .values({
-      ...(message.id !== undefined && { id: message.id }),
-      full_name: message.fullName,
-      email: message.email,
-      phone: message.phone,
-      company: message.company,
-      service: message.service,
-      is_read: message.isRead ?? false,
-      created_at: message.createdAt,
-      message: message.message,
+      ...writeRow(messageFields, message),
       search_text: toMessageSearchText(message),
       name_key: toSortKey(message.fullName),
     })

@@ -55,7 +55,9 @@ describeEachDatabase('migrations', (_, getDatabase) => {
     await insertPost(before, { authorId, slug: 'post', title: 'Éclairs', tags: ['Zürich'] });
     await insertPost(before, { authorId, slug: 'other', title: 'Cake' });
     await before.contact.insert(buildNewSubmission({ fullName: 'Zoë' }));
-    await before.contact.setRead(await before.contact.insert(buildNewSubmission()), true);
+    await before.contact.update(await before.contact.insert(buildNewSubmission()), {
+      isRead: true,
+    });
     await before.close();
     await withEngine(options, revertListOrders);
 

@@ -18,7 +18,7 @@ async function openWithMessages(openTestStore: OpenTestStore) {
       if (index % 100 === 0) words.push('rarely');
       const createdAt = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
       const id = await contact.insert(buildNewSubmission({ message: words.join(' '), createdAt }));
-      if (index % 10 === 0) await contact.setRead(id, true);
+      if (index % 10 === 0) await contact.update(id, { isRead: true });
     }
   });
   return store;

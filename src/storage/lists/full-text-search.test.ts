@@ -146,7 +146,7 @@ describeEachDatabase('full-text search', (openTestStore) => {
     }
     expect(await find('cluster')).toHaveLength(2);
     expect(await find('"*')).toEqual([]);
-    await store.contact.setRead(id, true);
+    await store.contact.update(id, { isRead: true });
     expect(await find('zoe', true)).toEqual([]);
     await store.contact.moveToTrash(id, NOW);
     expect(await find('zoe')).toEqual([]);

@@ -1,37 +1,34 @@
+import { type MessageFields, messageFields } from '#rules/contact/message-fields.ts';
+import type { Fields, NameOf, ValueOf } from '#rules/fields/field.ts';
+import { searchableNames } from '#rules/fields/field-values.ts';
 import { readText } from '#rules/html/read-text.ts';
+import { type PostFields, postFields } from '#rules/posts/post-fields.ts';
 import { listWords } from './text-folding.ts';
 
 // At most 3 bytes per unit in UTF-8, so that the words of one row stay below the 1,048,575 bytes of
 // PostgreSQL's tsvector. Words beyond it are not found; nothing else is lost.
 const LENGTH_MAX = 300_000;
 
-/** The fields by which a post is found. */
-export interface SearchablePost {
-  readonly title: string;
-  readonly excerpt: string;
-  readonly tags: readonly string[];
-  /** HTML; only its text counts. */
-  readonly content: string;
-}
+type Searchable<Table> = {
+  readonly [Name in NameOf<Table, { isSearchable: true }>]: ValueOf<Table[Name]>;
+};
 
-/** The fields by which a message is found. */
-export interface SearchableMessage {
-  readonly fullName: string;
-  readonly email: string;
-  readonly company: string | null;
-  readonly message: string;
-}
-
-/**
- * The search text of a post: its folded words separated by single spaces, up to a maximum length.
- */
-export function toPostSearchText(post: SearchablePost): string {
-  return toSearchText([post.title, post.excerpt, ...post.tags, readText(post.content)]);
-}
+/** The search text of a post: its folded words separated by single spaces, up to a maximum length. */
+export const toPostSearchText = (post: Searchable<PostFields>) =>
+  toSearchText(listParts(postFields, post));
 
 /** The search text of a contact message, in the same form. */
-export function toMessageSearchText(message: SearchableMessage): string {
-  return toSearchText([message.fullName, message.email, message.company ?? '', message.message]);
+export const toMessageSearchText = (message: Searchable<MessageFields>) =>
+  toSearchText(listParts(messageFields, message));
+
+/** The texts of all searchable fields, with HTML at the end: where a text is too long, its end is cut off. */
+function listParts(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
+  const names = searchableNames(fields);
+  const isHtml = (name: string) => fields[name]?.kind === 'html';
+  return [
+    ...names.filter((name) => !isHtml(name)).flatMap((name) => values[name] ?? []),
+    ...names.filter(isHtml).map((name) => readText(String(values[name]))),
+  ].map(String);
 }
 
 function toSearchText(parts: readonly string[]): string {

@@ -1,5 +1,8 @@
 import type { PostListFilter, PostRepository, PostSort } from '#domain/posts/public.ts';
+import { keptNames, shownNames } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import type { Database } from '../database.ts';
+import { readRow, selectFields } from '../field-rows.ts';
 import { search } from '../lists/full-text-search.ts';
 import {
   countMatching,
@@ -25,24 +28,12 @@ export type PostReading = Pick<
 >;
 
 /** The columns of a `PostSummary`, without its tags. */
-export const summaryColumns = [
-  'id',
-  'title',
-  'slug',
-  'excerpt',
-  'cover_image as coverImage',
-  'published',
-  'created_at as createdAt',
-  'updated_at as updatedAt',
-] as const;
+export const summaryColumns = selectFields(postFields, [
+  ...new Set([...shownNames(postFields, 'card'), ...shownNames(postFields, 'row')]),
+]);
 
 /** The columns of a `Post`, without its tags. */
-export const postColumns = [
-  ...summaryColumns,
-  'author_id as authorId',
-  'content',
-  'content_source as contentSource',
-] as const;
+export const postColumns = selectFields(postFields, keptNames(postFields));
 
 /** Each order has an index; the id breaks ties, so that pages neither repeat nor miss a row. */
 const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
@@ -178,8 +169,8 @@ function selectFiltered(
   return all.where(hasStatus(status, now, { isOtherOrder: /title|updatedAt/.test(sort) }));
 }
 
-/** Gives rows their tags, read with one more statement. */
-export async function addTags<Row extends { id: number; published: boolean | 0 | 1 }>(
+/** Posts out of their rows, with their tags, which are read with one more statement. */
+export async function addTags<Row extends { readonly id: number }>(
   database: Database,
   rows: readonly Row[],
 ) {
@@ -188,8 +179,7 @@ export async function addTags<Row extends { id: number; published: boolean | 0 |
     rows.map((row) => row.id),
   );
   return rows.map((row) => ({
-    ...row,
-    published: Boolean(row.published),
+    ...readRow(postFields, row),
     tags: tags.get(row.id) ?? [],
   }));
 }

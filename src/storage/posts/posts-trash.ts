@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Post, PostRepository } from '#domain/posts/public.ts';
+import { defaultsOf } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import type { Database } from '../database.ts';
+import { readRow } from '../field-rows.ts';
 import type { Tables } from '../schema.ts';
 import { postColumns } from './posts-reading.ts';
 import { addTags, findTagsOfPosts, removeUnusedTags } from './posts-tags.ts';
@@ -44,8 +47,8 @@ export function createPostTrash(database: Database): PostTrash {
           .returning('post')
           .executeTakeFirst();
         if (!row) return false;
-        // A field that posts have got since they were deleted needs its default here.
-        const post = JSON.parse(row.post) as Post;
+        // Fields added to posts after this one was deleted take their defaults.
+        const post: Post = { ...defaultsOf(postFields), ...JSON.parse(row.post) };
         if ((await insertRow(db, post)) === null) {
           throw new Error(`The slug ${post.slug} of a deleted post was given away`);
         }
@@ -72,5 +75,5 @@ async function findPost(db: Kysely<Tables>, id: number): Promise<Post | null> {
     .executeTakeFirst();
   if (!row) return null;
   const tags = (await findTagsOfPosts(db, [id])).get(id) ?? [];
-  return { ...row, published: Boolean(row.published), tags };
+  return { ...readRow(postFields, row), tags };
 }

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { NewPost, PostChanges, PostRepository } from '#domain/posts/public.ts';
+import { searchableNames } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import type { Database } from '../database.ts';
+import { selectFields, writeRow } from '../field-rows.ts';
 import { toPostSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import type { Tables } from '../schema.ts';
@@ -70,17 +73,7 @@ export async function insertRow(
   const row = await db
     .insertInto('blog_posts')
     .values({
-      ...(post.id !== undefined && { id: post.id }),
-      slug: post.slug,
-      title: post.title,
-      excerpt: post.excerpt,
-      cover_image: post.coverImage,
-      author_id: post.authorId,
-      published: post.published,
-      created_at: post.createdAt,
-      updated_at: post.updatedAt,
-      content: post.content,
-      content_source: post.contentSource,
+      ...writeRow(postFields, post),
       search_text: toPostSearchText(post),
       title_key: toSortKey(post.title),
     })
@@ -101,17 +94,10 @@ async function updateRow(
   const row = await db
     .updateTable('blog_posts')
     .set((is) => ({
-      // Columns without a change are undefined, which Kysely leaves out; this one never is.
-      updated_at: changes.updatedAt ?? is.ref('updated_at'),
-      slug,
-      title: changes.title,
-      title_key: changes.title === undefined ? undefined : toSortKey(changes.title),
-      excerpt: changes.excerpt,
-      cover_image: changes.coverImage,
-      published: changes.published,
-      created_at: changes.createdAt,
-      content: changes.content,
-      content_source: changes.contentSource,
+      // An update without a column is no SQL.
+      updated_at: is.ref('updated_at'),
+      ...writeRow(postFields, changes),
+      ...(changes.title !== undefined && { title_key: toSortKey(changes.title) }),
     }))
     .where('id', '=', id)
     .$if(expectedUpdatedAt !== undefined, (query) =>
@@ -161,14 +147,15 @@ async function findRefusal(db: Kysely<Tables>, id: number, expectedUpdatedAt: st
   return 'slug_taken';
 }
 
-function changesSearchText({ title, excerpt, content, tags }: PostChanges): boolean {
-  return [title, excerpt, content, tags].some((part) => part !== undefined);
-}
+const searchedNames = searchableNames(postFields);
+
+const changesSearchText = (changes: PostChanges) =>
+  searchedNames.some((name) => changes[name] !== undefined);
 
 async function refreshSearchText(db: Kysely<Tables>, id: number): Promise<void> {
   const post = await db
     .selectFrom('blog_posts')
-    .select(['title', 'excerpt', 'content'])
+    .select(selectFields(postFields, searchedNames))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const tags = (await findTagsOfPosts(db, [id])).get(id) ?? [];

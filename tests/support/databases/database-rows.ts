@@ -1,6 +1,9 @@
 import type { WithUsers } from '#domain/auth/public.ts';
 import type { NewContactSubmission } from '#domain/contact/public.ts';
 import type { NewPost, WithPosts } from '#domain/posts/public.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { defaultsOf } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 
 const TIME = '2026-03-01T09:00:00.000Z';
 
@@ -28,8 +31,7 @@ export function buildNewPost(
     excerpt: 'An excerpt',
     content: '<p>Some content</p>',
     contentSource: 'Some content',
-    coverImage: null,
-    tags: [],
+    ...defaultsOf(postFields),
     published: true,
     createdAt: TIME,
     updatedAt: TIME,
@@ -54,9 +56,7 @@ export function buildNewSubmission(
   return {
     fullName: 'Asha Rao',
     email: 'asha@example.com',
-    phone: null,
-    company: null,
-    service: null,
+    ...defaultsOf(messageFields),
     message: 'We would like to talk about our cluster.',
     createdAt: TIME,
     ...overrides,

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  type CreatePostRequest,
-  type EditablePostBody,
-  POST_BOUNDS,
-  type UpdatePostRequest,
-} from '#contracts/posts.ts';
+import type { CreatePostRequest, EditablePostBody, UpdatePostRequest } from '#contracts/posts.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { toCreationTime, toDay, toMoment, toTime } from '../fields/publication-date.ts';
 
 /** What stands in the controls of a post form, by their names. */
@@ -54,7 +50,7 @@ export const splitTags = (text: string): string[] =>
     .filter((tag) => tag !== '');
 
 /** Short content is padded with spaces up to the minimum (spec section 5, every create form). */
-export const padContent = (content: string) => content.padEnd(POST_BOUNDS.content.min, ' ');
+export const padContent = (content: string) => content.padEnd(postFields.content.min, ' ');
 
 const REQUIRED = ['title', 'excerpt', 'content'] as const;
 

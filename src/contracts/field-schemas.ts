@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { GivenField, KeptField, TextField, ValueOf } from '#rules/fields/field.ts';
+import { missingMessage, subjectOf, textMessages } from '#rules/fields/field-words.ts';
+import { rawText, trimmedText } from './text-fields.ts';
+
+/** The schema of a field as it is answered; `json` is that of a field of JSON. */
+export function answerSchema(field: KeptField, json?: z.ZodMiniType): z.ZodMiniType {
+  const schema = json ?? answeredAs(field);
+  return 'isNullable' in field ? z.nullable(schema) : schema;
+}
+
+function answeredAs(field: KeptField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean();
+    case 'number':
+      return z.number();
+    case 'tags':
+      return z.array(z.string());
+    case 'choice':
+      return z.enum(Object.keys(field.options));
+    default:
+      return z.string();
+  }
+}
+
+/** The schema of a field as it is given; what it refuses, it refuses in the words of the table. */
+export const givenSchema = <F extends GivenField>(field: F, json?: z.ZodMiniType) =>
+  givenAs(field, json) as z.ZodMiniType<ValueOf<F>, ValueOf<F>>;
+
+function givenAs(field: GivenField, json?: z.ZodMiniType): z.ZodMiniType {
+  const subject = subjectOf(field);
+  switch (field.kind) {
+    case 'text':
+    case 'html':
+      return field.isNullable ? nullableText(field) : boundedText(field);
+    case 'tags':
+      return tags(field.max, field.itemMax);
+    case 'flag':
+      return z.boolean(`${subject} must be true or false`);
+    case 'time':
+      return time(`${subject} must be a date between 1970 and 2199`);
+    case 'number': {
+      const number = z.int(`${subject} must be a whole number`);
+      return field.isNullable ? z.nullable(number) : number;
+    }
+    case 'choice':
+      return z.enum(Object.keys(field.options), `${subject} takes ${listOptions(field.options)}`);
+    case 'json':
+      if (json) return json;
+      throw new Error(`The contract gives no schema for ${subject}`);
+  }
+}
+
+function boundedText(field: GivenField & TextField) {
+  const { tooShort, tooLong, malformed } = textMessages(field);
+  const text = (field.kind === 'html' ? rawText : trimmedText)(
+    subjectOf(field),
+    missingMessage(field),
+  );
+  return text.check(
+    ...(field.min === undefined ? [] : [z.minLength(field.min, tooShort)]),
+    z.maxLength(field.max, tooLong),
+    ...(field.form === 'email' ? [z.email(malformed)] : []),
+    ...(field.form === 'address' ? [z.regex(ADDRESS, malformed)] : []),
+  );
+}
+
+const ADDRESS = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
+
+/** Blank means that there is none, as null does. */
+const nullableText = (field: GivenField & TextField) =>
+  z.pipe(
+    z.nullable(boundedText(field)),
+    z.transform((text) => text || null),
+  );
+
+const tags = (max: number, itemMax: number) =>
+  z
+    .array(
+      trimmedText('Each tag').check(
+        z.maxLength(itemMax, `A tag must be at most ${itemMax} characters`),
+      ),
+      'Tags must be a list',
+    )
+    .check(z.maxLength(max, `A post can have at most ${max} tags`));
+
+const EARLIEST = Date.UTC(1970, 0, 1);
+const LATEST = Date.UTC(2200, 0, 1) - 1;
+
+/** A date in any form that `Date` reads, as ISO 8601 in UTC; blank and null mean "not given". */
+const time = (message: string) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([z.string(), z.number()], message))),
+    z.transform((value, context) => {
+      if (value === undefined || value === null || value === '') return undefined;
+      const moment = new Date(value).getTime();
+      if (moment >= EARLIEST && moment <= LATEST) return new Date(moment).toISOString();
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+
+const listOptions = (options: Readonly<Record<string, string>>) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.keys(options));

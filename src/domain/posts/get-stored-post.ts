@@ -1,0 +1,12 @@
+import type { Post } from './post.ts';
+import type { PostRepository } from './post-repository.ts';
+
+/** A post as it was just written: who writes answers what is stored, not what was asked for. */
+export async function getStoredPost(
+  posts: Pick<PostRepository, 'findById'>,
+  id: number,
+): Promise<Post> {
+  const post = await posts.findById(id);
+  if (!post) throw new Error(`Post ${id} is not there after it was written`);
+  return post;
+}

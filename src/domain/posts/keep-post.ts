@@ -1,0 +1,18 @@
+import type { PostChange } from '#rules/posts/post-fields.ts';
+import { cleanPostHtml } from './html/clean-post-html.ts';
+import { normaliseTags } from './normalise-tags.ts';
+import type { PostChanges } from './post.ts';
+import { makeSlug } from './post-slug.ts';
+
+type Given = { readonly [Name in keyof PostChange]: Exclude<PostChange[Name], undefined> };
+
+/** What was given of a post, in the form in which it is kept. */
+export function toKeptForm<Some extends Given>(given: Some): Some & PostChanges {
+  const { slug, tags, content } = given;
+  return {
+    ...given,
+    ...(slug !== undefined && { slug: makeSlug(slug) }),
+    ...(tags && { tags: normaliseTags(tags) }),
+    ...(content !== undefined && { content: cleanPostHtml(content), contentSource: content }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ChangeValues, CreateValues, Fields, KeptValues } from '../fields/field.ts';
+
+const INVALID_EMAIL = 'Invalid email address';
+const SHORT_NAME = 'Full name must be at least 2 characters';
+const SHORT_MESSAGE = 'Message must be at least 10 characters';
+
+/** What a contact message is. Everything that depends on its fields is made from this table. */
+export const messageFields = {
+  id: { kind: 'number', column: 'id' },
+  fullName: {
+    kind: 'text',
+    column: 'full_name',
+    min: 2,
+    max: 200,
+    isSearchable: true,
+    label: 'Full name',
+    messages: { missing: SHORT_NAME },
+    create: 'required',
+  },
+  email: {
+    kind: 'text',
+    form: 'email',
+    column: 'email',
+    max: 254,
+    isSearchable: true,
+    label: 'Email',
+    messages: { missing: INVALID_EMAIL, tooLong: INVALID_EMAIL, malformed: INVALID_EMAIL },
+    create: 'required',
+  },
+  phone: {
+    kind: 'text',
+    column: 'phone',
+    max: 60,
+    isNullable: true,
+    default: null,
+    label: 'Phone',
+    create: 'optional',
+  },
+  company: {
+    kind: 'text',
+    column: 'company',
+    max: 200,
+    isNullable: true,
+    isSearchable: true,
+    default: null,
+    label: 'Company',
+    create: 'optional',
+  },
+  /** One of the options as a rule; another text is kept as it came, so that no inquiry is lost. */
+  service: {
+    kind: 'text',
+    column: 'service',
+    max: 100,
+    isNullable: true,
+    default: null,
+    label: 'Service',
+    create: 'optional',
+  },
+  message: {
+    kind: 'text',
+    column: 'message',
+    min: 10,
+    max: 20_000,
+    isSearchable: true,
+    label: 'Message',
+    messages: { missing: SHORT_MESSAGE },
+    create: 'required',
+  },
+  createdAt: { kind: 'time', column: 'created_at' },
+  isRead: {
+    kind: 'flag',
+    column: 'is_read',
+    words: ['Unread', 'Read'],
+    default: false,
+    label: 'isRead',
+    change: 'required',
+  },
+} as const satisfies Fields;
+
+/** The table of message fields as a type. */
+export type MessageFields = typeof messageFields;
+
+/** Everything that is stored of a message. */
+export type MessageValues = KeptValues<MessageFields>;
+
+/** What a visitor sends. */
+export type MessageCreation = CreateValues<MessageFields>;
+
+/** What changes a message. */
+export type MessageChange = ChangeValues<MessageFields>;

@@ -1,0 +1,121 @@
+import type { ChangeValues, CreateValues, Fields, KeptValues } from '../fields/field.ts';
+
+/**
+ * What a post is. Requests, answers, columns, search, forms, kept copies and the comparison of two
+ * versions are made from this table.
+ */
+export const postFields = {
+  id: { kind: 'number', column: 'id', shownIn: ['card', 'row', 'page', 'editor'] },
+  title: {
+    kind: 'text',
+    column: 'title',
+    min: 5,
+    max: 300,
+    isSearchable: true,
+    label: 'Title',
+    create: 'required',
+    change: 'optional',
+    shownIn: ['card', 'row', 'page', 'editor'],
+  },
+  /** Unique; what `/blog/{slug}` names. */
+  slug: {
+    kind: 'text',
+    column: 'slug',
+    min: 1,
+    max: 120,
+    label: 'Address',
+    subject: 'Slug',
+    messages: { tooShort: 'Slug must not be empty' },
+    change: 'optional',
+    shownIn: ['card', 'row', 'page', 'editor'],
+  },
+  excerpt: {
+    kind: 'text',
+    column: 'excerpt',
+    min: 10,
+    max: 1000,
+    isSearchable: true,
+    label: 'Excerpt',
+    create: 'required',
+    change: 'optional',
+    shownIn: ['card', 'row', 'page', 'editor'],
+  },
+  /** Given as it was typed; kept and answered as clean HTML, safe to show as it is. */
+  content: {
+    kind: 'html',
+    column: 'content',
+    min: 20,
+    max: 900_000,
+    isSearchable: true,
+    label: 'Content',
+    create: 'required',
+    change: 'optional',
+    shownIn: ['page', 'editor'],
+  },
+  authorId: { kind: 'number', column: 'author_id', shownIn: ['page', 'editor'] },
+  /** An address on this site or elsewhere. */
+  coverImage: {
+    kind: 'text',
+    form: 'address',
+    column: 'cover_image',
+    max: 2000,
+    isNullable: true,
+    default: null,
+    label: 'Cover Image',
+    subject: 'Cover image',
+    create: 'optional',
+    change: 'optional',
+    shownIn: ['card', 'row', 'page', 'editor'],
+  },
+  /** `coverImage` in all its sizes, where it is a picture that was uploaded here; null otherwise. */
+  cover: { kind: 'derived', shownIn: ['card', 'row', 'page', 'editor'] },
+  /** In the author's order, without duplicates. */
+  tags: {
+    kind: 'tags',
+    max: 30,
+    itemMax: 50,
+    isSearchable: true,
+    default: [],
+    label: 'Tags',
+    create: 'optional',
+    change: 'optional',
+    shownIn: ['card', 'page', 'editor'],
+  },
+  published: {
+    kind: 'flag',
+    column: 'published',
+    words: ['Draft', 'Published'],
+    default: false,
+    label: 'Status',
+    subject: 'published',
+    create: 'optional',
+    change: 'optional',
+    shownIn: ['row', 'page', 'editor'],
+  },
+  status: { kind: 'derived', shownIn: ['row', 'page', 'editor'] },
+  /** The publication date; a published post with a future date is scheduled. */
+  createdAt: {
+    kind: 'time',
+    column: 'created_at',
+    label: 'Publication Date',
+    subject: 'Publication date',
+    create: 'optional',
+    change: 'optional',
+    shownIn: ['card', 'row', 'page', 'editor'],
+  },
+  updatedAt: { kind: 'time', column: 'updated_at', shownIn: ['row', 'page', 'editor'] },
+  /** What the author typed, before cleaning. */
+  contentSource: { kind: 'html', column: 'content_source', max: 900_000, shownIn: ['editor'] },
+} as const satisfies Fields;
+
+/** The table of post fields as a type. */
+export type PostFields = typeof postFields;
+
+/** Everything that is stored of a post. */
+export type PostValues = KeptValues<PostFields>;
+
+/** What makes a post. */
+export type PostCreation = CreateValues<PostFields>;
+
+/** What changes a post. */
+export type PostChange = ChangeValues<PostFields>;

@@ -1,0 +1,69 @@
+import type { ColumnType } from 'kysely';
+import type { Field, Fields, KeptValues, NameOf, ValueOf } from '#rules/fields/field.ts';
+
+/** Written as a boolean; SQLite returns 0 or 1, PostgreSQL a boolean. `readRow` converts it. */
+export type Flag = ColumnType<boolean | 0 | 1, boolean, boolean>;
+
+type ColumnName<F> = F extends { column: infer Column extends string } ? Column : never;
+
+type ColumnValue<F> = F extends { kind: 'flag' }
+  ? Flag
+  : F extends { kind: 'json' }
+    ? string
+    : ValueOf<F>;
+
+/** The columns that keep the fields of a table. */
+export type ColumnsOf<Table> = {
+  readonly [Name in keyof Table as ColumnName<Table[Name]>]: ColumnValue<Table[Name]>;
+};
+
+type Selection<Table, Name extends keyof Table & string> = Name extends string
+  ? `${ColumnName<Table[Name]>} as ${Name}`
+  : never;
+
+/** What to select so that a row has the named fields; those without a column are left out. */
+export function selectFields<Table extends Fields, Name extends keyof Table & string>(
+  fields: Table,
+  names: readonly Name[],
+): readonly Selection<Table, Name>[] {
+  return names.flatMap((name) => {
+    const field: Field | undefined = fields[name];
+    return field && 'column' in field ? [`${field.column} as ${name}`] : [];
+  }) as unknown as readonly Selection<Table, Name>[];
+}
+
+type Read<Table, Row> = {
+  [Name in keyof Row]: Name extends keyof Table ? ValueOf<Table[Name]> : Row[Name];
+};
+
+/** A selected row as the domain knows it: SQLite answers flags as 0 or 1, JSON comes as text. */
+export function readRow<Table extends Fields, Row extends object>(
+  fields: Table,
+  row: Row,
+): Read<Table, Row> {
+  const read = Object.entries(row).map(([name, value]) => {
+    const kind = fields[name]?.kind;
+    if (kind === 'flag') return [name, Boolean(value)];
+    return [name, kind === 'json' ? JSON.parse(value) : value];
+  });
+  return Object.fromEntries(read);
+}
+
+type Written<Table, Values> = {
+  [Name in keyof Values as Name extends keyof Table
+    ? ColumnName<Table[Name]>
+    : never]: Name extends NameOf<Table, { kind: 'json' }> ? string : Values[Name];
+};
+
+/** The columns that keep these values; what has no column is left out. */
+export function writeRow<Table extends Fields, Values extends Partial<KeptValues<Table>>>(
+  fields: Table,
+  values: Values,
+): Written<Table, Values> {
+  const written = Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field || !('column' in field) || value === undefined) return [];
+    return [[field.column, field.kind === 'json' ? JSON.stringify(value) : value]];
+  });
+  return Object.fromEntries(written);
+}
