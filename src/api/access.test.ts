@@ -32,7 +32,7 @@ test('there are calls to guard', () => {
 });
 
 describe.each(adminEndpoints)('$method $url', ({ method, url }) => {
-  test('answers 401 to the signed-out, whatever they send', async () => {
+  test('answers 401 to anyone signed out, whatever they send', async () => {
     const app = await buildTestApp();
     for (const cookie of ['', 'session=', 'session=forged', `session=${'x'.repeat(5000)}`]) {
       const answer = await app.call(method, url, { cookie });

@@ -5,16 +5,16 @@ import { createRequestLimiter, type RequestLimiter } from './rate-limiter.ts';
 import { createRequestSessions, type RequestSessions } from './request-sessions.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 
-/** What the routes of every noun are given. */
+/** The dependencies of all routes. */
 export interface ApiContext extends ApiDependencies {
   readonly cookies: SessionCookies;
   readonly sessions: RequestSessions;
   readonly limiter: RequestLimiter;
-  /** Makes of a post's clean HTML what visitors are sent, once for each text. */
+  /** Turns a post's clean HTML into what visitors get; cached by text. */
   readonly enrichArticle: (cleanHtml: string) => Article;
 }
 
-/** Builds the parts that all routes share from what the process gives. */
+/** Builds the parts that all routes share. */
 export function createApiContext(dependencies: ApiDependencies): ApiContext {
   const cookies = createSessionCookies(dependencies.siteUrl);
   return {

@@ -6,21 +6,20 @@ import type { Clock } from '#domain/time/public.ts';
 import type { ApiStore } from './api-store.ts';
 import type { MediaFiles } from './media/media-files.ts';
 
-/** What the API needs from the process around it. */
 export interface ApiDependencies extends Clock {
   readonly store: ApiStore;
   readonly passwordHasher: PasswordHasher;
-  /** Where the bytes of uploaded pictures are kept. */
+  /** Storage for the bytes of uploaded pictures. */
   readonly bucket: MediaBucket & MediaFiles;
   readonly encodePicture: EncodePicture;
   /** 256 random bits as base64url. */
   readonly newToken: () => string;
   readonly rateLimits: Readonly<Record<LimitName, RateLimit>>;
-  /** How much memory enriched articles may take. */
+  /** Memory for enriched articles. */
   readonly articleBytesMax: number;
-  /** The public origin; cookies are Secure when it is HTTPS. */
+  /** The public origin; cookies are Secure if it is HTTPS. */
   readonly siteUrl: URL;
-  /** False while the process starts or shuts down, so that no balancer sends it visitors. */
+  /** False while the process starts or shuts down, so that no load balancer sends it visitors. */
   readonly isReady: () => boolean;
   /** Called after each committed write of posts, before the answer goes out. */
   readonly onPostsChanged: () => void;

@@ -31,7 +31,7 @@ describeEachDatabase('the API', (openTestStore) => {
     expect(await app.store.contentVersion.get()).toBe(4);
   });
 
-  test('emoji and right-to-left text come back from every field as they were sent', async () => {
+  test('every field returns emoji and right-to-left text as they were sent', async () => {
     const app = await buildApp();
     const cookie = await app.signIn();
     const mixed = 'שלום 👩‍💻 مرحبا \u202eabc\u202c 🏳️‍🌈';
@@ -107,7 +107,7 @@ describeEachDatabase('the API', (openTestStore) => {
     expect((await apps[0]?.call('GET', '/api/auth/user', { cookie }))?.status).toBe(200);
   });
 
-  test('one title on two instances at once: a slug each', async () => {
+  test('one title on two instances at once: two slugs', async () => {
     const apps = [await buildApp(), await buildApp()];
     const cookie = (await apps[0]?.signIn()) ?? '';
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describeEachDatabase('the API', (openTestStore) => {
     expect(slugs).toEqual([base, ...[2, 3, 4, 5, 6, 7, 8].map((n) => `${base}-${n}`)]);
   });
 
-  test('edits without a version on two instances at once all take place', async () => {
+  test('edits without a version on two instances at once all succeed', async () => {
     const apps = [await buildApp(), await buildApp()];
     const cookie = (await apps[0]?.signIn()) ?? '';
     const created = await apps[0]?.call('POST', '/api/blog', { cookie, body: buildPostRequest() });
@@ -135,7 +135,7 @@ describeEachDatabase('the API', (openTestStore) => {
     expect(new Set(answers.map(({ body }) => body.updatedAt)).size).toBe(6);
   });
 
-  test('characters that cannot be stored are no failure', async () => {
+  test('characters that cannot be stored cause no failure', async () => {
     const app = await buildApp();
     const cookie = await app.signIn();
     const body = buildPostRequest({ title: 'NUL \0 and \ud800 half', tags: ['a\0b'] });

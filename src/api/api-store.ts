@@ -14,8 +14,8 @@ type ApiRepositories = WithUsers &
   WithContentVersion &
   WithRateLimits;
 
-/** What the use cases behind the calls need between them; each takes its own part of it. */
+/** Everything the use cases behind the calls need; each takes its own part. */
 export interface ApiStore extends ApiRepositories, Transactional<ApiRepositories> {
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not answer. */
   ping(): Promise<void>;
 }

@@ -2,17 +2,17 @@ import type { ErrorBody, ValidationIssue } from '#contracts/error-body.ts';
 import { type ErrorCode, errorStatus } from '#contracts/error-codes.ts';
 import { errorMessages } from '#contracts/error-messages.ts';
 
-/** What an error may say beyond its code. */
+/** What an error may add to its code. */
 export interface AppErrorDetails {
   /** A sentence more precise than the code's own. */
   readonly message?: string;
   readonly issues?: readonly ValidationIssue[];
-  /** What the body has besides, where the contract's `errorBodies` promises it. */
+  /** Further fields of the body, if the contract's `errorBodies` promises them. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal on its way to the client: its status and text come from the tables of the contracts. */
+/** An error to be sent to the client; its status and text come from the tables of the contracts. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -28,7 +28,7 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 
-  /** Exactly what contract.md promises for an error body. */
+  /** The body of BEHAVIOUR 5.4, and nothing else. */
   toBody(): ErrorBody {
     const { issues, fields } = this.details;
     const { message, code } = this;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
-/** The same input to both calls that write a post: each must refuse it in the same words. */
+/** Sends the same input to both calls that write a post: they must refuse it in the same words. */
 async function writePost(fields: Record<string, unknown>) {
   const app = await buildTestApp();
   const cookie = await app.signIn();
@@ -18,7 +18,7 @@ async function writePost(fields: Record<string, unknown>) {
 
 const DATE_MESSAGE = 'Publication date must be a date between 1970 and 2199';
 
-describe('what a person cannot mean is refused beside its field, and nothing is stored', () => {
+describe('impossible values are refused with their field, and nothing is stored', () => {
   test.each([
     ['500 tags', 'tags', 'A post can have at most 30 tags', { tags: Array(500).fill('tag') }],
     [
@@ -52,7 +52,7 @@ describe('what a person cannot mean is refused beside its field, and nothing is 
     }
   });
 
-  test('30 tags of 50 characters are not too many', async () => {
+  test('30 tags of 50 characters are accepted', async () => {
     const app = await buildTestApp();
     const cookie = await app.signIn();
     const tags = Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(50, '👩'[0]));
@@ -62,7 +62,7 @@ describe('what a person cannot mean is refused beside its field, and nothing is 
   });
 });
 
-test('a compressed body is taken as it comes, and that is no JSON', async () => {
+test('a compressed body is not decompressed, and so is not JSON', async () => {
   const app = await buildTestApp();
   const answer = await app.server.inject({
     method: 'POST',

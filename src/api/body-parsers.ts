@@ -3,8 +3,8 @@ import { AppError } from './app-error.ts';
 import { BODY_BYTES_MAX } from './server-options.ts';
 
 /**
- * Takes JSON in UTF-8 and nothing else (contract.md). Keys such as `__proto__` need no care here:
- * `JSON.parse` makes plain properties of them, and validation keeps known fields only.
+ * Accepts only JSON in UTF-8 (BEHAVIOUR 5.1). Keys such as `__proto__` are harmless: `JSON.parse`
+ * makes plain properties of them, and validation keeps only known fields.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -17,7 +17,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     '*',
     { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
     async (_request: FastifyRequest, body: Buffer) => {
-      // Browsers name a type even for an empty body; there is nothing to misread in it.
+      // Browsers send a type even for an empty body, which is harmless.
       if (body.length > 0) throw new AppError('unsupported_media_type');
     },
   );

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 
-/** Sends bytes to a listening server as they are, and returns all that comes back. */
+/** Sends raw bytes to a listening server and returns everything it sends back. */
 async function sendRaw(bytes: string): Promise<string> {
   const app = await buildTestApp();
   const url = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
@@ -62,7 +62,7 @@ test.each([
     'body_too_large',
     'The request is larger than 1 MB. Please shorten it.',
   ],
-])('%s is answered in the form of every error', async (_what, bytes, status, code, message) => {
+])('%s gets the usual error body', async (_what, bytes, status, code, message) => {
   const answer = await sendRaw(bytes);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { AppError } from './app-error.ts';
 
-/** Answers what Node could not read as a request at all, in the form of contract.md. */
+/** Answers what Node could not parse as a request, with the usual error body (BEHAVIOUR 5.4). */
 export function handleClientError(error: { readonly code?: string }, socket: Socket): void {
-  // A connection that is gone, or in the middle of an answer, can take none.
+  // Nothing can be sent if the connection is gone or in the middle of an answer.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;

@@ -36,7 +36,7 @@ describe('a state change from elsewhere is refused with 403', () => {
   });
 });
 
-describe('a state change from the site itself, or from no browser, is taken', () => {
+describe('a state change from the site itself, or from a program, is accepted', () => {
   test.each([
     [{}],
     [{ 'sec-fetch-site': 'same-origin' }],
@@ -61,7 +61,7 @@ test.each(['/api/auth/login', '/api/auth/register', '/api/auth/logout', '/api/co
   },
 );
 
-test('reading from elsewhere is left to the browser, which shows the answer to nobody', async () => {
+test('reading from elsewhere is allowed: browsers do not reveal the answer to other sites', async () => {
   const app = await buildTestApp();
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const answer = await app.call('GET', '/api/blog/published', { headers });

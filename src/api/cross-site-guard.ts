@@ -4,9 +4,9 @@ import { AppError } from './app-error.ts';
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * An onRequest hook that refuses state changes which another site's page sends with a visitor's
- * cookies (OWASP CSRF Prevention Cheat Sheet, Fetch Metadata and Origin checks). Callers that are
- * no browsers send neither header and pass: they have no cookies of someone else.
+ * An onRequest hook that refuses state changes sent by another site's page with a visitor's cookies
+ * (BEHAVIOUR 5.5; OWASP CSRF Prevention Cheat Sheet, Fetch Metadata and Origin checks). Programs
+ * other than browsers send neither header and pass: they have nobody else's cookies.
  */
 export function createCrossSiteGuard(siteUrl: URL) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -19,6 +19,6 @@ function isCrossSite(request: FastifyRequest, siteUrl: URL): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (fetchSite === 'cross-site') return true;
   if (origin === undefined) return false;
-  // Behind a proxy that is not trusted the request's own origin is unknown; then siteUrl counts.
+  // Behind an untrusted proxy the request's own origin is unknown, so siteUrl is compared too.
   return origin !== `${request.protocol}://${request.host}` && origin !== siteUrl.origin;
 }

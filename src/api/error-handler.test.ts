@@ -24,7 +24,7 @@ test('an unexpected error answers a generic 500 and is logged with the requestâ€
   ]);
 });
 
-test('too many logins at once answer 503 and say when to come back', async () => {
+test('too many concurrent logins answer 503 with a time to retry', async () => {
   const verify = () => Promise.reject(new OverloadError('full'));
   const app = await buildTestApp({ passwordHasher: { ...plainPasswordHasher, verify } });
   const body = { username: 'asha', password: 'secret1' };

@@ -3,7 +3,10 @@ import type { ErrorCode } from '#contracts/error-codes.ts';
 import { OverloadError } from '#domain/turns/public.ts';
 import { AppError } from './app-error.ts';
 
-/** Answers every error: known ones as they are, the rest logged and answered with a generic 500. */
+/**
+ * Answers every error: known ones with their own status, others with a generic 500, which is
+ * logged.
+ */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const appError = toAppError(error);
   if (appError.code === 'internal') {
@@ -12,7 +15,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendError(appError, reply);
 }
 
-/** Sends an error in the form of contract.md, never to be kept by a cache. */
+/** Sends an error (BEHAVIOUR 5.4), which must never be cached. */
 export function sendError(error: AppError, reply: FastifyReply) {
   return reply
     .code(error.status)
@@ -20,7 +23,7 @@ export function sendError(error: AppError, reply: FastifyReply) {
     .send(error.toBody());
 }
 
-/** Fastify's own refusals and their names in the contracts. */
+/** Fastify's own errors and their codes in the contracts. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

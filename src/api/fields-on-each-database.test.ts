@@ -6,7 +6,7 @@ import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 type PostField = Exclude<keyof UpdatePostRequest, 'updatedAt'>;
 
-/** Every field that can be sent of a post: what it is made with, and what an edit makes of it. */
+/** Every field of a post that can be sent: its first value, and the value after an edit. */
 const postFields: Readonly<Record<PostField, readonly [made: unknown, changed: unknown]>> = {
   title: ['The title at first', 'The title afterwards'],
   excerpt: ['The excerpt at first', 'The excerpt afterwards'],
@@ -44,7 +44,7 @@ describeEachDatabase('every field', (openTestStore) => {
     return { app, call, createPost: () => call('POST', '/api/blog', body) };
   }
 
-  test('of a post is kept as it was sent, and read by visitors', async () => {
+  test('of a post is stored as it was sent, and read by visitors', async () => {
     const { app, call, createPost } = await start();
     const created = await createPost();
     expect(created).toMatchObject(read(0));
@@ -82,7 +82,7 @@ describeEachDatabase('every field', (openTestStore) => {
     }
   });
 
-  test('of a message is kept as it was sent, also through the trash', async () => {
+  test('of a message is stored as it was sent, and survives the trash', async () => {
     const { call } = await start();
     const { id } = await call('POST', '/api/contact/submit', messageFields);
     const [stored] = await call('GET', '/api/contact');

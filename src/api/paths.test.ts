@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 
-describe('an address of nothing answers 404 as JSON', () => {
+describe('an unknown address answers 404 as JSON', () => {
   test.each([
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -55,13 +55,13 @@ describe('an address that cannot be decoded answers 400', () => {
   });
 });
 
-test('two leading slashes are no address of the API, and no failure', async () => {
+test('an address with two leading slashes is not the API’s, and causes no failure', async () => {
   const app = await buildTestApp();
   expect((await app.call('GET', '//api/blog')).status).toBe(404);
 });
 
 test.each(['%E0%A4%A', '%00', '%ff', 'a=1;b=2', '__proto__=1', '&&==', `q=${'%'.repeat(50)}`])(
-  'a strange query ?%s is no failure',
+  'a strange query ?%s causes no failure',
   async (query) => {
     const app = await buildTestApp();
     const answer = await app.call('GET', `/api/blog/published?${query}`);
@@ -69,7 +69,7 @@ test.each(['%E0%A4%A', '%00', '%ff', 'a=1;b=2', '__proto__=1', '&&==', `q=${'%'.
   },
 );
 
-describe('a method that an address does not take answers 405 with Allow', () => {
+describe('an unsupported method answers 405 with Allow', () => {
   test.each([
     ['POST', '/api/auth/user', 'GET, HEAD'],
     ['GET', '/api/auth/login', 'POST'],
@@ -114,7 +114,7 @@ describe('a method that an address does not take answers 405 with Allow', () => 
 });
 
 test.each(['/api/blog/published', '/api/auth/session', '/healthz', '/api/openapi.json'])(
-  'HEAD %s answers the headers of GET without its body',
+  'HEAD %s answers with the headers of GET, without its body',
   async (url) => {
     const app = await buildTestApp();
     const [head, get] = [await app.call('HEAD', url), await app.call('GET', url)];

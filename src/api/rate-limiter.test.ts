@@ -14,31 +14,28 @@ test.each([
   ['login', '/api/auth/login', { username: 'xy' }],
   ['register', '/api/auth/register', { username: 'xy' }],
   ['contact', '/api/contact/submit', buildContactRequest()],
-])(
-  '%s: the call over the limit answers 429 and says when to come back',
-  async (name, url, body) => {
-    const app = await buildLimitedApp({ [name]: { calls: 2, windowSeconds: 900 } });
-    const call = (options: CallOptions = {}) => app.call('POST', url, { body, ...options });
-    await call();
-    app.clock.advance(60.5);
-    await call();
-    const refused = await call();
-    expect(refused.status).toBe(429);
-    expect(refused.headers['retry-after']).toBe('840');
-    expect(refused.body).toEqual({
-      message: 'Too many attempts. Please try again in 14 minutes.',
-      code: 'rate_limited',
-    });
+])('%s: a call over the limit answers 429 with a time to retry', async (name, url, body) => {
+  const app = await buildLimitedApp({ [name]: { calls: 2, windowSeconds: 900 } });
+  const call = (options: CallOptions = {}) => app.call('POST', url, { body, ...options });
+  await call();
+  app.clock.advance(60.5);
+  await call();
+  const refused = await call();
+  expect(refused.status).toBe(429);
+  expect(refused.headers['retry-after']).toBe('840');
+  expect(refused.body).toEqual({
+    message: 'Too many attempts. Please try again in 14 minutes.',
+    code: 'rate_limited',
+  });
 
-    const elsewhere = await call({ remoteAddress: '203.0.113.9' });
-    expect(elsewhere.status).not.toBe(429);
+  const elsewhere = await call({ remoteAddress: '203.0.113.9' });
+  expect(elsewhere.status).not.toBe(429);
 
-    app.clock.advance(839.4);
-    expect((await call()).headers['retry-after']).toBe('1');
-    app.clock.advance(0.1);
-    expect((await call()).status).not.toBe(429);
-  },
-);
+  app.clock.advance(839.4);
+  expect((await call()).headers['retry-after']).toBe('1');
+  app.clock.advance(0.1);
+  expect((await call()).status).not.toBe(429);
+});
 
 test.each([
   [1, '1 second'],
@@ -47,14 +44,14 @@ test.each([
   [61, '2 minutes'],
   [3600, '1 hour'],
   [7200, '2 hours'],
-])('a wait of %i seconds is told as %s', async (windowSeconds, text) => {
+])('a wait of %i seconds reads %s', async (windowSeconds, text) => {
   const app = await buildLimitedApp({ contact: { calls: 1, windowSeconds } });
   await app.call('POST', '/api/contact/submit');
   const refused = await app.call('POST', '/api/contact/submit');
   expect(refused.body.message).toBe(`Too many attempts. Please try again in ${text}.`);
 });
 
-test('calls with broken bodies count as well', async () => {
+test('calls with invalid bodies count too', async () => {
   const app = await buildLimitedApp({ contact: { calls: 2, windowSeconds: 60 } });
   const broken = { payload: '{', headers: { 'content-type': 'application/json' } };
   const answers = [];
@@ -63,7 +60,7 @@ test('calls with broken bodies count as well', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 429]);
 });
 
-test('calls at the same moment are counted one by one', async () => {
+test('simultaneous calls are counted one by one', async () => {
   const app = await buildLimitedApp({ contact: { calls: 3, windowSeconds: 60 } });
   const body = buildContactRequest();
   const answers = await Promise.all(
@@ -75,7 +72,7 @@ test('calls at the same moment are counted one by one', async () => {
   ]);
 });
 
-test('an account is limited from all addresses together, however its name is written', async () => {
+test('an account is limited across all addresses, however its name is written', async () => {
   const app = await buildLimitedApp({ login: { calls: 3, windowSeconds: 60 } });
   await app.signIn({ username: 'editor' });
   const spellings = ['editor', 'EDITOR', 'ｅｄｉｔｏｒ', ' Editor '];
@@ -106,7 +103,7 @@ test('an IPv6 network counts as one address', async () => {
   expect(statuses).toEqual([201, 429, 201]);
 });
 
-test('changing IPv6 networks within a site or a provider multiplies no limit for long', async () => {
+test('changing IPv6 networks within a site or a provider soon meets a limit', async () => {
   const app = await buildLimitedApp({ contact: { calls: 1, windowSeconds: 60 } });
   const send = async (remoteAddress: string) => {
     const body = buildContactRequest();
@@ -118,7 +115,7 @@ test('changing IPv6 networks within a site or a provider multiplies no limit for
   const inOneProvider = [];
   for (let site = 1; site < 20; site += 1)
     inOneProvider.push(await send(`2001:db8:1:${site}00::1`));
-  // The sixth of the calls above was refused without being counted.
+  // The sixth call above was refused without being counted.
   expect(inOneProvider.filter((status) => status === 201)).toHaveLength(16 - 5);
   expect(await send('2001:db8:2::1')).toBe(201);
 });

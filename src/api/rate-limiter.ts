@@ -11,7 +11,7 @@ import { foldCase } from '#rules/text/fold-case.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
 
-/** Guards that let a call pass or throw `rate_limited`; each call counts, refused ones too. */
+/** Guards that let a call pass or throw `rate_limited`; refused calls count too. */
 export interface RequestLimiter {
   requireForAddress(name: LimitName, request: FastifyRequest): Promise<void>;
   requireForAccount(name: LimitName, username: string): Promise<void>;
@@ -39,7 +39,7 @@ export function createRequestLimiter({
         })),
         rateLimits[name],
       ),
-    // Folded as storage folds names, or another spelling of one name would be counted anew.
+    // Folded like stored names, or another spelling of a name would have its own count.
     requireForAccount: (name, username) =>
       requireWithinLimit(
         [{ key: `${name}:account:${foldCase(username)}`, allowance: 1 }],

@@ -25,8 +25,8 @@ import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
 
 /**
- * Of answers only; bodies of requests are taken as they come. Lists of messages are long and made
- * anew each time: a quick level is worth more than a tight one.
+ * Only for answers, never for request bodies. Lists of messages are long and built for each call,
+ * so speed matters more than size.
  */
 const compression = {
   globalDecompression: false,
@@ -36,8 +36,8 @@ const compression = {
 };
 
 /**
- * Adds `/api/…`, `/media/…`, `/healthz` and `/readyz` to an app made with `apiServerOptions`. Parsers, hooks
- * and error handling are the API's own and do not reach the pages beside it.
+ * Adds `/api/…`, `/media/…`, `/healthz` and `/readyz` to an app created with `apiServerOptions`.
+ * Its parsers, hooks and error handling do not affect the pages.
  */
 export async function registerApi(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ async function submitRaw(payload: string | Buffer, headers: Record<string, strin
   return app.call('POST', '/api/contact/submit', { payload, headers });
 }
 
-describe('a body that is no JSON answers 400', () => {
+describe('a body that is not JSON answers 400', () => {
   test.each([
     ['cut short', '{"fullName": "Asha"'],
     ['with single quotes', "{'fullName': 'Asha'}"],
@@ -35,7 +35,7 @@ describe('a body that is no JSON answers 400', () => {
   });
 });
 
-describe('JSON that is no object answers 400', () => {
+describe('JSON that is not an object answers 400', () => {
   test.each(['null', '[]', '[{}]', '"text"', '3', 'true'])('%s', async (payload) => {
     const answer = await submitRaw(payload);
     expect(answer.status).toBe(400);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['application/json; charset=utf-8', 'Application/JSON'])(
-  'a body of type %s is taken',
+  'a body of type %s is accepted',
   async (contentType) => {
     const answer = await submitRaw(`\ufeff${JSON.stringify(buildContactRequest())}`, {
       'content-type': contentType,
@@ -119,7 +119,7 @@ describe.each(
   });
 });
 
-describe('characters that cannot be stored are mended', () => {
+describe('characters that cannot be stored are replaced', () => {
   test('NUL bytes and unpaired surrogates, in every field of a post', async () => {
     const app = await buildTestApp();
     const cookie = await app.signIn();
@@ -143,7 +143,7 @@ describe('characters that cannot be stored are mended', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('a username with a NUL byte is the one without', async () => {
+  test('a username with a NUL byte equals the one without', async () => {
     const app = await buildTestApp();
     const body = { username: 'as\0ha', password: 'secret1' };
     expect((await app.call('POST', '/api/auth/register', { body })).body.username).toBe('asha');
@@ -151,7 +151,7 @@ describe('characters that cannot be stored are mended', () => {
   });
 });
 
-test('keys that would reach the prototype are plain unknown fields', async () => {
+test('keys such as __proto__ are plain unknown fields', async () => {
   const app = await buildTestApp();
   const cookie = await app.signIn();
   const { title, ...rest } = buildPostRequest();

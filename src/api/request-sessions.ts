@@ -3,13 +3,13 @@ import { findSession, type SessionWithUser, type Viewer } from '#domain/auth/pub
 import type { ApiDependencies } from './api-dependencies.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
-/** Who sends a request; looked up when first asked for, and once a request. */
+/** The sender of a request, looked up at most once per request. */
 export interface RequestSessions {
   find(request: FastifyRequest): Promise<SessionWithUser | null>;
   findViewer(request: FastifyRequest): Promise<Viewer>;
 }
 
-/** Sessions of requests, found by their cookie; without one the database is not asked. */
+/** Finds sessions by their cookie; without one the database is not queried. */
 export function createRequestSessions(
   { store, now }: Pick<ApiDependencies, 'store' | 'now'>,
   cookies: SessionCookies,
@@ -19,7 +19,7 @@ export function createRequestSessions(
   async function lookUp(request: FastifyRequest): Promise<SessionWithUser | null> {
     const token = cookies.findToken(request);
     const session = token ? await findSession({ store, now }, token) : null;
-    // What is logged of this request from now on says whose it is.
+    // Further log lines of this request include the user.
     if (session) request.log = request.log.child({ userId: session.user.id });
     return session;
   }

@@ -9,15 +9,15 @@ export interface SessionCookies {
 }
 
 /**
- * Tells scripts of public pages that asking who is signed in may be worth a call. It is only a
- * hint: it holds no secret, may be stale, and gives no right to anything.
+ * Lets scripts of public pages know that asking for the user is worth a call. Only a hint: it holds
+ * no secret, may be stale, and grants nothing.
  */
 const HINT_COOKIE = 'signed-in';
 
 /**
- * The session cookie: not readable by scripts, not sent along by other sites' pages, and under
- * HTTPS with the `__Host-` prefix, so that neither plain HTTP nor a subdomain can plant it
- * (RFC 6265bis, section 4.1.3.2).
+ * The session cookie (BEHAVIOUR 5.6): scripts cannot read it, other sites' pages cannot send it
+ * along, and under HTTPS it has the `__Host-` prefix, so that neither plain HTTP nor a subdomain
+ * can plant it (RFC 6265bis, section 4.1.3.2).
  */
 export function createSessionCookies(siteUrl: URL): SessionCookies {
   const isSecure = (request: FastifyRequest) =>

@@ -27,7 +27,7 @@ describe('POST /api/auth/register', () => {
   });
 
   test.each([true, false, undefined])(
-    'isAdmin %s sent by an administrator counts',
+    'isAdmin %s sent by an administrator is used',
     async (isAdmin) => {
       const app = await buildTestApp();
       const cookie = await app.signIn();
@@ -53,7 +53,7 @@ describe('POST /api/auth/register', () => {
     },
   );
 
-  test('of registrations in parallel exactly one gets the name', async () => {
+  test('exactly one of several parallel registrations gets the name', async () => {
     const app = await buildTestApp();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -114,7 +114,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  test('an unknown name costs a verification as well', async () => {
+  test('an unknown name costs a verification too', async () => {
     const verified: string[] = [];
     const passwordHasher = {
       dummyHash: 'dummy',
@@ -141,7 +141,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('GET /api/auth/user', () => {
-  test('answers 401 to the signed-out', async () => {
+  test('answers 401 to anyone signed out', async () => {
     const app = await buildTestApp();
     const answer = await app.call('GET', '/api/auth/user');
     expect(answer.status).toBe(401);
@@ -152,7 +152,7 @@ describe('GET /api/auth/user', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('answers the user and nothing more', async () => {
+  test('answers the user and nothing else', async () => {
     const app = await buildTestApp();
     const cookie = await app.signIn();
     const answer = await app.call('GET', '/api/auth/user', { cookie });
@@ -163,14 +163,14 @@ describe('GET /api/auth/user', () => {
 });
 
 describe('GET /api/auth/session', () => {
-  test('tells the signed-out that they are', async () => {
+  test('says that nobody is signed in', async () => {
     const app = await buildTestApp();
     const answer = await app.call('GET', '/api/auth/session');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ authenticated: false, user: null, expiresAt: null });
   });
 
-  test('tells the signed-in who they are and until when', async () => {
+  test('says who is signed in, and until when', async () => {
     const app = await buildTestApp();
     const cookie = await app.signIn();
     const answer = await app.call('GET', '/api/auth/session', { cookie });

@@ -40,7 +40,7 @@ describe('cookies', () => {
     expect(user.status).toBe(200);
   });
 
-  test('under HTTPS a cookie without the prefix, which others could plant, counts for nothing', async () => {
+  test('under HTTPS a cookie without the prefix, which others could plant, is ignored', async () => {
     const app = await buildTestApp({ siteUrl: new URL('https://site.example') });
     await app.signIn();
     expect(await isSignedIn(app, '__Host-session=token-1')).toBe(true);
@@ -48,7 +48,7 @@ describe('cookies', () => {
   });
 
   test.each(['signed-in=1', 'session=', 'session="', 'session=%E0%A4%A', ';;;', 'session=\u00ff'])(
-    'the cookie %j is no session and no failure',
+    'the cookie %j gives no session and no failure',
     async (cookie) => {
       const app = await buildTestApp();
       await app.signIn();
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await isSignedIn(app, `session=${tokenHash}`)).toBe(false);
   });
 
-  test('is new at every login, and the old one of the same browser ends', async () => {
+  test('is new at every login, and the browser’s old one ends', async () => {
     const app = await buildTestApp();
     const first = await app.signIn();
     const other = await app.call('POST', '/api/auth/login', { body });
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await isSignedIn(app, cookie)).toBe(true);
   });
 
-  test('a token that the browser brought is never taken over', async () => {
+  test('never uses a token that the browser brought', async () => {
     const app = await buildTestApp();
     await app.signIn();
     await app.call('POST', '/api/auth/login', { body, cookie: 'session=planted' });
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(await isSignedIn(app, cookie)).toBe(false);
   });
 
-  test('is moved on at most every five minutes', async () => {
+  test('is extended at most every five minutes', async () => {
     const app = await buildTestApp();
     const cookie = await app.signIn();
     const readExpiry = async () =>

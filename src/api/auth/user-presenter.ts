@@ -1,7 +1,7 @@
 import type { SessionBody, UserBody } from '#contracts/auth.ts';
 import { getSessionEnd, type SessionWithUser, type User } from '#domain/auth/public.ts';
 
-/** A user as everyone may see it. */
+/** The public fields of a user. */
 export function presentUser({ id, username, isAdmin }: User): UserBody {
   return { id, username, isAdmin };
 }

@@ -21,7 +21,7 @@ async function buildInbox(...senders: object[]) {
 }
 
 describe('GET /api/contact/export.csv', () => {
-  test('answers a dated file that no cache keeps', async () => {
+  test('answers with a dated file that must not be cached', async () => {
     const { download } = await buildInbox();
     const { status, headers, text } = await download();
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('GET /api/contact/export.csv', () => {
     );
   });
 
-  test('takes the filters and orders of the list; deleted messages are not in it', async () => {
+  test('takes the filters and orders of the list; leaves out deleted messages', async () => {
     const names = ['Chitra', 'asha', 'Bina', 'Gone'];
     const { app, cookie, listNames } = await buildInbox(...names.map((fullName) => ({ fullName })));
     await app.call('DELETE', '/api/contact/4', { cookie });
@@ -72,7 +72,7 @@ describe('GET /api/contact/export.csv', () => {
     },
   );
 
-  test('hands out thousands of messages, each once', async () => {
+  test('exports thousands of messages, each once', async () => {
     const { app, download } = await buildInbox();
     await app.store.withTransaction(async ({ contact }) => {
       for (let index = 0; index < 2500; index += 1) await contact.insert(buildNewSubmission());

@@ -6,7 +6,7 @@ import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { writeMessagesCsv } from './messages-csv.ts';
 
-/** The call that hands out the messages as a file. */
+/** The call that exports the messages as a file. */
 export function registerContactExportRoute(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, contactEndpoints.exportCsv, {
     do: async ({ query: { q = '', unread = false, ...order } }) =>
@@ -15,7 +15,7 @@ export function registerContactExportRoute(app: FastifyInstance, context: ApiCon
       headers: {
         'Content-Disposition': `attachment; filename="messages-${context.now().slice(0, 10)}.csv"`,
       },
-      // Read as fast as it is sent: the client sets the pace, and memory holds one batch.
+      // Read only as fast as the client receives it, so that memory holds one batch.
       body: Readable.from(writeMessagesCsv(messages), { objectMode: false }),
     }),
   });

@@ -2,6 +2,6 @@ import { ContactSubmissionBody } from '#contracts/contact.ts';
 import type { ContactSubmission } from '#domain/contact/public.ts';
 import { present } from '../present.ts';
 
-/** A message as administrators read it. */
+/** A message for administrators. */
 export const presentMessage = (message: ContactSubmission) =>
   present(ContactSubmissionBody, message);

@@ -22,7 +22,7 @@ async function buildInbox(...senders: string[]) {
 }
 
 describe('POST /api/contact/submit', () => {
-  test('keeps the message and answers 201 with a receipt', async () => {
+  test('stores the message and answers 201 with a receipt', async () => {
     const { app, cookie } = await buildInbox();
     const body = buildContactRequest({
       fullName: '  Asha Rao ',
@@ -72,7 +72,7 @@ describe('POST /api/contact/submit', () => {
     ['message', 'Message must be at most 20,000 characters', 'x'.repeat(20_001)],
     ['phone', 'Phone must be text', 12345],
     ['company', 'Company must be at most 200 characters', 'x'.repeat(201)],
-  ])('refuses a wrong %s with 400 and keeps nothing: %s', async (field, message, value) => {
+  ])('refuses a wrong %s with 400 and stores nothing: %s', async (field, message, value) => {
     const { app, list } = await buildInbox();
     const body = buildContactRequest({ [field]: value });
     const answer = await app.call('POST', '/api/contact/submit', { body });
@@ -106,7 +106,7 @@ describe('GET /api/contact', () => {
     expect(await list('?limit=1&offset=1')).toEqual(['Bina']);
   });
 
-  test('sorts by time and by name, also in parts', async () => {
+  test('sorts by time and by name, page by page too', async () => {
     const { list } = await buildInbox('Chitra', 'asha', 'Émile', 'Bina');
     expect(await list('?sort=createdAt')).toEqual(['Chitra', 'asha', 'Émile', 'Bina']);
     expect(await list('?sort=fullName')).toEqual(['asha', 'Bina', 'Chitra', 'Émile']);
@@ -144,7 +144,7 @@ describe('PATCH /api/contact/{id}', () => {
     expect(answer.body.message).toBe('isRead must be true or false');
   });
 
-  test('answers 404 for a message that is not there', async () => {
+  test('answers 404 for an unknown message', async () => {
     const { app, cookie } = await buildInbox();
     const answer = await app.call('PATCH', '/api/contact/9', { cookie, body: { isRead: true } });
     expect(answer.status).toBe(404);
@@ -165,7 +165,7 @@ describe('DELETE /api/contact/{id}', () => {
 });
 
 describe('POST /api/contact/{id}/restore', () => {
-  test('answers the message as it was, and 404 when it is not deleted', async () => {
+  test('answers with the message as it was, and 404 if it is not deleted', async () => {
     const { app, cookie, ids, list } = await buildInbox('Asha', 'Bina');
     const url = `/api/contact/${ids[0]}`;
     const restore = () => app.call('POST', `${url}/restore`, { cookie });

@@ -12,7 +12,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { presentMessage } from './contact-presenter.ts';
 
-/** The words of spec section 8 for a message that has arrived. */
+/** BEHAVIOUR 2.1. */
 const THANKS = "Thank you for your inquiry. We'll get back to you soon.";
 
 /** The contact calls. */

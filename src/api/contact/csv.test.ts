@@ -17,7 +17,7 @@ test.each([
   ['\nx', `"'\nx"`],
   [' \u00a0=1', `"' \u00a0=1"`],
   ['＝1', `"'＝1"`],
-])('%j is no formula any more', (cell, written) => {
+])('%j is no longer a formula', (cell, written) => {
   expect(toCsvRecord([cell])).toBe(`${written}\r\n`);
 });
 

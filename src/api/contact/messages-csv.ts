@@ -6,10 +6,10 @@ import { CSV_BEGINNING, toCsvRecord } from './csv.ts';
 /** Every field of a message; what a spreadsheet sorts by comes first. */
 const columns = [...new Set(['id', 'createdAt', ...keptNames(messageFields)] as const)];
 
-/** Texts smaller than this are put together: a write for each line would cost more than the line. */
+/** Lines are collected up to this length, because writing each line separately would be slow. */
 const CHUNK_LENGTH = 16_384;
 
-/** Messages as a CSV file with a header, in chunks; what was left out is an empty cell. */
+/** Messages as a CSV file with a header, in chunks; missing fields are empty cells. */
 export async function* writeMessagesCsv(
   messages: AsyncIterable<ContactSubmission>,
 ): AsyncGenerator<string> {

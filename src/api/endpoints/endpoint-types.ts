@@ -14,7 +14,7 @@ export interface EndpointCall<E extends Endpoint> {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
-  /** Who calls, where the endpoint is not for everyone; others ask `sessions`. */
+  /** The caller, for endpoints with a policy; others ask `sessions`. */
   readonly viewer: E['access'] extends 'any' ? null : User;
   /** Builds a refusal, to be thrown; it takes no code but those that the contract lists. */
   readonly refuse: Refuse<E>;
@@ -57,13 +57,13 @@ export type Answer<E extends Endpoint> = E['success'] extends {
   : AnswerBody<E>;
 
 /**
- * How an endpoint of the contracts is served. Its contract says the rest: how often one may call, who
- * may, and what is valid.
+ * The implementation of an endpoint. Its contract says the rest: how often one may call, who may,
+ * and what is valid.
  */
 export interface EndpointService<E extends Endpoint, Result> {
   /** Does the work, mostly by one use case. */
   readonly do: (call: EndpointCall<E>) => Promise<Result>;
   readonly present: (result: Result) => Answer<E> | Promise<Answer<E>>;
-  /** The answer to anonymous callers is the same for all of them, and caches may revalidate it. */
+  /** True if all anonymous callers get the same answer, which caches may revalidate. */
   readonly isPublic?: boolean;
 }

@@ -4,14 +4,14 @@ import { AppError } from '../app-error.ts';
 import { toRoutePath } from './route-path.ts';
 
 /**
- * Answers 405 with `Allow` for the methods that an address does not take (RFC 9110, section
- * 15.5.6). They are routes of their own, because only the router knows which address a path means.
+ * Answers 405 with `Allow` for methods an address does not support (RFC 9110, section 15.5.6).
+ * These are separate routes, because only the router knows which address a path matches.
  */
 export function registerMethodNotAllowed(
   app: FastifyInstance,
   endpoints: readonly Pick<Endpoint, 'method' | 'path'>[],
 ): void {
-  // `{slug}` and `{id}` in one place are one address to the router.
+  // To the router, `{slug}` and `{id}` in the same place are the same address.
   const addresses = Object.groupBy(endpoints, ({ path }) => path.replace(/\{\w+\}/g, '{}'));
   for (const sameAddress of Object.values(addresses)) {
     const [first] = sameAddress ?? [];
@@ -23,7 +23,7 @@ export function registerMethodNotAllowed(
     app.route({
       method: app.supportedMethods.filter((method) => !taken.includes(method)),
       url: toRoutePath(first.path),
-      // Before the body is read: what is in it does not matter.
+      // Before the body is read, because it does not matter.
       onRequest: refuse,
       handler: refuse,
     });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 
-/** `/api/blog/{slug}` as Fastify writes it: `/api/blog/:slug`. */
+/** A path in Fastify's format: `/api/blog/:slug` for `/api/blog/{slug}`. */
 export function toRoutePath(path: Endpoint['path']): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends JSON that caches may keep but must ask about (RFC 9111, section 5.2.2.4); whoever has it
- * already gets a 304. Signed-in callers may see more at the same address, hence `Vary`.
+ * Sends JSON that caches must revalidate (RFC 9111, section 5.2.2.4), or a 304 if the client has it
+ * already. Signed-in callers may see more at the same address, hence `Vary`.
  */
 export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: unknown) {
   const json = JSON.stringify(body);

@@ -12,7 +12,10 @@ export function readInput({ params, query, body }: Endpoint, request: FastifyReq
   };
 }
 
-/** The value a schema makes of `input`, or an `invalid_input` with the first fault of each field. */
+/**
+ * Returns the value a schema makes of `input`, or throws `invalid_input` with the first fault of
+ * each field.
+ */
 export function validateInput<Schema extends $ZodType>(
   schema: Schema,
   input: unknown,
@@ -27,7 +30,7 @@ export function validateInput<Schema extends $ZodType>(
   throw new AppError('invalid_input', { ...(first && { message: first.message }), issues });
 }
 
-/** An address with an impossible id or slug is an address of nothing. */
+/** An address with an impossible id or slug does not exist. */
 function parseParams<Schema extends $ZodType>(schema: Schema, params: unknown): output<Schema> {
   const result = safeParse(schema, params);
   if (!result.success) throw new AppError('not_found');

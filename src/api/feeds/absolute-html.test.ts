@@ -21,12 +21,12 @@ describe('addresses in the text of a feed', () => {
     expect(toAbsoluteHtml(html, PAGE)).toBe(expected);
   });
 
-  it('are not looked for in what is only text', () => {
+  it('are not changed in plain text', () => {
     const html = cleanPostHtml('<p>Write &lt;a href="/x"&gt; or href="/y" <b>so</b></p>');
     expect(toAbsoluteHtml(html, PAGE)).toBe(html);
   });
 
-  it('are found in all that cleaning lets through', () => {
+  it('are found in everything that cleaning keeps', () => {
     const html = cleanPostHtml(`<A HREF='/a?b=1&c'>x</A><img alt='" src="/evil"' src=/p.png>`);
     expect(toAbsoluteHtml(html, PAGE)).toBe(
       '<a href="https://www.example.com/a?b=1&amp;c">x</a>' +

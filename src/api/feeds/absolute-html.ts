@@ -1,12 +1,12 @@
 import { escapeAttribute, unescapeText } from '#rules/html/escape-html.ts';
 
-/** In clean HTML a `<` or `"` in a text or value is always escaped: a tag found is a tag. */
+/** In clean HTML `<` and `"` are escaped in texts and values, so every match is a tag. */
 const TAG = /<[a-z][^>]*>/gi;
 const ADDRESS = /(\s(?:href|src)=")([^"]*)"/g;
 
 /**
- * Clean HTML whose links and pictures also work away from its page: relative addresses become
- * absolute ones, seen from `baseUrl`. What cannot be resolved stays as it is.
+ * Makes links and pictures in clean HTML work outside its page: relative addresses become absolute,
+ * based on `baseUrl`. Addresses that cannot be resolved stay as they are.
  */
 export function toAbsoluteHtml(html: string, baseUrl: string): string {
   return html.replace(TAG, (tag) =>

@@ -4,9 +4,9 @@ import { toAbsoluteHtml } from './absolute-html.ts';
 import type { DocumentSources, SiteDescription } from './site-description.ts';
 import { toWritable } from './xml.ts';
 
-/** A post in a feed; every address is absolute, every time ISO 8601 in UTC. */
+/** A post in a feed; all addresses are absolute, all times ISO 8601 in UTC. */
 export interface FeedEntry {
-  /** Stays the same whatever becomes of title, slug and domain path (RFC 4151). */
+  /** Stays the same when title, slug or path change (RFC 4151). */
   readonly id: string;
   readonly url: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface FeedEntry {
   readonly updatedAt: string;
 }
 
-/** The newest posts, as all formats tell them. */
+/** The newest posts, for all formats. */
 export interface Feed {
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** Reads the newest public posts and tells them as a feed. */
+/** Reads the newest public posts as a feed. */
 export async function readFeed(sources: DocumentSources): Promise<Feed> {
   const { site } = sources;
   const posts = await listPostsForFeed(sources);
@@ -44,7 +44,7 @@ export async function readFeed(sources: DocumentSources): Promise<Feed> {
     homeUrl: `${site.url}/`,
     blogUrl: `${site.url}/blog`,
     iconUrl: `${site.url}/icons/icon-512.png`,
-    // A feed without entries has not changed since the firm began.
+    // A feed without entries counts as unchanged since the firm was founded.
     updatedAt: findLatest(entries) ?? `${site.foundingYear}-01-01T00:00:00.000Z`,
     entries,
   };
@@ -66,7 +66,7 @@ function toEntry(site: SiteDescription, post: FeedPost): FeedEntry {
   };
 }
 
-/** A tag URI (RFC 4151): the host as it was in a year in which it was the firm's. */
+/** A tag URI (RFC 4151): the host with a year in which the firm owned it. */
 function makeId({ url, foundingYear }: SiteDescription, name: string): string {
   return `tag:${new URL(url).hostname},${foundingYear}:${name}`;
 }

@@ -10,7 +10,7 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const feedPaths = ['/feed.xml', '/atom.xml', '/feed.json'];
 
 describe('the RSS feed', () => {
-  it('has what RSS 2.0 requires, with the full text made to work elsewhere', async () => {
+  it('has what RSS 2.0 requires, with full texts that work on other sites', async () => {
     const documents = await buildTestDocuments();
     await documents.addPost({
       slug: 'größe',
@@ -93,7 +93,7 @@ describe('the JSON feed', () => {
 });
 
 describe('every feed', () => {
-  it('tells of the newest twenty posts, the newest first', async () => {
+  it('lists the newest twenty posts, the newest first', async () => {
     const documents = await buildTestDocuments();
     for (let day = 1; day <= 22; day += 1) {
       const createdAt = `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
@@ -106,7 +106,7 @@ describe('every feed', () => {
     }
   });
 
-  it('leaves drafts out, and scheduled posts until their time has come', async () => {
+  it('leaves out drafts, and scheduled posts until their time has come', async () => {
     const documents = await buildTestDocuments();
     await documents.addPost({ slug: 'draft', published: false });
     await documents.addPost({ slug: 'scheduled', createdAt: '2026-03-01T12:01:00.000Z' });
@@ -130,7 +130,7 @@ describe('every feed', () => {
     expect(await readId()).toBe(before);
   });
 
-  it('is well-formed without any post, and the same however often it is asked for', async () => {
+  it('is well-formed without any post, and the same at every request', async () => {
     const documents = await buildTestDocuments();
     for (const path of feedPaths) {
       const text = await documents.read(path);
@@ -140,7 +140,7 @@ describe('every feed', () => {
     }
   });
 
-  it('dates a post that was written ahead by its publication', async () => {
+  it('dates a scheduled post by its publication', async () => {
     const documents = await buildTestDocuments();
     const times = { updatedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-02-01T00:00:00.000Z' };
     await documents.addPost({ slug: 'ahead', ...times });

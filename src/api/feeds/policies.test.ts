@@ -4,7 +4,7 @@ import { buildTestDocuments } from '#tests/support/site-documents.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-it('lets robots see everything but the panel and the API, in production only', async () => {
+it('lets robots see everything except the panel and the API, in production only', async () => {
   const open = await buildTestDocuments();
   expect(await open.read('/robots.txt')).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: https://www.example.com/sitemap.xml\n',
@@ -13,7 +13,7 @@ it('lets robots see everything but the panel and the API, in production only', a
   expect(await closed.read('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
 });
 
-it('says whom to tell of a weakness, always for less than a year ahead', async () => {
+it('names a security contact, and expires in less than a year', async () => {
   const documents = await buildTestDocuments();
   for (const days of [0, 1, 100, 1000]) {
     documents.clock.advance(days * 86_400);
@@ -36,7 +36,7 @@ it('says whom to tell of a weakness, always for less than a year ahead', async (
   }
 });
 
-it('names icons for home screens that exist', async () => {
+it('names existing icons for home screens', async () => {
   const documents = await buildTestDocuments();
   const manifest = JSON.parse(await documents.read('/manifest.webmanifest'));
   expect(manifest).toMatchObject({ short_name: 'Smith & Sons', start_url: '/', lang: 'en' });

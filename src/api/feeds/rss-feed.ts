@@ -1,7 +1,7 @@
 import type { Feed, FeedEntry } from './feed.ts';
 import { toXmlDocument, xml } from './xml.ts';
 
-/** A feed as RSS 2.0 with full texts (RSS 2.0 specification; content module). */
+/** A feed as RSS 2.0 with full texts (content module). */
 export function writeRss(feed: Feed, selfUrl: string): string {
   return toXmlDocument(xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
@@ -28,7 +28,7 @@ ${entry.tags.map((tag) => xml`<category>${tag}</category>\n`)}<description>${ent
 `;
 }
 
-/** RFC 822 with a year of four digits, as RSS asks for. */
+/** RFC 822 with a four-digit year, as RSS requires. */
 function toRfc822(time: string): string {
   return new Date(time).toUTCString();
 }

@@ -1,12 +1,12 @@
 import type { SiteDescription } from './site-description.ts';
 
 const DAY_MS = 86_400_000;
-/** Well within the year that RFC 9116 allows, so that a copy some months old is still good. */
+/** Well within the year of RFC 9116, so that a copy some months old is still valid. */
 const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+/** `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. */
 export function writeSecurityText({ url, email }: SiteDescription, now: string): string {
-  // Whole days: the text stays the same all day long.
+  // Whole days, so that the text stays the same all day.
   const today = Math.floor(Date.parse(now) / DAY_MS);
   const expires = new Date((today + VALID_DAYS) * DAY_MS).toISOString();
   return [

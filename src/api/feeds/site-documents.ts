@@ -12,7 +12,7 @@ import { writeWebManifest } from './web-manifest.ts';
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
 
-/** Everything that programs read about the site: feeds, sitemaps and policies. */
+/** Everything that programs read about the site: feeds, sitemaps and policies (BEHAVIOUR 5.8). */
 export function createSiteDocuments(sources: DocumentSources): readonly TextDocument[] {
   const { site, now } = sources;
   return [

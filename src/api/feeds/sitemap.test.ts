@@ -47,7 +47,7 @@ describe('the sitemap', () => {
     expect(await writeSitemapPart(sources, 'pages', bounds)).not.toContain('/blog/post');
   });
 
-  it('keeps a post in its part when others go, and tells of no empty part', async () => {
+  it('keeps a post in its part when others are deleted, and lists no empty part', async () => {
     const documents = await buildTestDocuments();
     const ids: number[] = [];
     for (let index = 1; index <= 9; index += 1) {
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     expect(await writeSitemap(sources, bounds)).not.toContain(`/sitemap-${emptied}.xml`);
   });
 
-  it('knows no other part', async () => {
+  it('has no other part', async () => {
     const sources = toSources(await buildTestDocuments());
     for (const part of ['', '0', '1', '-1', '1.5', '01', 'posts', '9'.repeat(30), '../x']) {
       expect(await writeSitemapPart(sources, part), part).toBeNull();

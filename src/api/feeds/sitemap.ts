@@ -9,7 +9,7 @@ const POSTS_MAX = 45_000;
 const TAGS_MAX = 1000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** How sitemaps are cut; tests take smaller pieces. */
+/** The size of sitemaps; tests use smaller ones. */
 export interface SitemapBounds {
   readonly postsMax: number;
 }
@@ -25,8 +25,8 @@ export async function writeSitemap(
 }
 
 /**
- * A part of the whole: `pages`, or a number. Part n has the posts with the n-th `postsMax` ids, so
- * that a post never moves to another part; null for parts without any.
+ * One part: `pages`, or a number. Part n has the posts with the n-th `postsMax` ids, so that a post
+ * never moves to another part; null for parts without posts.
  */
 export async function writeSitemapPart(
   sources: DocumentSources,
@@ -74,7 +74,7 @@ async function listPosts(
   const written: Xml[] = [];
   for await (const page of listPostAddresses(sources, range)) {
     written.push(...page.map((post) => writePost(sources.site.url, post)));
-    // SQLite answers without waiting: without this, nobody else would be served meanwhile.
+    // SQLite answers synchronously: without this pause nobody else would be served meanwhile.
     await giveWay();
   }
   return written;

@@ -5,7 +5,7 @@ import { toXmlDocument, xml } from './xml.ts';
 const parse = (text: string) =>
   new JSDOM(text, { contentType: 'application/xml' }).window.document.documentElement;
 
-it('gives back every text that it was given, in elements and in attributes', () => {
+it('round-trips every text, in elements and in attributes', () => {
   const texts = [']]>', '<b>&amp;</b>', `"quoted" 'twice'`, '🚀 नमस्ते שלום', '&#0; &lt;', ''];
   for (const text of texts) {
     const root = parse(toXmlDocument(xml`<a href="${text}">${text}</a>`));
@@ -14,12 +14,12 @@ it('gives back every text that it was given, in elements and in attributes', () 
   }
 });
 
-it('leaves out what XML cannot write: control characters and halves of pairs', () => {
+it('leaves out what XML cannot contain: control characters and unpaired surrogates', () => {
   const root = parse(toXmlDocument(xml`<a>${'a\0b\u0008c\u001Fd\uD800e\uFFFEf\tg'}</a>`));
   expect(root.textContent).toBe('abcdef\tg');
 });
 
-it('takes pieces of XML, lists of them and numbers as they are', () => {
+it('inserts pieces of XML, lists of them and numbers unchanged', () => {
   const items = ['<', '>'].map((text) => xml`<i>${text}</i>`);
   expect(xml`<l n="${2}">${items}${xml`<e/>`}</l>`.text).toBe(
     '<l n="2"><i>&lt;</i><i>&gt;</i><e/></l>',

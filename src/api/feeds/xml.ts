@@ -1,6 +1,6 @@
 import { escapeAttribute } from '#rules/html/escape-html.ts';
 
-/** A piece of XML that is well-formed already. */
+/** A well-formed piece of XML. */
 export class Xml {
   readonly text: string;
 
@@ -9,14 +9,14 @@ export class Xml {
   }
 }
 
-/** What a template may hold: texts are escaped, pieces of XML stand as they are. */
+/** Values for a template: texts are escaped, pieces of XML are not. */
 export type XmlValue = string | number | Xml | readonly Xml[];
 
-/** Characters that XML 1.0 has no way to write (section 2.2), halves of surrogate pairs included. */
+/** Characters that XML 1.0 cannot contain (section 2.2), including unpaired surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * Writes XML: every text put into the template is escaped, for elements and for attributes in double
+ * Writes XML: every text in the template is escaped, for elements and for attributes in double
  * quotes.
  */
 export function xml(parts: TemplateStringsArray, ...values: readonly XmlValue[]): Xml {
@@ -33,7 +33,7 @@ export function toXmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
 }
 
-/** A text without what neither XML nor a reader can show. */
+/** Removes characters that XML cannot contain and readers cannot show. */
 export function toWritable(text: string): string {
   return text.replace(UNWRITABLE, '');
 }

@@ -11,7 +11,7 @@ test('GET /healthz and /readyz answer 200 when all is well', async () => {
   }
 });
 
-test('GET /readyz answers 503 while the process starts or stops; it is alive all the same', async () => {
+test('GET /readyz answers 503 while the process starts or stops, GET /healthz 200', async () => {
   const app = await buildTestApp({ isReady: () => false });
   const answer = await app.call('GET', '/readyz');
   expect(answer.status).toBe(503);
@@ -31,7 +31,7 @@ test('GET /readyz answers 503 when the database fails', async () => {
   expect(app.takeLog()).toMatchObject([{ msg: 'The database does not answer' }]);
 });
 
-test('GET /readyz answers 503 when the database says nothing for two seconds', async () => {
+test('GET /readyz answers 503 when the database does not answer within two seconds', async () => {
   const app = await buildTestApp();
   vi.spyOn(app.store, 'ping').mockReturnValue(new Promise(() => undefined));
   const start = performance.now();

@@ -4,7 +4,7 @@ import { type HealthBody, healthEndpoints } from '#contracts/health.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 
-/** A database that takes longer than this to say anything counts as down. */
+/** A database that does not answer within this time counts as down. */
 const PING_TIMEOUT_MS = 2000;
 
 const ok: HealthBody = { status: 'ok' };

@@ -38,7 +38,7 @@ test.each([
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('who has a file already gets a 304, and HEAD no body', async () => {
+test('a client that has a file already gets a 304, and HEAD no body', async () => {
   const app = await buildWithFiles();
   const url = `/media/${HASH}/480.webp`;
   const { headers } = await app.call('GET', url);
@@ -85,10 +85,10 @@ test.each([
   `${HASH}/480.webp/`,
   '__proto__',
   'x'.repeat(3000),
-])('nothing but our own names is looked for: /media/%s', async (path) => {
+])('only names we made are looked up: /media/%s', async (path) => {
   const app = await buildWithFiles();
   const { port } = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
-  // Sent as it stands: other clients would tidy the path up first.
+  // Sent unchanged: other clients would normalise the path first.
   const status = await new Promise((resolve, reject) => {
     const request = get({ port, path: `/media/${path}` }, (answer) => {
       answer.resume();
@@ -99,7 +99,7 @@ test.each([
   expect(status).toBe(404);
 });
 
-test('a file that is gone is 404 also to those who know it', async () => {
+test('a missing file is 404 even to clients that have it', async () => {
   const app = await buildWithFiles();
   const headers = { 'if-none-match': `W/"${HASH}/960.webp"` };
   expect((await app.call('GET', `/media/${HASH}/960.webp`, { headers })).status).toBe(404);

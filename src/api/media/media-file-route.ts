@@ -4,9 +4,9 @@ import { AppError } from '../app-error.ts';
 import type { MediaFiles } from './media-files.ts';
 
 /**
- * Serves the files of uploaded pictures to everyone. Only what has the form of our own names is
- * looked for, and its type comes from that name: nothing that was uploaded decides how a browser
- * reads it. A file never changes under its name, so caches keep it for a year.
+ * Serves the files of uploaded pictures to everyone. Only names in our own format are looked up,
+ * and the type follows from the name, so an upload cannot decide how a browser interprets it. A
+ * file never changes under its name, so caches keep it for a year.
  */
 export function registerMediaFileRoute(app: FastifyInstance, bucket: MediaFiles): void {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
@@ -22,7 +22,7 @@ export function registerMediaFileRoute(app: FastifyInstance, bucket: MediaFiles)
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'",
-      // Feed readers and networks show pictures on their own pages.
+      // Feed readers and social networks show pictures on their own pages.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (request.headers['if-none-match']?.includes(etag)) {

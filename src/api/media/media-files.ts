@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-/** Where the files of pictures are read from. */
+/** Reads the files of pictures. */
 export interface MediaFiles {
-  /** Null when there is no file of this key; else `body` is read to its end or destroyed. */
+  /** Null if there is no such file; the caller must read `body` to its end or destroy it. */
   get(key: string): Promise<{ readonly body: Readable; readonly bytes: number } | null>;
 }

@@ -1,7 +1,7 @@
 import type { MediaBody } from '#contracts/media.ts';
 import { type Media, toPicture } from '#domain/media/public.ts';
 
-/** A picture as administrators see it. */
+/** A picture for administrators. */
 export function presentMedia(media: Media): MediaBody {
   return {
     id: media.id,

@@ -4,7 +4,7 @@ import { buildPostRequest } from '#tests/support/factories.ts';
 import { MemoryBucket } from '#tests/support/memory-bucket.ts';
 import { drawPicture, upload } from '#tests/support/pictures.ts';
 
-/** An app with so many pictures, a minute between them, oldest first. */
+/** An app with `count` pictures, a minute apart, oldest first. */
 async function buildLibrary(count: number) {
   const bucket = new MemoryBucket();
   const app = await buildTestApp({ bucket });
@@ -34,7 +34,7 @@ describe('GET /api/media', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('answers a part of them', async () => {
+  test('answers with a part of them', async () => {
     const { app, cookie, pictures } = await buildLibrary(3);
     const answer = await app.call('GET', '/api/media?limit=1&offset=1', { cookie });
     expect(answer.body).toEqual([pictures[1]]);
@@ -47,14 +47,14 @@ describe('GET /api/media', () => {
   });
 });
 
-test('GET /api/media/{id} answers one picture', async () => {
+test('GET /api/media/{id} answers with one picture', async () => {
   const { app, cookie, pictures } = await buildLibrary(2);
   const answer = await app.call('GET', `/api/media/${pictures[0].id}`, { cookie });
   expect([answer.status, answer.body]).toEqual([200, pictures[0]]);
 });
 
 describe('PATCH /api/media/{id}', () => {
-  test('changes the alternative text, and tells the pages', async () => {
+  test('changes the alternative text, and drops cached pages', async () => {
     const { app, cookie, pictures } = await buildLibrary(1);
     const url = `/api/media/${pictures[0].id}`;
     const before = await app.store.contentVersion.get();
@@ -124,7 +124,7 @@ describe('DELETE /api/media/{id}', () => {
   test.each([
     [2, ' and one other post'],
     [4, ' and 3 other posts'],
-  ])('counts %i posts that show it', async (count, others) => {
+  ])('counts the posts that show it: %i', async (count, others) => {
     const { app, cookie, pictures, createPost } = await buildLibrary(1);
     const coverImage = pictures[0].url;
     for (let index = 1; index <= count; index += 1) {

@@ -12,7 +12,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { presentMedia } from './media-presenter.ts';
 
-/** The calls for pictures that are there already. */
+/** The calls for pictures that were uploaded. */
 export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, mediaEndpoints.list, {
     do: ({ query }) => listMedia(context, query),
@@ -35,7 +35,7 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
     async do({ params, body, refuse }) {
       const media = await setMediaAlt(context, params.id, body.alt);
       if (!media) throw refuse('not_found');
-      // Pages show the text wherever a post says nothing else.
+      // Pages show this text unless a post has its own.
       context.onPostsChanged();
       return media;
     },

@@ -11,7 +11,7 @@ const TOO_LARGE = { message: 'Pictures can be up to 10 MB.', code: 'body_too_lar
 const START =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\xff\xd8\xff';
 
-/** A server on a real port, and a client that writes what no HTTP library would. */
+/** A server on a real port, and a client that sends what no HTTP library would. */
 async function listen(overrides: Parameters<typeof buildTestApp>[0] = {}) {
   const app = await buildTestApp(overrides);
   const cookie = await app.signIn();
@@ -44,7 +44,7 @@ test('50 MB are refused before any of them arrives, and the sender is cut off', 
   expect(performance.now() - startedAt).toBeLessThan(8000);
 });
 
-test('a sender who does not say how much will come is refused after 10 MB', async () => {
+test('a sender who gives no length is refused after 10 MB', async () => {
   const { open } = await listen();
   const socket = await open('transfer-encoding: chunked');
   const answered = readAnswer(socket);
@@ -67,7 +67,7 @@ test('a sender who does not say how much will come is refused after 10 MB', asyn
   socket.destroy();
 });
 
-test('a picture of 10 MB and one byte is refused, one of 10 MB is looked at', async () => {
+test('a picture of 10 MB and one byte is refused, one of 10 MB is read', async () => {
   const { app, cookie } = await listen();
   const file = new Uint8Array(10 * MEGABYTE + 1);
   file.set([0xff, 0xd8, 0xff]);
@@ -78,7 +78,7 @@ test('a picture of 10 MB and one byte is refused, one of 10 MB is looked at', as
   expect(exact.body.message).toMatch(/damaged/);
 });
 
-test('ten uploads at once are taken one after the other; too many are told to wait', async () => {
+test('ten uploads at once are processed one after the other; too many are refused', async () => {
   const gates: (() => void)[] = [];
   let readMax = 0;
   const app = await buildTestApp({
@@ -102,16 +102,16 @@ test('ten uploads at once are taken one after the other; too many are told to wa
   }
   const answers = await Promise.all(calls);
   const refused = answers.filter(({ status }) => status === 503);
-  // Four are read, forty wait.
+  // Four are being read, forty wait.
   expect(refused).toHaveLength(6);
   expect(refused[0]?.headers['retry-after']).toBe('5');
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(44);
   expect(readMax).toBeLessThanOrEqual(4);
 });
 
-test('senders who leave give their turns to others', async () => {
+test('senders who leave free their turns', async () => {
   const { app, cookie, open } = await listen();
-  // The first four hold the turns and never go on; the others leave while they wait.
+  // The first four hold the turns and never continue; the others leave while they wait.
   const sockets = await Promise.all(
     Array.from({ length: 8 }, () => open(`content-length: ${5 * MEGABYTE}`)),
   );

@@ -29,7 +29,7 @@ async function buildUploader() {
   return { app, bucket, cookie: await app.signIn() };
 }
 
-/** Uploads and expects a refusal beside the field of the form, and nothing stored. */
+/** Uploads and expects a refusal of the form's field, and nothing stored. */
 async function expectRefused(bytes: Uint8Array, message: string, name = 'picture.png') {
   const { app, bucket, cookie } = await buildUploader();
   const file = new File([new Uint8Array(bytes)], name, { type: 'image/png' });
@@ -44,7 +44,7 @@ async function expectRefused(bytes: Uint8Array, message: string, name = 'picture
   expect((await app.call('GET', '/api/media', { cookie })).body).toEqual([]);
 }
 
-describe('what is no picture, whatever its name and type say', () => {
+describe('what is not a picture, whatever its name and type', () => {
   test.each([
     ['SVG', SVG],
     ['SVG in XML', `<?xml version="1.0"?>${SVG}`],
@@ -69,7 +69,7 @@ describe('what is no picture, whatever its name and type say', () => {
   });
 });
 
-describe('what only begins like a picture', () => {
+describe('what only starts like a picture', () => {
   test.each([
     ['PNG and then HTML', [...PNG_SIGNATURE], HTML],
     ['GIF and then SVG', 'GIF89a', SVG],
@@ -98,7 +98,7 @@ describe('what only begins like a picture', () => {
     await expectRefused(bytes.subarray(0, Math.floor(bytes.length * 0.6)), DAMAGED);
   });
 
-  test('a header that promises more pixels than there are', async () => {
+  test('a header that declares more pixels than there are', async () => {
     const bytes = await drawPicture(300, 200).png().toBuffer();
     bytes.writeUInt32BE(60_000, 16);
     bytes.writeUInt32BE(60_000, 20);
@@ -106,7 +106,7 @@ describe('what only begins like a picture', () => {
   });
 });
 
-describe('few bytes that would become very many pixels', () => {
+describe('a few bytes that would become very many pixels', () => {
   test.each([
     ['PNG', drawPngBomb(14_200, 14_200)],
     ['WebP', webpBomb],
@@ -125,7 +125,7 @@ describe('few bytes that would become very many pixels', () => {
   test('an animation of 400 frames with 300,000 pixels each', async () => {
     const { width, height, frames } = { width: 600, height: 500, frames: 400 };
     const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
-    // Frames that equal each other would be left out.
+    // Identical frames would be left out.
     const pixels = Buffer.alloc(width * height * frames * 3);
     for (let frame = 0; frame < frames; frame += 1) {
       pixels.fill(
@@ -146,7 +146,7 @@ describe('few bytes that would become very many pixels', () => {
   });
 });
 
-describe('a form that is not as it should be', () => {
+describe('an invalid form', () => {
   const picture = () => drawPicture(60, 40).png().toBuffer();
 
   async function send(request: Awaited<ReturnType<typeof toMultipart>>) {

@@ -9,17 +9,17 @@ import { presentMedia } from './media-presenter.ts';
 import { readUpload, refuseFile } from './read-upload.ts';
 
 /**
- * Uploads that are held in memory at once, 10 MB each. The others wait unread: the network holds
- * their bytes back.
+ * Uploads in memory at once, 10 MB each. The others wait unread, and the network holds back their
+ * bytes.
  */
 const turnBounds = { runningMax: 4, waitingMax: 40 };
 
-/** Time for a refused sender to notice the answer, before its connection ends. */
+/** Time for a refused sender to read the answer before its connection is closed. */
 const REFUSED_SENDER_MS = 3000;
 
 const { megapixels, animationMegapixels, animationFrames } = PICTURE_LIMITS;
 
-/** What each refusal says to a person. */
+/** The text of each refusal. */
 const refusals: Readonly<Record<PictureRefusal, string>> = {
   not_a_picture: 'Please choose a JPEG, PNG, GIF, WebP or AVIF picture.',
   damaged: 'This picture is damaged or incomplete. Please save it again and retry.',
@@ -28,7 +28,7 @@ const refusals: Readonly<Record<PictureRefusal, string>> = {
   took_too_long: 'This picture takes too long to process. Please make it smaller and retry.',
 };
 
-/** The call that uploads a picture: the only one that takes another body than JSON. */
+/** The call that uploads a picture, the only one whose body is not JSON. */
 export async function registerMediaUploadRoute(
   app: FastifyInstance,
   context: ApiContext,
@@ -54,8 +54,8 @@ export async function registerMediaUploadRoute(
 }
 
 /**
- * A refused body is thrown away as it arrives, so that a sender who is still at it can read the
- * answer; who goes on for longer is cut off.
+ * Discards a refused body as it arrives, so that a sender who is still sending can read the answer;
+ * after a while the connection is closed.
  */
 function endUnreadBody({ raw }: FastifyRequest): void {
   if (raw.complete || raw.readableEnded) return;

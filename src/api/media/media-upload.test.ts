@@ -63,7 +63,7 @@ test.each([
   [1000, [480, 1000]],
   [1920, [480, 960, 1440, 1920]],
 ])(
-  'a picture %i pixels wide is kept in the widths %j and never enlarged',
+  'a picture %i pixels wide is stored in the widths %j and never enlarged',
   async (width, widths) => {
     const { app, cookie, getFile } = await buildUploader();
     const { body } = await upload(app, cookie, await toBytes(drawPicture(width, 60).png()));
@@ -74,14 +74,14 @@ test.each([
   },
 );
 
-test('a picture taller than any page is made smaller as a whole', async () => {
+test('a picture taller than any page is scaled down', async () => {
   const { app, cookie } = await buildUploader();
   const { body } = await upload(app, cookie, await toBytes(drawPicture(200, 16_384).png()));
   expect([body.width, body.height]).toEqual([100, 8192]);
 });
 
-describe('of what a camera writes into a file', () => {
-  test('the orientation is applied, and place, profile and texts are gone', async () => {
+describe('camera metadata', () => {
+  test('the orientation is applied, and location, profile and texts are removed', async () => {
     const { app, bucket, cookie, getFile } = await buildUploader();
     const halves = await drawHalves(400, 200);
     const bytes = await halves
@@ -97,7 +97,7 @@ describe('of what a camera writes into a file', () => {
     expect(before.exif?.includes('secret place')).toBe(true);
 
     const { body } = await upload(app, cookie, new Uint8Array(bytes));
-    // Turned clockwise: what was on the left is on top.
+    // Rotated clockwise: what was on the left is on top.
     expect([body.width, body.height]).toEqual([200, 400]);
     const { data } = await sharp(getFile(body.url)).raw().toBuffer({ resolveWithObject: true });
     const [red = 0, , blue = 0] = data.subarray((20 * 200 + 100) * 3);
@@ -110,7 +110,7 @@ describe('of what a camera writes into a file', () => {
     }
   });
 
-  test('what stands behind the picture is gone', async () => {
+  test('data after the picture is removed', async () => {
     const { app, bucket, cookie } = await buildUploader();
     const picture = await drawPicture().png().toBuffer();
     const answer = await upload(
@@ -123,7 +123,7 @@ describe('of what a camera writes into a file', () => {
   });
 });
 
-describe('every format that is taken', () => {
+describe('every accepted format', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
     const { app, cookie } = await buildUploader();
     const bytes = await drawPicture(300, 200).toFormat(format).toBuffer();
@@ -139,13 +139,13 @@ describe('every format that is taken', () => {
     ['one channel', drawPicture(300, 200).toColourspace('b-w').png()],
     ['a single pixel', drawPicture(1, 1).png()],
     ['a progressive JPEG', drawPicture(300, 200).jpeg({ progressive: true })],
-  ])('also with %s', async (_what, picture) => {
+  ])('including %s', async (_what, picture) => {
     const { app, cookie } = await buildUploader();
     expect((await upload(app, cookie, await toBytes(picture))).status).toBe(201);
   });
 });
 
-test('a transparent picture stays transparent, in its fallback too', async () => {
+test('a transparent picture stays transparent, including its fallback', async () => {
   const { app, cookie, getFile } = await buildUploader();
   const { body } = await upload(app, cookie, await toBytes(drawPicture(300, 200, 4).png()));
   expect(body.url).toMatch(/\/300\.png$/);
@@ -155,14 +155,14 @@ test('a transparent picture stays transparent, in its fallback too', async () =>
   }
 });
 
-test('an alpha channel that hides nothing makes no PNG', async () => {
+test('an opaque alpha channel does not make a PNG', async () => {
   const { app, cookie } = await buildUploader();
   const picture = drawPicture(300, 200).ensureAlpha().png();
   const { body } = await upload(app, cookie, await toBytes(picture));
   expect(body.url).toMatch(/\/300\.jpg$/);
 });
 
-test('an animation stays one in WebP, beside a still fallback', async () => {
+test('an animation stays one in WebP, with a still fallback', async () => {
   const { app, cookie, getFile } = await buildUploader();
   const bytes = await drawAnimation(1100, 100, 5);
   const { status, body } = await upload(app, cookie, new Uint8Array(bytes));
@@ -180,7 +180,7 @@ test('an animation stays one in WebP, beside a still fallback', async () => {
 });
 
 describe('the same file again', () => {
-  test('is the same picture, with the text that it has', async () => {
+  test('is the same picture, with its existing text', async () => {
     const { app, bucket, cookie } = await buildUploader();
     const bytes = await toBytes(drawPicture().jpeg());
     const first = await upload(app, cookie, bytes, { alt: 'First' });
@@ -192,7 +192,7 @@ describe('the same file again', () => {
     expect([...bucket.files]).toEqual(before);
   });
 
-  test('is one picture also when it is sent twice at once', async () => {
+  test('is one picture even if it is sent twice at once', async () => {
     const { app, cookie } = await buildUploader();
     const bytes = await toBytes(drawPicture().jpeg());
     const answers = await Promise.all([1, 2, 3].map(() => upload(app, cookie, bytes)));

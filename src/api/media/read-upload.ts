@@ -14,7 +14,6 @@ import { validateInput } from '../endpoints/validate-input.ts';
 
 type RefuseUpload = Refuse<typeof mediaEndpoints.upload>;
 
-/** What an upload holds. */
 export interface Upload {
   readonly bytes: Buffer;
   readonly originalName: string;
@@ -24,7 +23,7 @@ export interface Upload {
 const NAME_LENGTH_MAX = 200;
 const NOT_WHOLE = 'The upload did not arrive whole. Please try again.';
 
-/** What stands around the file in the body: boundaries, headers and the text fields. */
+/** Room for the rest of the body: boundaries, headers and text fields. */
 const FRAME_BYTES_MAX = 64 * 1024;
 
 const limits = {
@@ -36,8 +35,8 @@ const limits = {
 };
 
 /**
- * Reads a body of multipart/form-data with one file in the field `file`, which is held in memory.
- * Throws the refusals of the contract.
+ * Reads a multipart/form-data body with one file in the field `file`, held in memory. Throws the
+ * contract's errors.
  */
 export async function readUpload(request: FastifyRequest, refuse: RefuseUpload): Promise<Upload> {
   if (!request.isMultipart()) {
@@ -48,7 +47,7 @@ export async function readUpload(request: FastifyRequest, refuse: RefuseUpload):
   if (Number(request.headers['content-length']) > MEDIA_BOUNDS.fileBytes + FRAME_BYTES_MAX) {
     throw refuseSize(refuse);
   }
-  // Gone while it waited for its turn: the parser would wait for ever for what comes no more.
+  // The sender left while waiting for a turn: the parser would wait for ever.
   if (request.raw.destroyed) throw refuseFile(refuse, NOT_WHOLE);
   let file: Omit<Upload, 'alt'> | null = null;
   const fields: Record<string, unknown> = {};
@@ -68,13 +67,13 @@ export async function readUpload(request: FastifyRequest, refuse: RefuseUpload):
 async function readFile(part: MultipartFile, refuse: RefuseUpload): Promise<Omit<Upload, 'alt'>> {
   if (part.fieldname !== 'file')
     throw refuseFile(refuse, 'Please send the picture in the field “file”.');
-  // At the limit the parser goes on to the end of the file, however far away that is.
+  // At the limit the parser would continue to the end of the file, however long it is.
   part.file.once('limit', () => part.file.destroy(refuseSize(refuse)));
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   if (bytes.length === 0) throw refuseFile(refuse, 'This file is empty. Please choose a picture.');
-  // A part may leave its name out, whatever the type says.
+  // The name may be missing, although the type says otherwise.
   const name: string | undefined = part.filename;
   return { bytes, originalName: toStorableText(name?.slice(0, NAME_LENGTH_MAX) ?? '') };
 }
@@ -83,12 +82,12 @@ function refuseSize(refuse: RefuseUpload): AppError {
   return refuse('body_too_large', { message: PICTURE_TOO_LARGE });
 }
 
-/** A refusal beside the field of the form. */
+/** A refusal of the field `file`. */
 export function refuseFile(refuse: RefuseUpload, message: string): AppError {
   return refuse('invalid_input', { message, issues: [{ path: 'file', message }] });
 }
 
-/** Whatever the parser dislikes is the sender's fault: there is nothing of ours in its work. */
+/** Any error of the parser is the sender's fault, because it runs none of our code. */
 function toRefusal(error: unknown, refuse: RefuseUpload): AppError {
   if (isRefusal(error)) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

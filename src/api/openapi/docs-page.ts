@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 import type { OpenApiDocument, Operation, Response } from './openapi-document.ts';
 import type { JsonSchema } from './schema-components.ts';
 
-/** The document as a page for people: plain HTML without a script. */
+/** The document as an HTML page for people, without scripts. */
 export function renderDocsPage(document: OpenApiDocument, stylesheetUrl?: string): string {
   const { info, tags, components } = document;
   const page = html`<!doctype html>
@@ -94,7 +94,7 @@ ${rows}</tbody>
 `;
 }
 
-/** A type, with a link to the schema that it names. */
+/** A type, with a link to the schema it names. */
 function renderType(schema: JsonSchema): Html {
   const named = schema.$ref ? schema : schema.items;
   const reference = typeof named === 'object' && '$ref' in named ? named.$ref : undefined;
@@ -104,7 +104,7 @@ function renderType(schema: JsonSchema): Html {
     : html`${text}`;
 }
 
-/** Descriptions carry code in backticks. */
+/** Descriptions have code in backticks. */
 function renderCode(text: string): readonly Html[] {
   return text
     .split('`')

@@ -3,13 +3,13 @@ import { type ErrorCode, errorStatus } from '#contracts/error-codes.ts';
 import { errorMessages } from '#contracts/error-messages.ts';
 import { listErrorCodes } from '../endpoints/list-error-codes.ts';
 
-/** The refusals of one status. */
+/** The errors of one status. */
 export interface ErrorResponse {
   readonly status: number;
   readonly codes: readonly ErrorCode[];
 }
 
-/** Every refusal of an endpoint by status: its own and those that all calls of its kind share. */
+/** Every error of an endpoint by status: its own, and those of all calls of its kind. */
 export function listErrorResponses(endpoint: Endpoint): readonly ErrorResponse[] {
   const byStatus = Map.groupBy(listErrorCodes(endpoint), (code) => errorStatus[code]);
   return [...byStatus.entries()]
@@ -17,7 +17,7 @@ export function listErrorResponses(endpoint: Endpoint): readonly ErrorResponse[]
     .sort((one, other) => one.status - other.status);
 }
 
-/** What a refusal means, in Markdown. */
+/** The meaning of an error, in Markdown. */
 export function describeError(code: ErrorCode): string {
   return `\`${code}\`: ${errorMessages[code]}`;
 }

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '#rules/html/escape-html.ts';
 
-/** Markup that needs no further escaping. */
+/** Markup that is already escaped. */
 export class Html {
   readonly markup: string;
 
@@ -12,8 +12,8 @@ export class Html {
 type Fragment = Html | string | number | null | readonly Fragment[];
 
 /**
- * Template tag for HTML: everything put into it is escaped but other `html` templates. Attributes
- * stand in double quotes.
+ * Template tag for HTML: escapes everything except other `html` templates. Attributes must be in
+ * double quotes.
  */
 export function html(strings: TemplateStringsArray, ...fragments: readonly Fragment[]): Html {
   return new Html(String.raw({ raw: strings }, ...fragments.map(toMarkup)));

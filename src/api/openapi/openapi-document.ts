@@ -20,24 +20,24 @@ export interface Parameter {
 
 type Content = { readonly 'application/json': { readonly schema: JsonSchema } };
 
-/** What a call takes, by its content type. */
+/** The request body of a call, by content type. */
 type RequestContent = Partial<Content> & {
   readonly 'multipart/form-data'?: { readonly schema: JsonSchema };
 };
 
-/** What a call answers, by its content type. */
+/** The response body of a call, by content type. */
 type ResponseContent = Partial<Content> & {
   readonly 'text/csv'?: { readonly schema: JsonSchema };
 };
 
-/** One answer of an operation. */
+/** A response of an operation. */
 export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
   readonly content?: ResponseContent;
 }
 
-/** One call, as OpenAPI describes it. */
+/** A call in OpenAPI's terms. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -48,7 +48,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** The parts of an OpenAPI 3.1 document that this API has. */
+/** The parts of an OpenAPI 3.1 document that this API uses. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -61,7 +61,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** Derives the document from the contracts, so that it cannot say anything else than they do. */
+/** Derives the document from the contracts, so that the two cannot differ. */
 export function buildOpenApiDocument(): OpenApiDocument {
   const components = createSchemaComponents();
   const paths: Record<string, Record<string, Operation>> = {};
@@ -180,7 +180,7 @@ function describeErrors(
   return Object.fromEntries(responses);
 }
 
-/** Refusals of one status may have several bodies. */
+/** Errors of one status may have several bodies. */
 function describeErrorBody(
   { errorBodies = {} }: Endpoint,
   codes: readonly ErrorCode[],

@@ -27,7 +27,7 @@ test('the document lists exactly the routes that the server has', async () => {
   const server = Fastify(apiServerOptions);
   const registered: string[] = [];
   server.addHook('onRoute', ({ method, url }) => {
-    // A list of methods is the answer to those that an address does not take; HEAD comes with GET.
+    // A list of methods is the 405 route of an address; HEAD comes with GET.
     if (typeof method !== 'string' || method === 'HEAD') return;
     registered.push(`${method} ${url.replace(/:(\w+)/g, '{$1}')}`);
   });
@@ -67,7 +67,7 @@ test('each operation has the statuses of its contract', async () => {
   }
 });
 
-test('operations have names of their own', async () => {
+test('operations have unique names', async () => {
   const { paths } = await fetchDocument();
   const names = Object.values<Record<string, { operationId: string }>>(paths)
     .flatMap((operations) => Object.values(operations))
@@ -89,7 +89,7 @@ test('every reference leads to a schema', async () => {
   }
 });
 
-test('requests are described as they are sent, answers as they come', async () => {
+test('requests and answers are described as they are on the wire', async () => {
   const { components, paths, openapi } = await fetchDocument();
   expect(openapi).toBe('3.1.1');
   expect(components.schemas.LoginRequest).toEqual({
@@ -119,7 +119,7 @@ test('requests are described as they are sent, answers as they come', async () =
   expect(paths['/api/auth/login'].post.responses['429'].headers).toHaveProperty('Retry-After');
 });
 
-test('an answer that is no JSON and a refusal that says more are described as they are', async () => {
+test('an answer other than JSON and an error with more fields are described too', async () => {
   const { components, paths } = await fetchDocument();
   expect(paths['/api/contact/export.csv'].get.responses['200']).toEqual({
     description: 'Success',
@@ -141,7 +141,7 @@ test('an answer that is no JSON and a refusal that says more are described as th
   expect(components.schemas.EditConflictBody.required).toEqual(['message', 'code', 'current']);
 });
 
-test('the page for people names every call and has neither script nor foreign address', async () => {
+test('the page for people lists every call, without scripts or addresses of other sites', async () => {
   const app = await buildTestApp({ docsStylesheetUrl: '/assets/docs.css?a=1&b="2"' });
   const answer = await app.call('GET', '/api/docs');
   expect(answer.status).toBe(200);

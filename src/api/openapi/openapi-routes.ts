@@ -4,13 +4,13 @@ import { sendRevalidated } from '../endpoints/send-revalidated.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { buildOpenApiDocument } from './openapi-document.ts';
 
-/** The addresses of the documentation itself, which it does not describe. */
+/** The documentation's own addresses, which it does not describe. */
 export const documentationRoutes: readonly Pick<Endpoint, 'method' | 'path'>[] = [
   { method: 'GET', path: '/api/openapi.json' },
   { method: 'GET', path: '/api/docs' },
 ];
 
-/** Serves the contracts to machines and to people; both are made once. */
+/** Serves the contracts for programs and for people; both are built once. */
 export function registerOpenApiRoutes(
   app: FastifyInstance,
   stylesheetUrl: string | undefined,

@@ -9,15 +9,15 @@ import * as posts from '#contracts/posts.ts';
 import * as slugs from '#contracts/slugs.ts';
 import * as tags from '#contracts/tags.ts';
 
-/** A JSON Schema (draft 2020-12, as OpenAPI 3.1 takes it). */
+/** A JSON Schema (draft 2020-12, as in OpenAPI 3.1). */
 export type JsonSchema = JSONSchema.BaseSchema;
 
-/** Which side of a transformation is described: what is sent to us, or what we answer. */
+/** The described side of a transformation: what is sent to us, or what we answer. */
 export type Direction = 'input' | 'output';
 
 /** Collects the schemas of the contracts that a document refers to. */
 export interface SchemaComponents {
-  /** The schema under its exported name if it has one, in its place otherwise. */
+  /** A reference to the schema if it is exported under a name, else the schema itself. */
   refer(schema: $ZodType, direction: Direction): JsonSchema;
   /** The named schemas referred to so far. */
   list(): Readonly<Record<string, JsonSchema>>;
@@ -54,7 +54,7 @@ export function describeSchema(schema: $ZodType, direction: Direction): JsonSche
     io: direction,
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // Later versions may answer more fields, which a generated client must not refuse.
+      // Later versions may send more fields, which a generated client must accept.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
-/** A blog with two posts, the second of which is deleted. */
+/** A blog with two posts, the second one deleted. */
 async function buildBlog() {
   const app = await buildTestApp();
   const cookie = await app.signIn();
@@ -45,7 +45,7 @@ describe('GET /api/blog/slug-check', () => {
     expect((await check(post.slug, post.id + 99)).body.available).toBe(false);
   });
 
-  test('says what saving then does', async () => {
+  test('predicts the result of saving', async () => {
     const { app, cookie, post, check } = await buildBlog();
     for (const typed of ['gone-for-now', 'published', 'Ünder Cover']) {
       const { suggestion } = (await check(typed, post.id)).body;
@@ -68,7 +68,7 @@ describe('GET /api/blog/slug-check', () => {
     expect(answer.body).toEqual({ message, code: 'invalid_input', issues: [{ path, message }] });
   });
 
-  test('is not taken for a post called slug-check, nor hides one', async () => {
+  test('is not mistaken for a post called slug-check, and hides none', async () => {
     const { app, cookie } = await buildBlog();
     const body = buildPostRequest({ title: 'Slug check' });
     const { body: post } = await app.call('POST', '/api/blog', { cookie, body });

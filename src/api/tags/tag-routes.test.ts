@@ -16,7 +16,7 @@ async function buildBlog() {
 }
 
 describe('GET /api/tags', () => {
-  test('suggests by what is typed, with the number of posts, most used first', async () => {
+  test('suggests tags for the typed text, with their number of posts, most used first', async () => {
     const { find } = await buildBlog();
     expect(await find('?q=clo')).toEqual([
       { name: 'Cloud', postCount: 2 },
@@ -27,7 +27,7 @@ describe('GET /api/tags', () => {
     expect(await find('?q=nothing')).toEqual([]);
   });
 
-  test('lists the most used ones without q, at most 20 or as many as asked for', async () => {
+  test('lists the most used ones without q, 20 or up to the limit', async () => {
     const { app, cookie, find } = await buildBlog();
     const tags = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
     await app.call('POST', '/api/blog', { cookie, body: buildPostRequest({ tags }) });
