@@ -3,6 +3,7 @@ import type { PostRow } from '#contracts/posts.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';
+import { editPostPath } from '../posts/edit-post-path.ts';
 import { readStatus, useRecentPosts } from '../posts/post-queries.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
@@ -40,7 +41,7 @@ function RecentPost({ post }: { readonly post: PostRow }) {
       <RelativeTime className="row-note" iso={post.createdAt} />
       <Link
         className="row-link row-edit"
-        href={`/admin/posts/edit/${post.id}`}
+        href={editPostPath(post.id)}
         aria-label={`Edit ${post.title}`}
       >
         <Icon name="edit" />

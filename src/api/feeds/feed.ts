@@ -1,5 +1,6 @@
 import { type FeedPost, listPostsForFeed } from '#domain/posts/public.ts';
 import { getLastChange } from '#rules/posts/last-change.ts';
+import { getPostPath } from '#rules/posts/post-paths.ts';
 import { toAbsoluteHtml } from './absolute-html.ts';
 import type { DocumentSources, SiteDescription } from './site-description.ts';
 import { toWritable } from './xml.ts';
@@ -51,7 +52,7 @@ export async function readFeed(sources: DocumentSources): Promise<Feed> {
 }
 
 function toEntry(site: SiteDescription, post: FeedPost): FeedEntry {
-  const path = `/blog/${encodeURIComponent(post.slug)}`;
+  const path = getPostPath(post.slug);
   const url = site.url + path;
   return {
     id: makeId(site, `post-${post.id}`),

@@ -1,6 +1,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { listPostAddresses, listPublicTags, type PostAddress } from '#domain/posts/public.ts';
 import { getLastChange } from '#rules/posts/last-change.ts';
+import { getPostPath } from '#rules/posts/post-paths.ts';
 import type { DocumentSources } from './site-description.ts';
 import { toXmlDocument, type Xml, xml } from './xml.ts';
 
@@ -81,7 +82,7 @@ async function listPosts(
 }
 
 function writePost(siteUrl: string, post: PostAddress): Xml {
-  const address = `${siteUrl}/blog/${encodeURIComponent(post.slug)}`;
+  const address = siteUrl + getPostPath(post.slug);
   return xml`<url><loc>${address}</loc><lastmod>${getLastChange(post)}</lastmod></url>\n`;
 }
 

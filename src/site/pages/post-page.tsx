@@ -1,5 +1,6 @@
 import { HttpError } from '#client/http-client.ts';
 import type { ReadablePostBody } from '#contracts/posts.ts';
+import { getPostPath } from '#rules/posts/post-paths.ts';
 import { KeepReading } from '../blog/article/keep-reading.tsx';
 import { PostArticle } from '../blog/article/post-article.tsx';
 import { PostRefusal } from '../blog/article/post-refusal.tsx';
@@ -32,7 +33,7 @@ export function Page({ params }: PageProps) {
   }
   // An empty answer means that there is no such post (BEHAVIOUR 1.9).
   if (!post?.title) return <PostRefusal reason="missing" />;
-  const path = `/blog/${encodeURIComponent(slug)}`;
+  const path = getPostPath(slug);
   return (
     <>
       <PageHead title={post.title} description={post.excerpt} canonicalPath={path} article={post} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
+import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -91,7 +92,7 @@ function ViewPostLink({ post }: { readonly post: EditablePostBody }) {
   return (
     <a
       className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      href={`/blog/${encodeURIComponent(post.slug)}`}
+      href={getPostPath(post.slug)}
       target="_blank"
       rel="noopener"
       aria-label={`View post${isLive ? '' : ' as a preview'} (opens in a new tab)`}

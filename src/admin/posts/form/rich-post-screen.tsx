@@ -7,6 +7,7 @@ import { callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { editPostPath } from '../edit-post-path.ts';
 import { FeaturedImageField } from '../fields/featured-image-field.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { refreshPosts } from '../post-queries.ts';
@@ -31,7 +32,7 @@ function useCreateRichPost(form: PostForm) {
         description: 'Your blog post has been published successfully.',
       });
       void refreshPosts(queryClient);
-      navigate(`/admin/posts/edit/${id}`);
+      navigate(editPostPath(id));
     },
     onError: (error) => {
       const refusal = readRefusal(error, FALLBACK);

@@ -1,10 +1,12 @@
 import { Link } from 'wouter';
 import type { PostRow } from '#contracts/posts.ts';
+import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Status } from '#ui/status.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
+import { editPostPath } from '../edit-post-path.ts';
 import { readStatus } from '../post-queries.ts';
 import type { ListPathState } from './post-list-path.ts';
 
@@ -21,7 +23,7 @@ interface PostTableRowProps {
 /** One post of the list. */
 export function PostTableRow({ post, listPath, isDeleting, onDelete }: PostTableRowProps) {
   const edit = {
-    href: `/admin/posts/edit/${post.id}`,
+    href: editPostPath(post.id),
     state: { listPath } satisfies ListPathState,
   };
   return (
@@ -44,7 +46,7 @@ export function PostTableRow({ post, listPath, isDeleting, onDelete }: PostTable
       <td className="post-actions">
         <a
           className="icon-btn"
-          href={`/blog/${encodeURIComponent(post.slug)}`}
+          href={getPostPath(post.slug)}
           target="_blank"
           rel="noopener"
           aria-label={`View ${post.title} (opens in a new tab)`}

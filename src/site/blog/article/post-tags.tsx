@@ -1,6 +1,6 @@
+import { getTagPath } from '#rules/posts/post-paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
-import { getTagPath } from '../tag-path.ts';
 
 /** Tags as links to the posts that have them. */
 export function PostTags({

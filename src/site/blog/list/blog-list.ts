@@ -1,6 +1,6 @@
 import type { ListAnswer } from '#client/api-query.ts';
+import { getTagPath } from '#rules/posts/post-paths.ts';
 import type { RouteParams } from '../../navigation/site-routes.ts';
-import { getTagPath } from '../tag-path.ts';
 
 /** One page of posts: of all posts, of those with a tag, or of search results. */
 export interface BlogList {

@@ -1,4 +1,5 @@
 import type { PublishedPostRow } from '#contracts/posts.ts';
+import { getPostPath } from '#rules/posts/post-paths.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { PostCover } from '../article/post-cover.tsx';
@@ -34,7 +35,7 @@ export function PostCard({ post, headingLevel: Heading }: PostCardProps) {
           <RelativeTime iso={post.createdAt} />
         </div>
         <Heading className="clamp-2" dir="auto">
-          <SiteLink href={`/blog/${encodeURIComponent(post.slug)}`}>{post.title}</SiteLink>
+          <SiteLink href={getPostPath(post.slug)}>{post.title}</SiteLink>
         </Heading>
         <p className="clamp-3" dir="auto">
           {post.excerpt}

@@ -1,4 +1,0 @@
-/** Address of the list of posts with a tag. */
-export function getTagPath(tag: string): string {
-  return `/blog/tag/${encodeURIComponent(tag)}`;
-}
