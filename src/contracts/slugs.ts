@@ -2,19 +2,13 @@ import * as z from 'zod/mini';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { givenSchema } from './field-schemas.ts';
-
-const POST_ID_MESSAGE = 'postId takes the id of a post';
+import { idText } from './id-params.ts';
 
 /** Which slug is meant, and for which post; without `postId` for a new one. */
 export const SlugCheckQuery = z.object({
   /** As it is typed; the domain brings it into form. */
   slug: givenSchema(postFields.slug),
-  postId: z.exactOptional(
-    z.pipe(
-      z.string(POST_ID_MESSAGE).check(z.regex(/^[1-9]\d{0,14}$/, POST_ID_MESSAGE)),
-      z.transform(Number),
-    ),
-  ),
+  postId: z.exactOptional(idText('postId takes the id of a post')),
 });
 export type SlugCheckQuery = z.infer<typeof SlugCheckQuery>;
 

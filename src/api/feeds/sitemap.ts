@@ -1,5 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { listPostAddresses, listPublicTags, type PostAddress } from '#domain/posts/public.ts';
+import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 import { getLastChange } from '#rules/posts/last-change.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
 import type { DocumentSources } from './site-description.ts';
@@ -35,8 +36,9 @@ export async function writeSitemapPart(
   { postsMax }: SitemapBounds = { postsMax: POSTS_MAX },
 ): Promise<string | null> {
   if (part === 'pages') return writeAddresses(await listPages(sources));
-  if (!/^[1-9]\d{0,8}$/.test(part)) return null;
-  const posts = await listPosts(sources, getRange(Number(part), postsMax));
+  const number = readPositiveNumber(part, 9);
+  if (number === null) return null;
+  const posts = await listPosts(sources, getRange(number, postsMax));
   return posts.length > 0 ? writeAddresses(posts) : null;
 }
 

@@ -1,4 +1,5 @@
 import { type ContactSort, contactEndpoints } from '#contracts/contact.ts';
+import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 import { addressOf } from '../../api-client.ts';
 
 /** Rows on one page of the message list. */
@@ -25,18 +26,15 @@ export interface MessageFilters {
   readonly openId: number | null;
 }
 
-const readNumber = (text: string | null, digitsMax: number) =>
-  text !== null && /^[1-9]\d*$/.test(text) && text.length <= digitsMax ? Number(text) : null;
-
 /** Reads the address; unknown values are ignored. */
 export function readMessageFilters(search: URLSearchParams): MessageFilters {
   const sort = search.get('sort');
   return {
-    page: readNumber(search.get('page'), 7) ?? 1,
+    page: readPositiveNumber(search.get('page'), 7) ?? 1,
     q: search.get('q')?.trim() ?? '',
     unreadOnly: search.get('unread') === 'true',
     sort: messageSorts.find((choice) => choice.sort === sort)?.sort ?? USUAL_SORT,
-    openId: readNumber(search.get('message'), 15),
+    openId: readPositiveNumber(search.get('message'), 15),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PostSort } from '#contracts/posts.ts';
+import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 import { POST_STATUSES, type PostStatus } from '#rules/posts/post-status.ts';
 
 /** Rows on one page of the post list. */
@@ -33,11 +34,10 @@ export interface PostFilters {
 
 /** Reads the address; unknown values are ignored. */
 export function readPostFilters(search: URLSearchParams): PostFilters {
-  const page = search.get('page') ?? '';
   const status = search.get('status');
   const sort = search.get('sort');
   return {
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: readPositiveNumber(search.get('page'), 7) ?? 1,
     q: search.get('q')?.trim() ?? '',
     status: POST_STATUSES.find((known) => known === status) ?? null,
     sort: SORTS.find((known) => known === sort) ?? USUAL_SORT,

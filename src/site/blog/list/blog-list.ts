@@ -1,4 +1,5 @@
 import type { ListAnswer } from '#client/api-query.ts';
+import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 import { getTagPath } from '#rules/posts/post-paths.ts';
 import type { RouteParams } from '../../navigation/site-routes.ts';
 
@@ -27,12 +28,12 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
  * letters.
  */
 export function readBlogList(params: RouteParams, search: URLSearchParams): BlogList | null {
-  const page = search.get('page') || '1';
+  const page = readPositiveNumber(search.get('page') || '1', 5);
   const tag = clean(params.tag ?? '').normalize('NFC');
   const isTag = params.tag === undefined || (tag !== '' && tag.length <= TAG_LENGTH_MAX);
-  if (!isTag || !/^[1-9]\d{0,4}$/.test(page)) return null;
+  if (!isTag || page === null) return null;
   const words = clean(clean(search.get('q') ?? '').slice(0, SEARCH_LENGTH_MAX));
-  return { page: Number(page), tag, words };
+  return { page, tag, words };
 }
 
 /** The address of a list; the first page has no number. */

@@ -1,18 +1,6 @@
+import { listPagerSteps } from '#rules/lists/pager-steps.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { type BlogList, getListHref } from './blog-list.ts';
-
-const NEIGHBOURS = 1;
-
-/** First, last and the pages around the current one; null marks a gap. */
-function listPageNumbers(current: number, last: number): (number | null)[] {
-  const numbers: (number | null)[] = [];
-  for (let page = 1; page <= last; page += 1) {
-    const isShown = page === 1 || page === last || Math.abs(page - current) <= NEIGHBOURS;
-    if (isShown) numbers.push(page);
-    else if (numbers.at(-1) !== null) numbers.push(null);
-  }
-  return numbers;
-}
 
 /** Real links to the pages of a list, in the body and in the head. */
 export function PostPager({ list, last }: { readonly list: BlogList; readonly last: number }) {
@@ -29,18 +17,17 @@ export function PostPager({ list, last }: { readonly list: BlogList; readonly la
           </SiteLink>
         </>
       )}
-      {listPageNumbers(current, last).map((page, index) =>
-        page === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has only its place.
-          <span key={`gap-${index}`}>…</span>
+      {listPagerSteps(current, last).map((step) =>
+        step.kind === 'gap' ? (
+          <span key={`gap-${step.after}`}>…</span>
         ) : (
           <SiteLink
-            key={page}
-            href={getHref(page)}
-            aria-label={`Page ${page}`}
-            aria-current={page === current ? 'page' : undefined}
+            key={step.page}
+            href={getHref(step.page)}
+            aria-label={`Page ${step.page}`}
+            aria-current={step.page === current ? 'page' : undefined}
           >
-            {page}
+            {step.page}
           </SiteLink>
         ),
       )}
