@@ -72,6 +72,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'src/process.ts',
+            'cover-drawer': 'src/cover-drawer.ts',
             'picture-encoder': 'src/adapters/pictures/media-encoder-child.ts',
           },
         },

@@ -39,6 +39,7 @@ async function compose() {
     clientDir: null,
     sampleContentDir: 'sample-content/posts',
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
+    coverDrawerFile: 'src/cover-drawer.ts',
     isDevelopment: true,
   });
   await app.server.ready();

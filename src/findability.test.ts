@@ -175,6 +175,19 @@ describe('posts that are not public', () => {
     expect(draft.statusCode).toBe(404);
   });
 
+  it('have a drawing for their author only', async () => {
+    const { server, signIn } = await buildComposedApp(production);
+    const cookie = await signIn();
+    const payload = { ...postFields, title: 'A draft secret', published: false };
+    await server.inject({ ...createCall, headers: { cookie }, payload });
+    const url = '/art/covers/a-draft-secret.svg?v=1';
+    expect((await server.inject({ url })).statusCode).toBe(404);
+    const forAuthor = await server.inject({ url, headers: { cookie } });
+    expect(forAuthor.statusCode).toBe(200);
+    expect(forAuthor.headers['cache-control']).toBe('private, no-store');
+    expect((await server.inject({ url })).statusCode).toBe(404);
+  });
+
   it('leave the feed at once when they are deleted', async () => {
     const { server, signIn } = await buildComposedApp(production);
     const cookie = await signIn();

@@ -5,6 +5,7 @@ import type { Clock } from '#domain/time/public.ts';
 import { getTagPath } from '#rules/posts/post-paths.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { registerDocuments } from '#server/pages/register-documents.ts';
+import type { Draw } from '#server/pictures/drawing-thread.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import { registerSharePictures } from '#server/pictures/register-share-pictures.ts';
 import { publicPages } from '#site/head/public-pages.ts';
@@ -17,6 +18,7 @@ export interface FindabilityOptions extends Clock {
   readonly store: WithPosts;
   readonly cache: PageCache;
   readonly findArtwork: FindArtwork;
+  readonly drawCover: Draw;
   /** The public origin, without a slash at the end. */
   readonly siteUrl: string;
   /** Whether search engines may index the site. */
@@ -28,7 +30,7 @@ export interface FindabilityOptions extends Clock {
  * (BEHAVIOUR 5.8).
  */
 export function registerFindability(server: FastifyInstance, options: FindabilityOptions): void {
-  const { store, now, cache, findArtwork, siteUrl, isIndexable } = options;
+  const { store, now, cache, siteUrl, isIndexable } = options;
   const { name, tagline, email, foundingYear } = siteConfig;
   const site = {
     url: siteUrl,
@@ -50,6 +52,6 @@ export function registerFindability(server: FastifyInstance, options: Findabilit
   });
   registerSharePictures(server, {
     cache,
-    findSubject: createShareSubjects(server, { store, now }, findArtwork),
+    findSubject: createShareSubjects(server, { store, now }, options),
   });
 }

@@ -4,8 +4,8 @@ import { openMediaBucket } from '#adapters/buckets/open-media-bucket.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { registerApi } from '#api/public.ts';
-import { drawPostCover } from '#artwork/covers/post-cover.ts';
 import type { Configuration } from '#config/configuration.ts';
+import { findPostForReading } from '#domain/posts/public.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { closeServer } from '#server/close-server.ts';
 import { createServer } from '#server/create-server.ts';
@@ -16,6 +16,7 @@ import { PageCache } from '#server/pages/page-cache.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { scriptLoader } from '#server/pages/script-loader.ts';
 import { watchContentVersion } from '#server/pages/watch-content-version.ts';
+import { createDrawingThread } from '#server/pictures/drawing-thread.ts';
 import { createArtworkReader } from '#server/pictures/read-artwork.ts';
 import { registerPostCovers } from '#server/pictures/register-post-covers.ts';
 import { repeat } from '#server/repeat.ts';
@@ -47,6 +48,8 @@ export interface ProcessEnvironment {
   readonly sampleContentDir: string;
   /** The program that encodes one picture in a separate process. */
   readonly pictureEncoderFile: string;
+  /** The program of the thread that draws covers. */
+  readonly coverDrawerFile: string;
   readonly isDevelopment: boolean;
 }
 
@@ -67,6 +70,7 @@ export async function composeApp(
 ): Promise<ComposedApp> {
   const siteUrl = () => configuration.siteUrl ?? new URL(`http://localhost:${configuration.port}`);
   const cache = new PageCache(configuration.cacheBytesMax * (1 - ARTICLES_SHARE));
+  const drawCover = createDrawingThread(environment.coverDrawerFile);
   const inFlight = createInFlightRequests();
   const server = await createServer({
     cache,
@@ -126,10 +130,20 @@ export async function composeApp(
     now,
     cache,
     findArtwork: createArtworkReader(environment.artworkDir),
+    drawCover,
     siteUrl: siteUrl().origin,
     isIndexable: configuration.isProduction,
   });
-  registerPostCovers(server, { cache, draw: drawPostCover });
+  registerPostCovers(server, {
+    cache,
+    draw: drawCover,
+    isPublic: async (slug) => (await findPostForReading({ store, now }, slug, null)) !== null,
+    // The API knows who has these cookies, and what they may read.
+    isReadable: async (slug, cookie) => {
+      const url = `/api/blog/${encodeURIComponent(slug)}`;
+      return (await server.inject({ url, headers: { cookie } })).statusCode === 200;
+    },
+  });
   await registerPages(server, {
     cache,
     assets: environment.assets.site,

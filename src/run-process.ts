@@ -24,6 +24,7 @@ export async function runProcess(root: URL): Promise<void> {
     clientDir,
     sampleContentDir: path.join(rootDir, 'sample-content/posts'),
     pictureEncoderFile: path.join(rootDir, 'dist/server/picture-encoder.js'),
+    coverDrawerFile: path.join(rootDir, 'dist/server/cover-drawer.js'),
     isDevelopment: false,
   }).catch((error: unknown) => fail([describeStartFailure(error)]));
   shutDownOnSignals({

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { drawPostCover } from '#artwork/covers/post-cover.ts';
 import { drawSharePicture, type SharePicture } from '#artwork/share-picture.ts';
 import { findPostForReading, type Post, type WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import { createTurns, OverloadError } from '#domain/turns/public.ts';
+import { createTurns, OverloadError } from '#rules/work/take-turns.ts';
+import type { Draw } from '#server/pictures/drawing-thread.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import type { FindShareSubject, ShareSubject } from '#server/pictures/register-share-pictures.ts';
 import { cutToDataUrl, renderPng } from '#server/pictures/render-picture.ts';
 import { publicPages } from '#site/head/public-pages.ts';
 import { siteConfig } from '#site-config';
+
+/** Where covers that are no uploads come from. */
+interface Drawings {
+  readonly findArtwork: FindArtwork;
+  readonly drawCover: Draw;
+}
 
 type Cover = SharePicture['cover'];
 
@@ -29,7 +35,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 export function createShareSubjects(
   app: FastifyInstance,
   posts: Clock & { readonly store: WithPosts<'findBySlug'> },
-  findArtwork: FindArtwork,
+  drawings: Drawings,
 ): FindShareSubject {
   const pages = new Map(publicPages.map((page) => [page.path, page]));
   return async (path) => {
@@ -39,16 +45,16 @@ export function createShareSubjects(
       return {
         key: path,
         draw: () =>
-          draw(async () => ({ ...texts, cover: { drawing: findArtwork(artwork) ?? '' } })),
+          draw(async () => ({ ...texts, cover: { drawing: drawings.findArtwork(artwork) ?? '' } })),
       };
     }
     const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
     const post = slug ? await findPostForReading(posts, slug, null) : null;
-    return post && describePost(app, post, findArtwork);
+    return post && describePost(app, post, drawings);
   };
 }
 
-function describePost(app: FastifyInstance, post: Post, findArtwork: FindArtwork): ShareSubject {
+function describePost(app: FastifyInstance, post: Post, drawings: Drawings): ShareSubject {
   const { id, title, tags, createdAt, updatedAt } = post;
   return {
     key: `post ${id} ${updatedAt}`,
@@ -56,7 +62,7 @@ function describePost(app: FastifyInstance, post: Post, findArtwork: FindArtwork
       draw(async () => ({
         title,
         details: ['Blog', dateFormat.format(new Date(createdAt)), ...tags.slice(0, 1)],
-        cover: await findCover(app, post, findArtwork),
+        cover: await findCover(app, post, drawings),
       })),
   };
 }
@@ -80,13 +86,13 @@ async function draw(
 async function findCover(
   app: FastifyInstance,
   post: Post,
-  findArtwork: FindArtwork,
+  { findArtwork, drawCover }: Drawings,
 ): Promise<Cover> {
   const address = post.coverImage ?? '';
   const drawing = findArtwork(ARTWORK_ADDRESS.exec(address)?.[1] ?? '');
   if (drawing) return { drawing };
   const imageUrl = UPLOAD_ADDRESS.test(address) ? await readUpload(app, address) : null;
-  return imageUrl ? { imageUrl } : { drawing: drawPostCover(post.slug) };
+  return imageUrl ? { imageUrl } : { drawing: await drawCover(post.slug) };
 }
 
 async function readUpload(app: FastifyInstance, url: string): Promise<string | null> {

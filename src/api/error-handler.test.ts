@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { OverloadError } from '#domain/turns/public.ts';
+import { OverloadError } from '#rules/work/take-turns.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
 
 afterEach(() => vi.restoreAllMocks());

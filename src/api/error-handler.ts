@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contracts/error-codes.ts';
-import { OverloadError } from '#domain/turns/public.ts';
+import { OverloadError } from '#rules/work/take-turns.ts';
 import { AppError } from './app-error.ts';
 
 /**

@@ -78,3 +78,15 @@ test('no line of the log holds a session or a password, however a request is log
   expect(log).toHaveLength(8);
   expect(JSON.stringify(log)).not.toContain('SECRET');
 });
+
+test('every answer has a request id that no other has, out of the cache too', async () => {
+  const { server } = await buildComposedApp();
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  const ids = new Set<string | null>();
+  for (const path of ['/about', '/about', '/about', '/robots.txt', '/robots.txt', '/nowhere']) {
+    const { headers } = await fetch(origin + path);
+    ids.add(headers.get('x-request-id'));
+  }
+  expect(ids.size).toBe(6);
+  expect(ids).not.toContain(null);
+});

@@ -6,8 +6,9 @@ import type { TrustProxy } from '#config/trust-proxy.ts';
 import { toCanonicalPath } from './canonical-path.ts';
 import { createHostGuard, refuseUnknownHost } from './host-guard.ts';
 import type { InFlightRequests } from './in-flight-requests.ts';
-import { type PageCache, sendCachedPage } from './pages/page-cache.ts';
+import type { PageCache } from './pages/page-cache.ts';
 import { handlePageError } from './pages/page-error.ts';
+import { sendCachedPage } from './pages/send-page.ts';
 import { takeRequestId } from './request-id.ts';
 import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts';
 
@@ -42,6 +43,7 @@ export async function createServer(options: {
   readonly logStream?: { readonly write: (line: string) => void };
 }): Promise<FastifyInstance> {
   const isKnownHost = createHostGuard(options.allowedHosts);
+  const newRequestId = (req: IncomingMessage) => takeRequestId(req, options.trustProxy !== false);
   const app = Fastify({
     ...apiServerOptions,
     logger: {
@@ -55,7 +57,7 @@ export async function createServer(options: {
       requestIdLogLabel: 'requestId',
     }),
     trustProxy: toFastifyTrust(options.trustProxy) ?? false,
-    genReqId: (req) => takeRequestId(req, options.trustProxy !== false),
+    genReqId: newRequestId,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Longer than the idle time of common load balancers (60 s), so that they close first.
     keepAliveTimeout: 72_000,
@@ -64,7 +66,7 @@ export async function createServer(options: {
         options.inFlight.track(res);
         if (!isKnownHost(req)) return refuseUnknownHost(res);
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
-        if (page) sendCachedPage(page, req, res);
+        if (page) sendCachedPage(page, { req, res, requestId: newRequestId(req) });
         else handler(req, res);
       }),
   });

@@ -6,7 +6,11 @@ import { buildComposedApp } from '#tests/support/composed-app.ts';
 const production = { NODE_ENV: 'production', SITE_URL: 'https://www.example.com' };
 
 /** Resources that feed readers, social networks and other sites show to their own visitors. */
-const forOtherSites = ['/feed.xml', '/robots.txt', '/art/covers/any.svg'];
+const forOtherSites = [
+  '/feed.xml',
+  '/robots.txt',
+  '/art/covers/your-terraform-state-is-a-database.svg',
+];
 
 /** One address of each kind: pages, the panel, calls, documents, drawings and missing ones. */
 const addresses = [
@@ -27,7 +31,7 @@ function readPolicy(header: unknown): Record<string, string[]> {
 }
 
 test('every answer carries the whole content policy, and nothing in it is loosened', async () => {
-  const { server } = await buildComposedApp(production);
+  const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
   // Each address twice: the second answer of a page comes from the cache.
   for (const url of [...addresses, ...addresses]) {
     const { headers } = await server.inject({ url, headers: { accept: 'text/html' } });

@@ -34,6 +34,7 @@ export async function buildComposedApp(
     clientDir: null,
     sampleContentDir: 'sample-content/posts',
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
+    coverDrawerFile: 'src/cover-drawer.ts',
     isDevelopment: false,
   });
   onTestFinished(app.close);

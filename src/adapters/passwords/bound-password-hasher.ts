@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '#domain/auth/public.ts';
-import { createTurns } from '#domain/turns/public.ts';
+import { createTurns } from '#rules/work/take-turns.ts';
 
 /** Limits of concurrent and waiting hashing. */
 export interface HashingBounds {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type EncodePicture, type EncodeResult, PICTURE_LIMITS } from '#domain/media/public.ts';
-import { createTurns } from '#domain/turns/public.ts';
+import { createTurns } from '#rules/work/take-turns.ts';
 
 /** Uploads that may wait for the current one; more throw an `OverloadError`. */
 const WAITING_MAX = 30;

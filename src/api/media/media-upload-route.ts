@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mediaEndpoints } from '#contracts/media.ts';
 import { PICTURE_LIMITS, type PictureRefusal, uploadMedia } from '#domain/media/public.ts';
-import { createTurns } from '#domain/turns/public.ts';
+import { createTurns } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { presentMedia } from './media-presenter.ts';

@@ -1,6 +1,6 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { MemoryCache } from '../memory-cache.ts';
-import { type CompressedBody, type ContentEncoding, chooseEncoding } from './compressed-body.ts';
+import type { CompressedBody } from './compressed-body.ts';
 
 /** A rendered page, ready to be sent. */
 export interface CachedPage {
@@ -57,47 +57,4 @@ export class PageCache {
 
 function countBytes({ body }: CachedPage): number {
   return Object.values(body).reduce((sum, { bytes }) => sum + bytes.length, 0);
-}
-
-const sendHeaders = new WeakMap<CachedPage, Map<ContentEncoding, OutgoingHttpHeaders>>();
-
-function getSendHeaders(page: CachedPage, encoding: ContentEncoding): OutgoingHttpHeaders {
-  let byEncoding = sendHeaders.get(page);
-  if (!byEncoding) {
-    byEncoding = new Map();
-    sendHeaders.set(page, byEncoding);
-  }
-  let headers = byEncoding.get(encoding);
-  if (!headers) {
-    const { bytes, etag } = page.body[encoding] ?? page.body.identity;
-    headers = {
-      ...page.headers,
-      ...(page.body.br || page.body.gzip ? { vary: 'accept-encoding' } : {}),
-      etag,
-      'content-length': bytes.length,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    };
-    byEncoding.set(encoding, headers);
-  }
-  return headers;
-}
-
-/** Sends a page, or 304 if the client has it already (RFC 9110 section 13.1.2). */
-export function sendCachedPage(
-  page: CachedPage,
-  req: IncomingMessage,
-  res: ServerResponse,
-  status = 200,
-): void {
-  const encoding = chooseEncoding(req.headers['accept-encoding'], page.body);
-  const { bytes, etag } = page.body[encoding] ?? page.body.identity;
-  const headers = getSendHeaders(page, encoding);
-  const known = req.headers['if-none-match'];
-  if (known && status === 200 && known.includes(etag)) {
-    const { 'content-length': _, 'content-encoding': __, ...kept } = headers;
-    res.writeHead(304, kept).end();
-    return;
-  }
-  res.writeHead(status, headers);
-  res.end(req.method === 'HEAD' ? undefined : bytes);
 }

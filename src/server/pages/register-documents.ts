@@ -1,9 +1,9 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TextDocument } from '#api/public.ts';
-import { SharedWork } from '../shared-work.ts';
+import { SharedWork } from '#rules/work/shared-work.ts';
 import { compressBody } from './compressed-body.ts';
-import { type CachedPage, type PageCache, sendCachedPage } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { replyWithPage, takeKeptHeaders } from './send-page.ts';
 
 export interface DocumentsOptions {
   readonly cache: PageCache;
@@ -45,7 +45,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
     const latest = Date.parse(now()) + KEPT_MS_MAX;
     const page = {
       body: await compressBody(text),
-      headers: reply.getHeaders() as OutgoingHttpHeaders,
+      headers: takeKeptHeaders(reply),
       showsPosts: document.showsPosts,
       expiresAt: nextChange ? Math.min(Date.parse(nextChange), latest) : latest,
     };
@@ -70,9 +70,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
             writeFresh(document, request, reply),
           ));
         if (!page) return reply.callNotFound();
-        reply.hijack();
-        sendCachedPage(page, request.raw, reply.raw);
-        return reply;
+        return replyWithPage(request, reply, page);
       });
     }
   });

@@ -1,11 +1,11 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPageAddress, type SiteFacts } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import { compressBody } from './compressed-body.ts';
-import { type CachedPage, type PageCache, sendCachedPage } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import { createInProcessTransport, renderPageHtml } from './page-renderer.ts';
 import { registerContactForm } from './register-contact-form.ts';
+import { replyWithPage, takeKeptHeaders } from './send-page.ts';
 
 export interface PagesOptions {
   readonly cache: PageCache;
@@ -36,7 +36,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const fresh = {
       status: page.status,
       body: await compressBody(page.html),
-      headers: reply.getHeaders() as OutgoingHttpHeaders,
+      headers: takeKeptHeaders(reply),
       showsPosts: page.showsPosts,
       expiresAt: nextChange ? Date.parse(nextChange) : Number.POSITIVE_INFINITY,
     };
@@ -61,9 +61,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (!isCanonical) return reply.redirect(href, 308);
     const cached = options.cache.get(url, Date.now());
     const page = cached ?? (await renderShared(url, reply));
-    reply.hijack();
-    sendCachedPage(page, request.raw, reply.raw, 'status' in page ? Number(page.status) : 200);
-    return reply;
+    return replyWithPage(request, reply, page, 'status' in page ? Number(page.status) : 200);
   }
 
   function getSite(): SiteFacts {

@@ -9,12 +9,14 @@ export type FindArtwork = (name: string) => string | undefined;
 
 /** Reads the drawings of a folder, each from the disk only once. */
 export function createArtworkReader(folder: string): FindArtwork {
-  const drawings = new Map<string, string | undefined>();
+  const drawings = new Map<string, string>();
   return (name) => {
     // The name comes from an address typed by an author: it must not lead out of the folder.
     if (!/^[a-z0-9-]{1,60}$/.test(name)) return undefined;
-    if (!drawings.has(name)) drawings.set(name, readDrawing(path.join(folder, `${name}.svg`)));
-    return drawings.get(name);
+    const drawing = drawings.get(name) ?? readDrawing(path.join(folder, `${name}.svg`));
+    // Only what exists is remembered: an author can type any name.
+    if (drawing !== undefined) drawings.set(name, drawing);
+    return drawing;
   };
 }
 

@@ -1,21 +1,28 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { OverloadError } from '#rules/work/take-turns.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { registerPostCovers } from './register-post-covers.ts';
 
 const CACHE_BYTES = 1_000_000;
+const AUTHOR = { cookie: 'session=author' };
 
-async function buildServer() {
+/** A blog whose posts are all public but those called a draft, which their author may read. */
+function buildServer(draw = async (slug: string) => `<svg id="art">${slug}</svg>`) {
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
   onTestFinished(() => app.close());
   const drawn: string[] = [];
   const cache = new PageCache(CACHE_BYTES);
+  const isPost = (slug: string) => /^(?:a-slug|kühe-云|post-\d+)$/.test(slug);
   registerPostCovers(app, {
     cache,
-    draw: (seed) => {
-      drawn.push(seed);
-      return `<svg id="art">${seed}</svg>`;
+    draw: async (slug) => {
+      drawn.push(slug);
+      return draw(slug);
     },
+    isPublic: async (slug) => isPost(slug),
+    isReadable: async (slug, cookie) =>
+      isPost(slug) || (slug === 'a-draft' && cookie === AUTHOR.cookie),
   });
   const get = (path: string, headers = {}) => app.inject({ url: `/art/covers/${path}`, headers });
   return { get, drawn, cache };
@@ -23,7 +30,7 @@ async function buildServer() {
 
 describe('the drawing of a post', () => {
   test('is made once for its slug, kept for ever under a version, and revalidated', async () => {
-    const { get, drawn } = await buildServer();
+    const { get, drawn } = buildServer();
     const answers = await Promise.all([get('a-slug.svg?v=1'), get('a-slug.svg?v=1')]);
     const [first] = answers;
     expect(answers.map(({ payload }) => payload)).toEqual(
@@ -39,10 +46,9 @@ describe('the drawing of a post', () => {
     expect(drawn).toEqual(['a-slug']);
   });
 
-  test('depends on the slug, however it is encoded in the address', async () => {
-    const { get, drawn } = await buildServer();
-    await get(`${encodeURIComponent('kühe-云')}.svg`);
-    await get(`${encodeURIComponent('kühe-云'.normalize('NFD'))}.svg`);
+  test('is found by a slug in any script', async () => {
+    const { get, drawn } = buildServer();
+    expect((await get(`${encodeURIComponent('kühe-云')}.svg`)).statusCode).toBe(200);
     expect(drawn).toEqual(['kühe-云']);
   });
 
@@ -54,18 +60,44 @@ describe('the drawing of a post', () => {
     '..%2Fx.svg',
     '%00.svg',
     `${'a'.repeat(201)}.svg`,
-  ])('does not exist at %s', async (path) => {
-    const { get, drawn } = await buildServer();
+    'no-such-post.svg',
+    'a-draft.svg',
+  ])('is no answer to %s', async (path) => {
+    const { get, drawn, cache } = buildServer();
     expect((await get(path)).statusCode).toBe(404);
+    expect((await get(path, { cookie: 'session=visitor' })).statusCode).toBe(404);
     expect(drawn).toEqual([]);
+    expect(cache.use.entries).toBe(0);
   });
 
-  test('leaves the memory when many others are requested', async () => {
-    const { get, drawn, cache } = await buildServer();
+  test('of a draft is for those who may read it, and kept nowhere', async () => {
+    const { get, cache } = buildServer();
+    const forAuthor = await get('a-draft.svg?v=1', AUTHOR);
+    expect([forAuthor.statusCode, forAuthor.payload]).toEqual([
+      ...[200, '<svg id="art">a-draft</svg>'],
+    ]);
+    expect(forAuthor.headers['cache-control']).toBe('private, no-store');
+    expect(cache.use.entries).toBe(0);
+    expect((await get('a-draft.svg?v=1')).statusCode).toBe(404);
+  });
+
+  test('leaves the memory when many others are asked for, and when posts change', async () => {
+    const { get, drawn, cache } = buildServer();
     for (let number = 0; number < 2000; number += 1) await get(`post-${number}.svg`);
     expect(cache.use.bytes).toBeLessThanOrEqual(CACHE_BYTES);
     await get('post-1999.svg');
     await get('post-0.svg');
     expect(drawn.slice(2000)).toEqual(['post-0']);
+    cache.dropPostPages();
+    expect(cache.use.entries).toBe(0);
+  });
+
+  test('is asked for later when too many others wait', async () => {
+    const { get } = buildServer(async () => {
+      throw new OverloadError('Too much work waits for its turn');
+    });
+    const answer = await get('a-slug.svg?v=1');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   });
 });

@@ -1,43 +1,69 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SharedWork } from '#rules/work/shared-work.ts';
+import { OverloadError } from '#rules/work/take-turns.ts';
 import { DAY, YEAR } from '../cache-control.ts';
 import { compressBody } from '../pages/compressed-body.ts';
-import { type CachedPage, type PageCache, sendCachedPage } from '../pages/page-cache.ts';
-import { SharedWork } from '../shared-work.ts';
+import type { CachedPage, PageCache } from '../pages/page-cache.ts';
+import { replyWithPage, takeKeptHeaders } from '../pages/send-page.ts';
+import type { Draw } from './drawing-thread.ts';
 
 /** The characters of slugs. */
-const SEED = /^[\p{L}\p{M}\p{N}-]{1,200}$/u;
+const SLUG = /^[\p{L}\p{M}\p{N}-]{1,200}$/u;
+const RETRY_SECONDS = 5;
+
+/** What the drawings of posts need from the process. */
+export interface PostCoversOptions {
+  readonly cache: PageCache;
+  readonly draw: Draw;
+  /** Whether everybody may read a post. */
+  readonly isPublic: (slug: string) => Promise<boolean>;
+  /** Whether the person with these cookies may read a post. */
+  readonly isReadable: (slug: string, cookie: string) => Promise<boolean>;
+}
 
 /**
- * `/art/covers/{seed}.svg` is the drawing of a post without a cover image; the seed is its slug.
- * Any seed has one, so drawings do not reveal which posts exist.
+ * `/art/covers/{slug}.svg` is the drawing of a post without a cover image, for those who may read the
+ * post: no address makes the server draw what no page shows, or reveals a draft.
  */
-export function registerPostCovers(
-  app: FastifyInstance,
-  { cache, draw }: { readonly cache: PageCache; readonly draw: (seed: string) => string },
-): void {
+export function registerPostCovers(app: FastifyInstance, options: PostCoversOptions): void {
+  const { cache, draw, isPublic, isReadable } = options;
   const work = new SharedWork<CachedPage>();
 
-  async function makeCover(seed: string): Promise<CachedPage> {
-    const cover = {
-      body: await compressBody(draw(seed)),
+  async function drawCover(slug: string): Promise<CachedPage> {
+    return {
+      body: await compressBody(await draw(slug)),
       headers: {},
-      showsPosts: false,
+      showsPosts: true,
       expiresAt: Number.POSITIVE_INFINITY,
     };
-    cache.put(keyOf(seed), cover, cache.generation);
-    return cover;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const slug = readSlug(request);
+    const { cookie } = request.headers;
+    if (!slug) return reply.callNotFound();
+    const kept = cache.get(keyOf(slug), 0);
+    if (kept) return send(request, reply, kept, getAge(request));
+    const { generation } = cache;
+    const isForAll = await isPublic(slug);
+    if (!isForAll && !(cookie && (await isReadable(slug, cookie)))) return reply.callNotFound();
+    const cover = await work.run(slug, () => drawCover(slug));
+    if (!isForAll) return send(request, reply, cover, 'private, no-store');
+    cache.put(keyOf(slug), cover, generation);
+    return send(request, reply, cover, getAge(request));
   }
 
   app.get('/art/covers/:file', async (request, reply) => {
-    const seed = readSeed(request);
-    if (seed === null) return reply.callNotFound();
-    const cover = cache.get(keyOf(seed), 0) ?? (await work.run(seed, () => makeCover(seed)));
-    setHeaders(request, reply);
-    reply.hijack();
-    const headers = reply.getHeaders() as OutgoingHttpHeaders;
-    sendCachedPage({ ...cover, headers }, request.raw, reply.raw);
-    return reply;
+    try {
+      return await answer(request, reply);
+    } catch (error) {
+      if (!(error instanceof OverloadError)) throw error;
+      return reply
+        .code(503)
+        .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
+        .type('text/plain')
+        .send('Too many covers are being drawn. Please try again.');
+    }
   });
 }
 
@@ -45,22 +71,27 @@ export function registerPostCovers(
  * Addresses have no spaces, so this cannot collide with one. The version is not in the key: it only
  * changes headers.
  */
-function keyOf(seed: string): string {
-  return `cover ${seed}`;
+function keyOf(slug: string): string {
+  return `cover ${slug}`;
 }
 
-function readSeed(request: FastifyRequest): string | null {
+function readSlug(request: FastifyRequest): string | null {
   const { file } = request.params as { file: string };
-  const seed = file.endsWith('.svg') ? file.slice(0, -'.svg'.length).normalize('NFC') : '';
-  return SEED.test(seed) ? seed : null;
+  const slug = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
+  return SLUG.test(slug) ? slug : null;
 }
 
-function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+/** Pages add a version to the address that changes with the drawings. */
+function getAge(request: FastifyRequest): string {
   const { v: version } = request.query as { v?: unknown };
+  return version ? YEAR : DAY;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, cover: CachedPage, age: string) {
   reply.headers({
     'content-type': 'image/svg+xml; charset=utf-8',
-    // Pages add a version to the address that changes with the drawings.
-    'cache-control': version ? YEAR : DAY,
+    'cache-control': age,
     'cross-origin-resource-policy': 'cross-origin',
   });
+  return replyWithPage(request, reply, { ...cover, headers: takeKeptHeaders(reply) });
 }

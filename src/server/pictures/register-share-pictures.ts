@@ -1,9 +1,9 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SharedWork } from '#rules/work/shared-work.ts';
 import { YEAR } from '../cache-control.ts';
 import { plainBody } from '../pages/compressed-body.ts';
-import { type CachedPage, type PageCache, sendCachedPage } from '../pages/page-cache.ts';
-import { SharedWork } from '../shared-work.ts';
+import type { CachedPage, PageCache } from '../pages/page-cache.ts';
+import { replyWithPage, takeKeptHeaders } from '../pages/send-page.ts';
 
 /** A picture that may be drawn. */
 export interface ShareSubject {
@@ -78,10 +78,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Cach
     // Social networks and feed readers show it on their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   });
-  reply.hijack();
-  const headers = reply.getHeaders() as OutgoingHttpHeaders;
-  sendCachedPage({ ...picture, headers }, request.raw, reply.raw);
-  return reply;
+  return replyWithPage(request, reply, { ...picture, headers: takeKeptHeaders(reply) });
 }
 
 function refuse(reply: FastifyReply, status: number, text: string) {

@@ -1,1 +1,0 @@
-export { createTurns, OverloadError } from './take-turns.ts';

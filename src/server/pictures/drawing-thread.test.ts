@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { drawPostCover } from '#artwork/covers/post-cover.ts';
+import { OverloadError } from '#rules/work/take-turns.ts';
+import { createDrawingThread } from './drawing-thread.ts';
+
+const FILE = 'src/cover-drawer.ts';
+
+test('a drawing from the thread is the one that is drawn here', async () => {
+  const draw = createDrawingThread(FILE);
+  expect(await draw('größe-云')).toBe(drawPostCover('größe-云'));
+});
+
+test('the thread draws again after it has ended', async () => {
+  const draw = createDrawingThread(FILE, 1);
+  const first = await draw('a-slug');
+  await delay(50);
+  expect(await draw('a-slug')).toBe(first);
+});
+
+test('whoever comes when many wait is refused', async () => {
+  const draw = createDrawingThread(FILE);
+  const outcomes = await Promise.allSettled(Array.from({ length: 102 }, () => draw('a-slug')));
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  );
+  expect(refused).toEqual([expect.any(OverloadError)]);
+});
+
+test('a program that fails is started anew for the next drawing', async () => {
+  const draw = createDrawingThread('src/no-such-program.ts');
+  await expect(draw('a')).rejects.toThrow('no-such-program');
+  await expect(draw('b')).rejects.toThrow('no-such-program');
+});
