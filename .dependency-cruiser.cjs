@@ -1,6 +1,6 @@
 /**
- * The import table of docs/ARCHITECTURE.md, one rule a row. Tests may import everything.
- * `tests/import-table.test.ts` plants one violation of each rule and expects it to be caught.
+ * The import table of docs/ARCHITECTURE.md, one rule per row. Tests may import everything.
+ * `tests/import-table.test.ts` plants a violation of each rule and expects it to be caught.
  */
 /** @type {Record<string, { may: string[], cure: string }>} */
 const layers = {
@@ -135,7 +135,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?:dist|data|[.]cache)/' },
-    // TypeScript 7 has no API for other programs yet; swc reads the syntax instead.
+    // TypeScript 7 has no API for other programs yet, so swc parses the files (decision 007).
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

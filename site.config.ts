@@ -1,7 +1,7 @@
 /**
- * The firm itself. Every name, number and address that visitors read about the company stands here
- * and nowhere else; change the sample values to your own. A link without an address ('' ) is shown
- * as a dead link.
+ * The firm itself. Every name, number and address that visitors read about the company is here and
+ * nowhere else; change the sample values to your own. A link without an address ('') is shown as a
+ * dead link.
  */
 export interface SiteConfig {
   /** Name as written in the header, the footer and page titles. */
@@ -23,7 +23,9 @@ export interface SiteConfig {
     readonly country: string;
   };
   readonly openingHours: string;
-  /** What the contact page's map frame loads; its origin is added to the content security policy. */
+  /**
+   * Address of the contact page's map frame; its origin is added to the content security policy.
+   */
   readonly mapEmbedUrl: string;
   readonly socialLinks: readonly {
     readonly label: string;
@@ -34,7 +36,7 @@ export interface SiteConfig {
   readonly trustedBy: readonly string[];
 }
 
-/** The social icons that the design draws. */
+/** The available social icons. */
 export type SocialIcon = 'linkedin' | 'x' | 'github';
 
 export const siteConfig: SiteConfig = {

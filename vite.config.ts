@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
 
-/** What a bundle cannot hold: programs compiled for the machine. */
+/** Native packages, which a bundle cannot contain. */
 const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
 
 const CLIENT_DIR = 'dist/client';
@@ -16,17 +16,17 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
     manifest: `.vite/${name}-manifest.json`,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // The same browsers; without this the colours of the design would be written three times over.
+    // The same browsers; without this every colour would be written three times.
     cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
-    // Fonts and drawings stay files of their own: cached apart, and never in the style sheet.
+    // Fonts and drawings stay separate files: cached separately, and never in the style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [`src/${name}/entry-client.tsx`, `src/${name}/${name}.css`],
       output: {
         codeSplitting: {
           groups: [
-            // React, and what several pages use: a request for each component would cost more than
-            // the bytes that one page or another does without.
+            // React and what several pages use: a request per component would cost more than a few
+            // unused bytes.
             {
               name: 'base',
               test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|site)\/|\/site\.config\.ts$/,
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
   // The settings in .env are the server's (scripts/setup/prepared-project.mjs), not the build's.
   envDir: false,
   resolve: {
-    // wouter asks for a shim of what React has had since version 18.
+    // wouter imports a shim of what React has had since version 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   builder: {
@@ -58,8 +58,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    // Two builds for the browser: a chunk that both would share could carry what only the panel
-    // needs, and visitors would pay for it.
+    // Two builds for the browser: a shared chunk could contain code that only the panel needs, and
+    // visitors would load it.
     client: { build: buildForBrowser('site', true) },
     admin: { consumer: 'client', build: buildForBrowser('admin', false) },
     ssr: {
@@ -77,7 +77,8 @@ export default defineConfig(({ command }) => ({
           },
         },
       },
-      // In development Node.js loads the packages itself: many are CommonJS, which Vite does not run.
+      // In development Node.js loads the packages itself, because many are CommonJS, which Vite
+      // does not run.
       resolve:
         command === 'build'
           ? { noExternal: true, external: NATIVE_PACKAGES }

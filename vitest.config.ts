@@ -6,15 +6,15 @@ await continueOnRuntime();
 
 export default defineConfig({
   plugins: [react()],
-  // No test depends on what a developer keeps in .env.
+  // Tests must not depend on a developer's .env.
   envDir: false,
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
     setupFiles: ['tests/support/fail-on-noise.ts'],
     globalSetup: ['tests/support/postgres/global-setup.ts'],
-    // Two cores: more workers would only wait for one another.
+    // For two cores: more workers would only wait for each other.
     maxWorkers: 2,
-    // Generous: the machine is shared, and a test that hangs is found all the same.
+    // Generous, because machines are shared; a test that hangs is found anyway.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -8,13 +8,13 @@ const rootDir = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(rootDir, file), 'utf8');
 const names = Object.keys(Environment.shape).sort();
 
-/** Every file of these folders but this test, which holds what it looks for. */
+/** Every file of these folders except this test, which contains what it looks for. */
 const listFiles = (...folders: readonly string[]) =>
   execFileSync('git', ['grep', '-lI', '', '--', ...folders], { cwd: rootDir, encoding: 'utf8' })
     .split('\n')
     .filter((file) => file && file !== 'tests/documents.test.ts');
 
-describe('the papers', () => {
+describe('the documents', () => {
   it('.env.example names every setting, and no other', () => {
     const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((m) => m[1]);
     expect(listed.sort()).toEqual(names);

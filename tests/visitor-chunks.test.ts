@@ -14,7 +14,7 @@ function readManifest(name: string): [string, Chunk][] {
   return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>);
 }
 
-/** Words that only the panel's screens show. */
+/** Texts that only the panel shows. */
 const panelWords = ['Admin Login', 'Publish immediately', 'Quick Actions', 'Debug Tools'];
 
 describe('what visitors load', () => {
@@ -24,7 +24,7 @@ describe('what visitors load', () => {
     expect(sources.filter((source) => source.includes('src/admin'))).toEqual([]);
   });
 
-  it('shares no chunk with the panel and says none of its words', () => {
+  it('shares no chunk with the panel and contains none of its texts', () => {
     const site = new Set(readManifest('site').map(([, chunk]) => chunk.file));
     const panel = readManifest('admin').map(([, chunk]) => chunk.file);
     const shared = panel.filter((file) => site.has(file) && file.endsWith('.js'));
@@ -44,7 +44,7 @@ describe('what visitors load', () => {
     }
   });
 
-  it('comes compressed ahead of time', () => {
+  it('is compressed at build time', () => {
     const files = readdirSync(path.join(clientDir, 'assets'));
     for (const file of files.filter((name) => /\.(?:js|css)$/.test(name))) {
       expect(files).toContain(`${file}.br`);

@@ -28,7 +28,7 @@ const adminScreens = [
   '/admin/messages',
 ];
 
-/** What is measured must stand still: nothing fades, and the page does not scroll to what has the focus. */
+/** Waits until nothing moves: no fading, and no scrolling to the focused element. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -74,12 +74,16 @@ async function checkEveryLook(page: Page, path: string): Promise<void> {
 }
 
 for (const path of publicPages) {
-  test(`${path} has no accessibility violations in any look`, async ({ page }) => {
+  test(`${path} has no accessibility violations in either theme, at any width`, async ({
+    page,
+  }) => {
     await checkEveryLook(page, path);
   });
 }
 
-test('the login screen has no accessibility violations in any look', async ({ page }) => {
+test('the login screen has no accessibility violations in either theme, at any width', async ({
+  page,
+}) => {
   await checkEveryLook(page, '/admin');
 });
 
@@ -90,13 +94,15 @@ test('the register form has no accessibility violations', async ({ page }) => {
 });
 
 for (const path of adminScreens) {
-  test(`${path} has no accessibility violations in any look`, async ({ page }) => {
+  test(`${path} has no accessibility violations in either theme, at any width`, async ({
+    page,
+  }) => {
     await signIn(page);
     await checkEveryLook(page, path);
   });
 }
 
-test('an edit page has no accessibility violations in any look, nor what opens over it', async ({
+test('an edit page has no accessibility violations in either theme, at any width, nor what opens over it', async ({
   page,
   context,
 }) => {

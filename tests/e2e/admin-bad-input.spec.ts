@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { findPostFormPath, type PostForm, postForms } from './post-forms.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** Right-to-left text, characters outside of the first plane, and a join of several of them. */
+/** Right-to-left text, characters outside the basic plane, and joined sequences. */
 const strange = 'مرحبا 🥊 שלום 👩‍👩‍👧‍👦 漢字 ‮over‬';
 const script = '<script>window.isHurt = true</script><img src=x onerror="window.isHurt = true">';
 
@@ -29,13 +29,13 @@ const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Cont
 const submit = (page: Page) =>
   page.getByRole('button', { name: /^(?:Publish|Update) Post$/ }).click();
 
-/** The message stands beside the field, the focus is in it, and what was typed still stands there. */
+/** Expects the message next to the field, the focus in it, and the typed text unchanged. */
 async function expectRefusal(field: Locator, message: string, typed: string): Promise<void> {
   const page = field.page();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
   await expect(field).toBeFocused();
-  expect((await field.inputValue()) === typed, 'what was typed still stands there').toBe(true);
+  expect((await field.inputValue()) === typed, 'what was typed is unchanged').toBe(true);
   await expect(control(page, 'title')).toHaveValue(fine.title);
   await expect(control(page, 'excerpt')).toHaveValue(fine.excerpt);
 }
@@ -46,7 +46,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const form of postForms) {
-  test.describe(`the ${form} form says beside the field what is wrong with`, () => {
+  test.describe(`the ${form} form shows next to the field what is wrong with`, () => {
     test('500 tags, and a tag of 300 characters', async ({ page }) => {
       await open(page, form);
       const many = Array.from({ length: 500 }, (_, index) => `tag ${index}`).join(', ');
@@ -64,7 +64,7 @@ for (const form of postForms) {
       const long = `<p>${'No end in sight. '.repeat(125_000)}</p>`;
       await content(page).fill(long);
       await submit(page);
-      // Where the form looks before it sends, and where the server does.
+      // Some forms check before they send, for others the server does.
       const message = 'at most 900,000 characters|a post can have 1 MB at most';
       await expectRefusal(content(page), message, long);
     });
@@ -91,7 +91,7 @@ for (const form of postForms) {
     }
   });
 
-  test(`the ${form} form keeps strange characters, and takes scripts for text`, async ({
+  test(`the ${form} form keeps strange characters, and treats scripts as text`, async ({
     page,
     noise,
   }) => {
@@ -119,14 +119,12 @@ for (const form of postForms) {
     }
     await page.goto(`/blog/${encodeURIComponent(post.slug)}`);
     expect(await page.evaluate(() => 'isHurt' in window)).toBe(false);
-    // Chromium says so of documents that run nothing too: the editor reads HTML in such a one.
+    // Chromium also warns about inert documents, and the editor parses HTML in one.
     for (const line of noise.splice(0)) expect(line).toContain('Executing inline event handler');
   });
 }
 
-test('pictures that cannot be taken are refused beside their place, in the text too', async ({
-  page,
-}) => {
+test('invalid pictures are refused next to their place, in the text too', async ({ page }) => {
   test.slow();
   await open(page, 'edit');
   await page.getByRole('button', { name: 'HTML', exact: true }).click();

@@ -38,7 +38,7 @@ test('short content is padded to 20 characters', async ({ page }) => {
   expect(content).toMatch(/^<p>Hi<\/p> +$/);
 });
 
-test('where the editor cannot be loaded, a textarea of 300 pixels and more takes its place', async ({
+test('if the editor cannot be loaded, a textarea of at least 300 pixels replaces it', async ({
   page,
 }) => {
   await page.route('**/rich-surface*', (route) => route.abort());
@@ -67,7 +67,7 @@ test('an edit sends only what was changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Update Post' })).toBeFocused();
 });
 
-test('Ctrl+S saves, and the writing goes on where it was', async ({ page }) => {
+test('Ctrl+S saves, and keeps the caret', async ({ page }) => {
   const { id } = await openNewPost(page);
   await richText(page).getByText('The first paragraph.').click();
   await page.keyboard.press('End');
@@ -108,7 +108,7 @@ test('an address is checked while it is typed, and can be changed to one that is
   expect((await readPost(page, id)).slug).toBe(await address.inputValue());
 });
 
-test('a post is scheduled by day and time in the time zone of the reader, and taken back', async ({
+test('a post is scheduled by day and time in the author’s time zone, and unscheduled', async ({
   page,
 }) => {
   const { id } = await openNewPost(page);
@@ -169,7 +169,7 @@ test('a deleted post is gone at once and comes back by keyboard', async ({ page 
 });
 
 test.describe('of two people who save, the second', () => {
-  /** The administrator edits in this browser, somebody else has saved from another one. */
+  /** The administrator edits here, and somebody else has saved in another browser. */
   async function meetConflict(page: Page): Promise<number> {
     const { id } = await openNewPost(page);
     const other = await page
@@ -199,7 +199,7 @@ test.describe('of two people who save, the second', () => {
     return id;
   }
 
-  test('saves theirs over it, and keeps what only the other one changed', async ({ page }) => {
+  test('saves over it, and keeps what only the other one changed', async ({ page }) => {
     const id = await meetConflict(page);
     await page.getByRole('button', { name: 'Save mine' }).click();
     await expect(page.getByText('Post updated!').first()).toBeVisible();
@@ -210,7 +210,7 @@ test.describe('of two people who save, the second', () => {
     });
   });
 
-  test('loads the newer version, and can still have the own text back', async ({ page }) => {
+  test('loads the newer version, and can still get their own text back', async ({ page }) => {
     await meetConflict(page);
     await page.getByRole('button', { name: 'Load the newer version' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('The title as they like it');
@@ -218,7 +218,7 @@ test.describe('of two people who save, the second', () => {
     await expect(page.getByLabel('Title')).toHaveValue('The title as I like it');
   });
 
-  test('keeps editing, and is told again at the next save', async ({ page }) => {
+  test('keeps editing, and meets the conflict again at the next save', async ({ page }) => {
     await meetConflict(page);
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.locator('.conflict')).toHaveCount(0);
@@ -265,7 +265,7 @@ test('who meets a newer version is shown every field that it changes', async ({ 
   await expect(notice.getByRole('heading', { level: 2 })).toHaveCount(theirs.length);
 });
 
-test('the insert menu makes what Markdown has no sign for', async ({ page }) => {
+test('the insert menu inserts what Markdown has no syntax for', async ({ page }) => {
   const { id } = await openNewPost(page, { content: '<p>The first paragraph.</p>' });
   await richText(page).getByText('The first paragraph.').click();
   await page.keyboard.press('End');
@@ -288,9 +288,9 @@ test('the insert menu makes what Markdown has no sign for', async ({ page }) => 
   );
 });
 
-test('the insert menu leaves the line in sight that it is opened from', async ({ page }) => {
+test('the insert menu keeps its line visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  // Otherwise scrolling takes its time.
+  // Otherwise scrolling is animated.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/posts/original');
   await richText(page).click();

@@ -78,7 +78,7 @@ test('a post is deleted from its row and brought back, and the counters follow',
   await expect(page.getByRole('link', { name: /^Total Posts/ })).toContainText(String(total));
 });
 
-test('an undo is taken up also from another screen', async ({ page }) => {
+test('an undo works from another screen too', async ({ page }) => {
   await signIn(page);
   await createPosts(page, ['Faraway Undone']);
   await page.goto('/admin/posts?q=faraway');
@@ -103,7 +103,7 @@ test('a refused deletion leaves the post where it is, and says so', async ({ pag
   await expect(button).toBeFocused();
 });
 
-test('a long list has its first, near and last pages; the last one stays until the next comes', async ({
+test('a long list links its first, nearby and last pages; a page stays until the next one has loaded', async ({
   page,
 }) => {
   await signIn(page);
@@ -148,7 +148,7 @@ test('a long list has its first, near and last pages; the last one stays until t
   }
 });
 
-test('the list can be used at 360 pixels, its order too', async ({ page }) => {
+test('the list works at 360 pixels, including its order', async ({ page }) => {
   await signIn(page);
   await createPosts(page, ['Slimline alpha', 'Slimline beta']);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -9,7 +9,7 @@ interface Sender {
   readonly service?: string;
 }
 
-/** Sends messages as visitors do; answers their ids in the order given. */
+/** Sends messages as visitors do; returns their ids in the same order. */
 async function sendMessages(page: Page, ...senders: readonly Sender[]): Promise<number[]> {
   const ids: number[] = [];
   for (const sender of senders) {
@@ -64,7 +64,7 @@ test('opening a message marks it read everywhere, and it can be marked unread ag
   await expect(page).toHaveURL('/admin/messages');
 });
 
-test('search, filter, order, page and the open message stand in the address', async ({ page }) => {
+test('search, filter, order, page and the open message are in the address', async ({ page }) => {
   const names = Array.from({ length: 27 }, (_, index) => `Paging ${String(index + 10)}`);
   const ids = await sendMessages(page, ...names.map((fullName) => ({ fullName })));
   await signIn(page);
@@ -100,7 +100,7 @@ test('search, filter, order, page and the open message stand in the address', as
   await expect(page).toHaveURL('/admin/messages?q=paging&page=2');
 });
 
-test('going on in the unread messages leaves none of them out', async ({ page }) => {
+test('paging through unread messages skips none of them', async ({ page }) => {
   const names = Array.from({ length: 27 }, (_, index) => `Shift ${String(index + 10)}`);
   await sendMessages(page, ...names.map((fullName) => ({ fullName })));
   await signIn(page);
@@ -177,9 +177,7 @@ test('j, k, u, /, ? and Esc work, but not in fields, with modifiers or when turn
   await expect(openMessage(page)).toBeHidden();
 });
 
-test('a deletion can be undone with the keyboard alone, also several in a row', async ({
-  page,
-}) => {
+test('a deletion can be undone by keyboard alone, even several in a row', async ({ page }) => {
   const names = ['Undo One', 'Undo Two', 'Undo Three'];
   await sendMessages(page, ...names.map((fullName) => ({ fullName })));
   await signIn(page);
@@ -227,7 +225,7 @@ test('the last message of a list gives the focus to what remains', async ({ page
   await expect(openMessage(page)).toHaveText('Lonely Message');
 });
 
-test('everything the sender told is there, and a reply quotes it', async ({ page }) => {
+test('everything the sender entered is shown, and a reply quotes it', async ({ page }) => {
   const long = 'A sentence that goes on. '.repeat(700).trim();
   await sendMessages(
     page,
@@ -269,7 +267,7 @@ test('everything the sender told is there, and a reply quotes it', async ({ page
   await expect(pane.getByText('שלום עולם')).toHaveCSS('direction', 'rtl');
 });
 
-test('the file holds what the filters let through', async ({ page }) => {
+test('the file holds the messages that match the filters', async ({ page }) => {
   await sendMessages(page, { fullName: '=cmd Exported' }, { fullName: 'Someone Else' });
   await signIn(page);
   await page.goto('/admin/messages?q=exported&sort=fullName');
@@ -285,7 +283,7 @@ test('the file holds what the filters let through', async ({ page }) => {
   expect(text).not.toContain('Someone Else');
 });
 
-test('the file is downloaded after signing in again, where the session has ended', async ({
+test('if the session has ended, the file is downloaded after signing in again', async ({
   page,
   context,
 }) => {
@@ -309,9 +307,7 @@ test('the file is downloaded after signing in again, where the session has ended
   await expect(findToast(page, 'The file could not be downloaded')).toContainText('Network error');
 });
 
-test('on a narrow screen the message takes the place of the list, with a way back', async ({
-  page,
-}) => {
+test('on a narrow screen the message replaces the list, with a way back', async ({ page }) => {
   await sendMessages(page, { fullName: 'Nora Narrow' }, { fullName: 'Nils Narrow' });
   await signIn(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -327,7 +323,7 @@ test('on a narrow screen the message takes the place of the list, with a way bac
   await expect(page.getByLabel('Search messages')).toBeFocused();
 });
 
-test('an old link opens its message, also one that is read, deleted or on no page', async ({
+test('an old link opens its message, even if it is read, deleted or on no page', async ({
   page,
 }) => {
   const [read, gone] = await sendMessages(
@@ -347,7 +343,7 @@ test('an old link opens its message, also one that is read, deleted or on no pag
   await expect(page.getByText('It may have been deleted.')).toBeVisible();
 });
 
-test('waits, failures and an empty inbox say so', async ({ page }) => {
+test('loading, failures and an empty inbox are shown', async ({ page }) => {
   await sendMessages(page, { fullName: 'Walter Waiting' });
   await signIn(page);
   const list = /\/api\/contact\?limit=25/;
@@ -369,7 +365,7 @@ test('waits, failures and an empty inbox say so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
 });
 
-test('a change that fails is taken back, and says so', async ({ page }) => {
+test('a change that fails is undone, with a message', async ({ page }) => {
   await sendMessages(page, { fullName: 'Faye Failing' });
   await signIn(page);
   await page.route(/\/api\/contact\/\d+$/, (route) =>

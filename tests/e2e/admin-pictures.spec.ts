@@ -31,7 +31,9 @@ test.describe('a cover image', () => {
     expect((await readPost(page, id)).coverImage).toBeNull();
   });
 
-  test('that is refused says why beside its field, and nothing else is lost', async ({ page }) => {
+  test('that is refused shows why next to its field, and nothing else is lost', async ({
+    page,
+  }) => {
     await openNewPost(page);
     await page.getByLabel('Title').fill('A title that is not saved yet');
     const input = page.getByLabel('Cover Image');
@@ -55,7 +57,7 @@ test.describe('a cover image', () => {
     await expect(page.getByLabel('Title')).toHaveValue('A title that is not saved yet');
   });
 
-  test('whose upload breaks off is sent again, and one under way is waited for', async ({
+  test('is sent again after a broken upload, and a running upload is waited for', async ({
     page,
     context,
   }) => {
@@ -77,7 +79,7 @@ test.describe('a cover image', () => {
   });
 });
 
-test('a picture in the text is uploaded into it', async ({ page }) => {
+test('a picture is uploaded into the text', async ({ page }) => {
   const { id } = await openNewPost(page);
   const buffer = await sharp({
     create: { width: 640, height: 480, channels: 3, background: '#2f6b52' },

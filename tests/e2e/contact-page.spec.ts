@@ -7,7 +7,7 @@ const sentTexts = [
   "Thank you for your inquiry. We'll get back to you soon.",
 ] as const;
 
-/** The map's site is not part of the product: it answers as each test says. */
+/** The map's site is not part of the product, so each test sets its answer. */
 async function answerMap(page: Page, answer: 'map' | 'nothing'): Promise<string[]> {
   const requests: string[] = [];
   await page.route(siteConfig.mapEmbedUrl, async (route) => {
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await answerMap(page, 'nothing');
 });
 
-test('shows the ways to reach the firm, and the fields of the specification', async ({ page }) => {
+test('shows the ways to reach the firm, and the fields of the form', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: "Let's Talk" })).toBeVisible();
   const main = page.getByRole('main');
@@ -84,9 +84,7 @@ test('answers five questions, one open at a time', async ({ page }) => {
 test.describe('Map', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('is asked for only near the screen, and takes the place of the drawing', async ({
-    page,
-  }) => {
+  test('is loaded only near the viewport, and covers the drawing', async ({ page }) => {
     await page.unrouteAll();
     const requests = await answerMap(page, 'map');
     await openHydrated(page, '/contact');
@@ -100,7 +98,7 @@ test.describe('Map', () => {
     expect(requests.length).toBeGreaterThan(0);
   });
 
-  test('leaves the drawing and the address in sight where it cannot load', async ({ page }) => {
+  test('leaves the drawing and the address visible if it cannot load', async ({ page }) => {
     await openHydrated(page, '/contact');
     await page.getByText('Office Location').scrollIntoViewIfNeeded();
     const frame = page.getByTitle('Office Location');
@@ -115,7 +113,7 @@ test.describe('Map', () => {
   });
 });
 
-test('says under each field what is wrong, and takes the visitor there', async ({ page }) => {
+test('shows under each field what is wrong, and moves the focus there', async ({ page }) => {
   await openHydrated(page, '/contact');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -139,7 +137,7 @@ test('says under each field what is wrong, and takes the visitor there', async (
   await expect(page.getByText('Full name must be at least 2 characters')).toHaveCount(0);
 });
 
-test('sends a message, says so, and an administrator finds it', async ({ page }) => {
+test('sends a message, confirms it, and an administrator finds it', async ({ page }) => {
   await openHydrated(page, '/contact');
   const release = await holdRequests(page, '**/api/contact/submit');
   const message = `We run on one server, and it is full. ${Date.now()}`;
@@ -168,7 +166,7 @@ test('sends a message, says so, and an administrator finds it', async ({ page })
 });
 
 test.describe('What was typed', () => {
-  test('survives a refusal, a lost line and a reload', async ({ page }) => {
+  test('survives a refusal, a lost connection and a reload', async ({ page }) => {
     await openHydrated(page, '/contact');
     await writeMessage(page);
     await page.route('**/api/contact/submit', (route) =>
@@ -198,7 +196,7 @@ test.describe('What was typed', () => {
     await expect(form.getByText(sentTexts[0])).toBeVisible();
   });
 
-  test('keeps its place when the server finds a fault of its own', async ({ page }) => {
+  test('stays when the server finds a fault of its own', async ({ page }) => {
     await openHydrated(page, '/contact');
     await writeMessage(page);
     const issues = [{ path: 'company', message: 'Company must be at most 200 characters' }];
@@ -226,12 +224,12 @@ test('the schema library is not loaded before the form is used', async ({ page }
   await expect.poll(hasRules).toBe(true);
 });
 
-test('a form sent before the script was there is taken over where it stands', async ({ page }) => {
+test('a form sent before the script has loaded continues with the script', async ({ page }) => {
   await openHydrated(page, '/contact');
   await page.getByLabel('Full Name').fill('A');
   await page.getByLabel('Email').fill('asha@example.com');
   await page.getByLabel('Message').fill('Long enough to be read.');
-  // The browser's own submission, past the script's.
+  // The browser's own submission, bypassing the script.
   await page.locator('form[action="/contact"]').evaluate((form: HTMLFormElement) => form.submit());
   const fault = page.getByText('Full name must be at least 2 characters');
   await expect(fault).toBeVisible();
@@ -250,7 +248,7 @@ test('a form sent before the script was there is taken over where it stands', as
   await expect(fault).toHaveCount(0);
 });
 
-test('what is typed before the script is there is kept, and takes a fault away', async ({
+test('text typed before the script has loaded is kept, and clears the field’s fault', async ({
   page,
 }) => {
   await openHydrated(page, '/contact');

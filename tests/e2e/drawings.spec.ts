@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdRequests, openHydrated, test } from './product.ts';
 
-/** The drawings that are fetched from now on, by their paths. */
+/** Collects the paths of drawings that are fetched from now on. */
 function noteDrawings(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function noteDrawings(page: Page): string[] {
   return paths;
 }
 
-/** The drawn covers: how much of its frame each fills, from 0 to 1, and what it is drawn from. */
+/** The drawn covers: the share of its frame that each fills, from 0 to 1, and its path. */
 function findCovers(page: Page): Promise<{ share: number; path: string }[]> {
   return page.locator('.card span.art').evaluateAll((frames) =>
     frames.map((frame) => {
@@ -27,12 +27,14 @@ function findCovers(page: Page): Promise<{ share: number; path: string }[]> {
   );
 }
 
-test('drawings are fetched when they come near, the first ones at once', async ({ page }) => {
+test('drawings are fetched when they come near the viewport, the first ones at once', async ({
+  page,
+}) => {
   const fetched = noteDrawings(page);
   await openHydrated(page, '/');
   await page.waitForLoadState('networkidle');
   expect(fetched).toContain('/art/hero.svg');
-  // Other tests write posts, whose covers are drawn from their slugs.
+  // Other tests create posts, whose covers are drawn from their slugs.
   const ofPosts = () => fetched.filter((path) => /^\/art\/covers?[/-]/.test(path));
   expect(ofPosts()).toEqual([]);
   await page.getByRole('heading', { name: 'Latest Insights' }).scrollIntoViewIfNeeded();
@@ -40,7 +42,7 @@ test('drawings are fetched when they come near, the first ones at once', async (
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('drawings fill their frames, and all are there before any script', async ({
+test('drawings fill their frames, and all of them load without scripts', async ({
   page,
   browser,
   baseURL,

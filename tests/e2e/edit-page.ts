@@ -7,7 +7,7 @@ export interface MadePost {
   readonly updatedAt: string;
 }
 
-/** Makes a post as the signed-in administrator and opens its edit page. */
+/** Creates a post as the signed-in administrator and opens its edit page. */
 export async function openNewPost(
   page: Page,
   changes: Record<string, unknown> = {},

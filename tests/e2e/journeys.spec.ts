@@ -17,7 +17,7 @@ test('a visitor who registers is signed in, but the admin panel refuses them', a
   expect(list.status()).toBe(403);
 });
 
-test('an anonymous visitor is sent to the login and back to where they wanted to go', async ({
+test('an anonymous visitor is sent to the login and then to the screen they wanted', async ({
   page,
 }) => {
   await page.goto('/admin/posts');
@@ -28,7 +28,7 @@ test('an anonymous visitor is sent to the login and back to where they wanted to
   await expect(page).toHaveURL('/admin/posts');
 });
 
-test('a wrong password keeps the name and says what happened', async ({ page }) => {
+test('a wrong password keeps the name and shows what happened', async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('not the one');

@@ -2,7 +2,7 @@ import { expect, holdRequests, openHydrated, test } from './product.ts';
 import { writePost } from './write-post.ts';
 
 test.describe('Moving between pages', () => {
-  test('what a link leads to is fetched once, when somebody points at it', async ({ page }) => {
+  test('the target of a link is fetched once, when somebody points at it', async ({ page }) => {
     await openHydrated(page, '/');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -20,14 +20,14 @@ test.describe('Moving between pages', () => {
     expect(requests.filter((request) => request.includes('post-page'))).toHaveLength(1);
   });
 
-  test('nothing is fetched ahead where the visitor saves data', async ({ page }) => {
+  test('nothing is prefetched if the visitor saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await openHydrated(page, '/');
     const requests: string[] = [];
     page.on('request', (request) => {
-      // The drawings that scrolling brings into sight.
+      // Without the drawings that scrolling reveals.
       if (!request.url().includes('/art/')) requests.push(request.url());
     });
     await page.getByRole('article').getByRole('link').first().hover();
@@ -72,9 +72,7 @@ test.describe('Moving between pages', () => {
     });
   }
 
-  test('a link inside of an article is followed without loading the document anew', async ({
-    page,
-  }) => {
+  test('a link inside an article is followed without reloading the document', async ({ page }) => {
     const path = await writePost(page, {
       title: 'Links to follow',
       content: '<p><a href="/contact">Write to us</a> or <a href="/feed.xml">subscribe</a>.</p>',

@@ -13,12 +13,12 @@ const typed = {
 type Typed = typeof typed;
 const charactersTyped = Object.values(typed).join('').length;
 
-/** The editor, also while it is at rest because the form is under way. */
+/** The editor, even while it is disabled because the form is being sent. */
 const richText = (page: Page) =>
   page.getByRole('textbox', { name: 'Content' }).and(page.locator('[contenteditable]'));
 const hasEditor = (form: PostForm) => form === 'rich' || form === 'edit';
 
-/** Types into every field as a person does, and not one moment longer. */
+/** Types into every field as a person does, without waiting afterwards. */
 async function type(page: Page, form: PostForm, text: Typed = typed): Promise<void> {
   for (const name of ['title', 'excerpt', 'tags'] as const) {
     await page.locator(`[name="${name}"]`).fill('');
@@ -30,7 +30,7 @@ async function type(page: Page, form: PostForm, text: Typed = typed): Promise<vo
   await page.keyboard.type(text.content);
 }
 
-/** What stands in the form. */
+/** The values of the form. */
 async function read(page: Page, form: PostForm): Promise<Typed> {
   const readValue = (name: string) => page.locator(`[name="${name}"]`).inputValue();
   await expect(page.locator('[name="title"]')).toBeVisible();
@@ -45,7 +45,7 @@ async function read(page: Page, form: PostForm): Promise<Typed> {
   };
 }
 
-/** What the server has of the post that was changed last. */
+/** The post that was changed last, as stored on the server. */
 async function readStored(page: Page): Promise<Typed> {
   const list = await page.request.get('/api/blog?limit=1&sort=-updatedAt');
   const [{ id }] = (await list.json()) as [{ id: number }];
@@ -69,7 +69,7 @@ function countLost(found: Typed): number {
   return lost.reduce((sum, count) => sum + count, 0);
 }
 
-/** Records the figure; every test of this file must find that it is 0. */
+/** Counts lost characters, which must be 0 in every test of this file. */
 function expectNothingLost(found: Typed): void {
   const lost = countLost(found);
   const description = `${lost} of ${charactersTyped}`;
@@ -87,7 +87,7 @@ const submit = (page: Page) =>
   page.getByRole('button', { name: /^(?:Publish|Update) Post$/ }).click();
 
 for (const form of postForms) {
-  test.describe(`of what is typed into the ${form} form nothing is lost`, () => {
+  test.describe(`nothing typed into the ${form} form is lost`, () => {
     test('by a reload', async ({ page }) => {
       await signIn(page);
       await page.goto(await findPostFormPath(form, page));
@@ -111,7 +111,7 @@ for (const form of postForms) {
       expectNothingLost(await read(page, form));
     });
 
-    test('by a lost line', async ({ page, context }) => {
+    test('by a lost connection', async ({ page, context }) => {
       await signIn(page);
       await page.goto(await findPostFormPath(form, page));
       await type(page, form);
@@ -175,7 +175,7 @@ test.describe('when the server is killed', () => {
   }
 });
 
-test('two tabs at one form keep what is typed apart', async ({ page, context }) => {
+test('two tabs with one form keep their texts apart', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   const otherText = { ...typed, title: 'Another text in another tab' };
@@ -192,7 +192,7 @@ test('two tabs at one form keep what is typed apart', async ({ page, context }) 
   expectNothingLost(await read(page, 'main'));
 });
 
-test('who does not sign in again goes on writing, and is asked at the next save', async ({
+test('someone who does not sign in again can keep writing, and is asked at the next save', async ({
   page,
   context,
 }) => {
@@ -210,7 +210,7 @@ test('who does not sign in again goes on writing, and is asked at the next save'
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
 });
 
-test('a deletion waits for the session too', async ({ page, context }) => {
+test('a deletion waits for a new sign-in too', async ({ page, context }) => {
   await signIn(page);
   await page.goto(await findPostFormPath('edit', page));
   await expect(richText(page)).toBeVisible();
@@ -222,7 +222,7 @@ test('a deletion waits for the session too', async ({ page, context }) => {
 });
 
 test.describe('a picture whose upload meets an ended session is uploaded after signing in', () => {
-  /** Noise, which no format makes small: most of it is still to be sent when the server refuses. */
+  /** Noise, which no format compresses: most of it is still to be sent when the server refuses. */
   const drawLargePicture = () =>
     sharp({
       create: {
@@ -268,7 +268,7 @@ test.describe('a picture whose upload meets an ended session is uploaded after s
   });
 });
 
-test('a list is read after signing in again, where one stands', async ({ page, context }) => {
+test('a list is read again after signing in, on the same screen', async ({ page, context }) => {
   await signIn(page);
   await context.clearCookies();
   await page.getByRole('link', { name: 'All Posts', exact: true }).click();
@@ -287,7 +287,7 @@ async function expectQuestionBeforeLeaving(page: Page): Promise<void> {
   await dialog.dismiss();
 }
 
-test('a device without room says so, and asks before the page is left', async ({ page }) => {
+test('a device without room shows it, and asks before the page is left', async ({ page }) => {
   await signIn(page);
   await page.goto(postFormPaths.main);
   await page.evaluate(() => {
@@ -305,7 +305,7 @@ for (const [what, form, field] of [
   ['for the text', 'rich', 'Choose pictures'],
   ['for the cover', 'edit', 'Cover Image'],
 ] as const) {
-  test(`a picture ${what} that is under way asks before the page is left`, async ({ page }) => {
+  test(`a picture ${what} being uploaded asks before the page is left`, async ({ page }) => {
     await signIn(page);
     await page.goto(await findPostFormPath(form, page));
     await expect(richText(page)).toBeVisible();
@@ -321,7 +321,7 @@ for (const [what, form, field] of [
   });
 }
 
-test('a form that is kept is left without a question', async ({ page }) => {
+test('a form with a kept copy is left without a question', async ({ page }) => {
   await signIn(page);
   await page.goto(postFormPaths.main);
   await page.getByLabel('Title').fill('Kept on the device');

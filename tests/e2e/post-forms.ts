@@ -10,7 +10,7 @@ export const postFormPaths = {
   rich: '/admin/posts/original',
 };
 
-/** Where a form is; for the edit form a draft is made first. */
+/** The path of a form; for the edit form a draft is created first. */
 export async function findPostFormPath(form: PostForm, page: Page): Promise<string> {
   if (form !== 'edit') return postFormPaths[form];
   const answer = await page.request.post('/api/blog', {

@@ -3,12 +3,12 @@ import { type RunningProduct, startProduct } from '../support/running-product.ts
 
 export { expect };
 
-/** The administrator of a first start on this machine alone. */
+/** The default administrator of a first start. */
 export const administrator = { username: 'admin', password: 'admin123' };
 
 /**
- * A browser test against the built product. One product runs for each worker; an unexpected error
- * on the page or its console fails the test.
+ * A browser test against the built product, one per worker. An unexpected error on the page or its
+ * console fails the test.
  */
 export const test = base.extend<{ noise: string[] }, { product: RunningProduct }>({
   product: [
@@ -27,7 +27,7 @@ export const test = base.extend<{ noise: string[] }, { product: RunningProduct }
       page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
-        // The browser reports every refused call; tests that provoke one look at the screen.
+        // The browser reports every refused call, which tests provoke on purpose.
         if (message.text().startsWith('Failed to load resource')) return;
         noise.push(`console ${message.type()}: ${message.text()}`);
       });
@@ -38,13 +38,13 @@ export const test = base.extend<{ noise: string[] }, { product: RunningProduct }
   ],
 });
 
-/** A toast on the screen, by a part of its text; its announcement stands elsewhere for a moment. */
+/** A visible toast, by part of its text; its announcement is a separate element for a moment. */
 export function findToast(page: Page, text: string): Locator {
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   return toasts.getByRole('status').filter({ hasText: text });
 }
 
-/** Keeps requests waiting until the answered function is called. */
+/** Holds requests until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ export async function signIn(page: Page, credentials = administrator): Promise<v
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
-/** Opens a public page and waits until React has taken it over. */
+/** Opens a public page and waits until it is hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {

@@ -48,7 +48,7 @@ test.describe('Home', () => {
 
   test('the whole case study card is its link', async ({ page }) => {
     await openHydrated(page, '/');
-    // The link covers the card, so the pointer meets it over the title, too.
+    // The link covers the card, so the pointer hits it over the title too.
     await heading(page, 'Financial services cloud migration', 3).click({ force: true });
     await expect(page).toHaveURL('/case-studies/financial-cloud-migration');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -137,7 +137,7 @@ test.describe('Case study', () => {
     'azure-docs': [],
   };
 
-  test('each shows the figures of the specification', async ({ page }) => {
+  test('each shows its agreed figures', async ({ page }) => {
     for (const [id, expected] of Object.entries(figures)) {
       await page.goto(`/case-studies/${id}`);
       const outcomes = page.getByRole('region', { name: 'Outcomes' });
@@ -146,7 +146,7 @@ test.describe('Case study', () => {
     }
   });
 
-  test('challenges and solution are as many as specified', async ({ page }) => {
+  test('challenges and solution have the agreed number of items', async ({ page }) => {
     await page.goto('/case-studies/erm-client-migration');
     const challenges = page.getByRole('region', { name: 'Challenges' });
     await expect(challenges.getByRole('listitem')).toHaveCount(7);
@@ -183,7 +183,7 @@ test.describe('Case study', () => {
     }
   });
 
-  test('a study without a known duration says so', async ({ page }) => {
+  test('a study without a known duration shows that', async ({ page }) => {
     await page.goto('/case-studies/wvd-remote');
     await expect(page.getByText('Duration Not Specified', { exact: true })).toBeVisible();
   });
@@ -196,7 +196,7 @@ test.describe('Case study', () => {
     }
   });
 
-  test('its long texts are not in what the list pages load', async ({ page }) => {
+  test('its long texts are not loaded by the list pages', async ({ page }) => {
     const addresses = new Set<string>();
     for (const path of ['/', '/services', '/case-studies']) {
       await page.goto(path);
@@ -213,9 +213,7 @@ test.describe('Case study', () => {
   });
 });
 
-test('About: story, values, expertise, trusted names, and the way to the team', async ({
-  page,
-}) => {
+test('About: story, values, expertise, trusted names, and the contact button', async ({ page }) => {
   await page.goto('/about');
   for (const name of ['Our Story', 'Our Values', 'Our Expertise', 'Trusted By']) {
     await expect(heading(page, name, 2)).toBeVisible();
@@ -238,9 +236,7 @@ test('About: story, values, expertise, trusted names, and the way to the team', 
   await expectLink(page, 'Contact Our Team', '/contact');
 });
 
-test('every page names itself to search engines by an address and a title of its own', async ({
-  page,
-}) => {
+test('every page has its own canonical address and title', async ({ page }) => {
   const paths = ['/', '/services', '/case-studies', '/about', '/contact'];
   const all = [...paths, ...caseStudies.map(([id]) => `/case-studies/${id}`)];
   const titles = new Set<string>();

@@ -3,7 +3,7 @@ import { expect, holdRequests, openHydrated, test } from './product.ts';
 const failure = { status: 500, contentType: 'application/json', body: '{"message":"no"}' };
 
 test.describe('Home', () => {
-  test('comes with the three latest posts in its HTML and asks for nothing more', async ({
+  test('comes with the three latest posts in its HTML and makes no further call', async ({
     page,
   }) => {
     const calls: string[] = [];
@@ -42,7 +42,7 @@ test.describe('Blog list', () => {
     await expect(page.locator('[data-placeholder]')).toHaveCount(0);
   });
 
-  test('says so when it cannot load, and when there is nothing', async ({ page }) => {
+  test('shows that it could not load, and that it is empty', async ({ page }) => {
     await openHydrated(page, '/');
     await page.route('**/api/blog/published**', (route) => route.fulfill(failure));
     await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
@@ -59,7 +59,7 @@ test.describe('Blog list', () => {
 });
 
 test.describe('Single post', () => {
-  test('answers 404 for an unknown one, with the way back', async ({ page }) => {
+  test('answers 404 for an unknown one, with a link back', async ({ page }) => {
     const answer = await page.goto('/blog/no-such-post');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('Single post', () => {
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
   });
 
-  test('tells a failure from an empty answer', async ({ page }) => {
+  test('distinguishes a failure from an empty answer', async ({ page }) => {
     await openHydrated(page, '/blog');
     await page.route(/\/api\/blog\/(?!published)/, (route) => route.fulfill(failure));
     await page.getByRole('article').first().getByRole('link').first().click();
@@ -86,7 +86,7 @@ test.describe('Single post', () => {
     await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
   });
 
-  test('shows every part of the specification in its order', async ({ page }) => {
+  test('shows every part in its order', async ({ page }) => {
     await openHydrated(page, '/blog/your-terraform-state-is-a-database');
     await expect(page.getByRole('link', { name: 'Back to all articles' })).toBeVisible();
     await expect(page.locator('main time').first()).toHaveAttribute('datetime', /^\d{4}-.*Z$/);
@@ -101,7 +101,7 @@ test.describe('Single post', () => {
   });
 });
 
-test('an unknown address answers 404 with the words of the specification', async ({ page }) => {
+test('an unknown address answers 404 with its two sentences', async ({ page }) => {
   const answer = await page.goto('/nowhere/at/all');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('Theme', () => {
 });
 
 test.describe('Newsletter', () => {
-  test('refuses what is no address and thanks for one, without any call', async ({ page }) => {
+  test('refuses an invalid address and accepts a valid one, without any call', async ({ page }) => {
     await openHydrated(page, '/');
     const calls: string[] = [];
     page.on('request', (request) => {

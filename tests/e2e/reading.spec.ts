@@ -82,7 +82,7 @@ test.describe('An article', () => {
     }
   });
 
-  test('leads on to three others, and to all with one of its tags, before any script', async ({
+  test('links to three others, and to all with one of its tags, without scripts', async ({
     browser,
     baseURL,
   }) => {
@@ -102,7 +102,7 @@ test.describe('An article', () => {
     await context.close();
   });
 
-  test('is read all the same when the others cannot be had', async ({ page }) => {
+  test('is shown even if the related ones fail to load', async ({ page }) => {
     await openHydrated(page, '/blog');
     await page.route('**/api/blog/*/related**', (route) => route.fulfill({ json: { odd: true } }));
     await page.getByRole('article').getByRole('link').first().click();
@@ -110,7 +110,9 @@ test.describe('An article', () => {
     await expect(page.getByRole('heading', { name: 'Keep reading' })).toHaveCount(0);
   });
 
-  test('without a cover image shows a drawing of its own that says nothing', async ({ page }) => {
+  test('without a cover image shows its own drawing, hidden from screen readers', async ({
+    page,
+  }) => {
     const title = 'A post without a cover';
     const path = await writePost(page, { title });
     await page.goto(path);
@@ -122,7 +124,7 @@ test.describe('An article', () => {
     expect(answer.headers()).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8' });
   });
 
-  test('shows the drawing in place of a cover that cannot be had', async ({ page }) => {
+  test('shows the drawing if its cover fails to load', async ({ page }) => {
     await page.route('https://pictures.example/**', (route) => route.abort());
     const coverImage = 'https://pictures.example/gone.jpg';
     const path = await writePost(page, { title: 'A cover that is gone', coverImage });
@@ -133,7 +135,7 @@ test.describe('An article', () => {
 });
 
 test.describe('The lists', () => {
-  test('search finds words of the text, announces how many, and has a way back', async ({
+  test('search finds words of the text, announces the number, and has a link back', async ({
     page,
   }) => {
     await openHydrated(page, '/blog');
@@ -158,7 +160,7 @@ test.describe('The lists', () => {
     await expect(field).toHaveValue('nowhere to be found');
   });
 
-  test('search works before any script', async ({ browser, baseURL }) => {
+  test('search works without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL && { baseURL }),
@@ -199,7 +201,7 @@ test.describe('The lists', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('hold two hundred posts, a page at a time, back and forth', async ({ page }) => {
+  test('page through two hundred posts, back and forth', async ({ page }) => {
     await page.request.post('/api/auth/login', { data: administrator });
     for (let number = 1; number <= 200; number += 1) {
       const data = {
@@ -240,7 +242,7 @@ test.describe('The lists', () => {
   });
 });
 
-test.describe('Whatever a post holds, its page keeps its shape', () => {
+test.describe('A page keeps its layout, whatever its post contains', () => {
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(8);
   const table = `<table><tr>${'<th>A column</th>'.repeat(20)}</tr><tr>${'<td>a_value_without_a_space</td>'.repeat(20)}</tr></table>`;
   const code = `<pre><code class="language-bash">${`echo ${'x'.repeat(300)} `.repeat(5)}</code></pre>`;
@@ -291,7 +293,7 @@ test.describe('Whatever a post holds, its page keeps its shape', () => {
   });
 });
 
-test('an article is printed without what only a screen can do', async ({ page }) => {
+test('an article is printed without interactive parts', async ({ page }) => {
   await openHydrated(page, SAMPLE);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const name of ['Main', 'In this article']) {

@@ -5,8 +5,8 @@ import { administrator, expect, openHydrated, signIn, test } from './product.ts'
 type Words = readonly [title: string, description: string | null];
 
 /**
- * Every toast of a page in the order of their coming, also those that have gone since: nothing here
- * depends on how fast the test looks.
+ * Records every toast of a page in order, including those that have gone, so that nothing depends
+ * on how fast the test looks.
  */
 async function recordToasts(page: Page): Promise<Words[]> {
   const shown: Words[] = [];
@@ -26,14 +26,14 @@ async function recordToasts(page: Page): Promise<Words[]> {
   return shown;
 }
 
-/** Waits for the next toast; it is the only one, and says exactly this. */
+/** Waits for the next toast, which must be the only one and say exactly this. */
 async function expectToast(shown: Words[], title: string, description: string | RegExp | null) {
   await expect.poll(() => shown.length, { message: `the toast “${title}”` }).toBeGreaterThan(0);
   const words = description instanceof RegExp ? expect.stringMatching(description) : description;
   expect(shown.splice(0)).toEqual([[title, words]]);
 }
 
-/** Lets every change of data fail with a sentence of the server. */
+/** Makes every change of data fail with a message from the server. */
 async function refuseChanges(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   await page.route(pattern, (route) =>
     route.request().method() === 'GET'
@@ -46,9 +46,9 @@ async function refuseChanges(page: Page, pattern: RegExp): Promise<() => Promise
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** BEHAVIOUR 2.1 and 2.2: what a person reads after each deed, to the letter. */
+/** BEHAVIOUR 2.1 and 2.2, to the letter. */
 test.describe('the toast says what happened', () => {
-  test('to who signs in, registers and signs out', async ({ page }) => {
+  test('after signing in, registering and signing out', async ({ page }) => {
     const shown = await recordToasts(page);
     const fill = async (username: string, password: string) => {
       await page.getByLabel('Username').fill(username);
@@ -79,7 +79,7 @@ test.describe('the toast says what happened', () => {
     await expectToast(shown, 'Registration successful', 'Welcome, toasted!');
   });
 
-  test('to a visitor', async ({ page }) => {
+  test('on the public site', async ({ page }) => {
     const shown = await recordToasts(page);
     await openHydrated(page, '/contact');
     const newsletter = page.getByLabel('Newsletter address');
@@ -122,7 +122,7 @@ test.describe('the toast says what happened', () => {
     ],
   };
   for (const [form, [failed, saved]] of Object.entries(forms)) {
-    test(`to who saves the ${form} form`, async ({ page }) => {
+    test(`after saving the ${form} form`, async ({ page }) => {
       await signIn(page);
       const shown = await recordToasts(page);
       await page.goto(await findPostFormPath(form as PostForm, page));
@@ -141,7 +141,7 @@ test.describe('the toast says what happened', () => {
     });
   }
 
-  test('to who leaves fields empty, and to who has no line', async ({ page, context }) => {
+  test('after leaving fields empty, and without a connection', async ({ page, context }) => {
     await signIn(page);
     const shown = await recordToasts(page);
     await page.goto(postFormPaths.main);
@@ -161,7 +161,7 @@ test.describe('the toast says what happened', () => {
     ['post', /\/api\/blog\/\d+/],
     ['message', /\/api\/contact\/\d+/],
   ] as const) {
-    test(`to who deletes a ${noun} and takes it back`, async ({ page }) => {
+    test(`after deleting a ${noun} and undoing it`, async ({ page }) => {
       await signIn(page);
       const shown = await recordToasts(page);
       if (noun === 'post') {
@@ -198,7 +198,7 @@ test.describe('the toast says what happened', () => {
     });
   }
 
-  test('to who marks a message and is refused', async ({ page }) => {
+  test('after a refused change of a message', async ({ page }) => {
     await signIn(page);
     const shown = await recordToasts(page);
     const data = { fullName: 'Marked', email: 'a@example.com', message: 'Long enough.' };

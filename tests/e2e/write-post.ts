@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect } from './product.ts';
 
-/** Writes a post through the API, without leaving the page's browser signed in. */
+/** Creates a post through the API, without signing in the page's browser. */
 export async function writePost(
   page: Page,
   post: Readonly<Record<string, unknown>>,

@@ -15,7 +15,7 @@ async function readPage(instance: RunningProduct, path: string): Promise<string>
 }
 
 describe('two instances on one PostgreSQL database', () => {
-  it('start at once, share sessions, and show each other’s posts within a second or so', async () => {
+  it('start at the same time, share sessions, and soon show each other’s posts', async () => {
     const database = await createEmptyDatabase();
     const environment = { DATABASE_URL: database.url };
     instances.push(...(await Promise.all([startProduct(environment), startProduct(environment)])));

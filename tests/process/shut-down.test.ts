@@ -17,7 +17,7 @@ const inquiry = JSON.stringify({
   message: 'Sent while the server was told to stop.',
 });
 
-/** A request whose body is held back, so that it is in flight for as long as the test wants. */
+/** A request whose body is held back, so that it stays in flight as long as the test needs. */
 async function openHalfSentInquiry(url: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

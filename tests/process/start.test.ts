@@ -29,7 +29,7 @@ async function readBootBlock(url: string): Promise<unknown> {
   return JSON.parse(/id="admin-boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 }
 
-/** The status of the home page for another name in `Host`, which `fetch` does not let a caller choose. */
+/** The status of the home page with another `Host` header, which `fetch` does not allow to set. */
 async function askFor(url: string, host: string): Promise<number | undefined> {
   const sent = request(url, { headers: { host } }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -38,7 +38,7 @@ async function askFor(url: string, host: string): Promise<number | undefined> {
 }
 
 describe('the start of the process', () => {
-  it('stops at bad environment values with one line each that names the variable', () => {
+  it('stops at bad environment values, with one line each that names the variable', () => {
     const { status, stderr } = runWith({
       PORT: 'eighty',
       SITE_URL: 'example.com',
@@ -76,7 +76,7 @@ describe('the start of the process', () => {
     ['HOST', { HOST: '192.0.2.1' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', CONTACT_NOTIFY_TO: 'a@example.com' }],
-  ])('names %s where it is at fault: %j', (name, environment) => {
+  ])('blames %s when it is wrong: %j', (name, environment) => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-'));
     const { status, stderr } = runWith({ DATA_DIR: dataDir, PORT: '0', ...environment });
     rmSync(dataDir, { recursive: true });
@@ -93,7 +93,7 @@ describe('the start of the process', () => {
   it.each([
     ['SITE_URL', { SITE_URL: 'https://www.example.com' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
-  ])('has no default credentials where %s says that the site is public', async (_, environment) => {
+  ])('has no default credentials if %s says that the site is public', async (_, environment) => {
     const local = await startProduct();
     const admin = await signInClient(local.url, administrator);
     await local.stop();
@@ -127,14 +127,14 @@ describe('the start of the process', () => {
     }
   });
 
-  it('on this machine alone makes the default administrator and shows how to sign in', async () => {
+  it('on loopback creates the default administrator and shows how to sign in', async () => {
     product = await startProduct();
     expect(product.readOutput()).toContain(`${administrator.username} with the password`);
     expect(await readBootBlock(product.url)).toEqual({ defaultCredentials: administrator });
     await signInClient(product.url, administrator);
   });
 
-  it('brings ten sample posts, or none when told so', async () => {
+  it('adds ten sample posts, or none if configured so', async () => {
     product = await startProduct();
     const withSamples = await send(product.url, 'GET', '/api/blog/published');
     expect(withSamples.headers.get('x-total-count')).toBe('10');
@@ -144,7 +144,7 @@ describe('the start of the process', () => {
     expect(await without.json()).toEqual([]);
   });
 
-  it('in production makes a random password, tells it once, and no default works', async () => {
+  it('in production makes a random password, prints it once, and no default works', async () => {
     const environment = { NODE_ENV: 'production', SITE_URL: 'http://127.0.0.1:9' };
     product = await startProduct(environment);
     const password = /as admin with the password (\S+)/.exec(product.readOutput())?.[1] ?? '';

@@ -29,13 +29,13 @@ export interface Answer {
 export interface CallOptions extends Pick<InjectOptions, 'headers' | 'remoteAddress'> {
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is; give the content type in `headers`. */
+  /** Sent unchanged; set the content type in `headers`. */
   readonly payload?: string | Buffer;
   /** The `Cookie` header of someone who signed in. */
   readonly cookie?: string;
 }
 
-/** A line of the log, as far as tests look into it. */
+/** The parts of a log line that tests look at. */
 export interface LogEntry {
   readonly msg: string;
   readonly requestId?: string;
@@ -47,9 +47,11 @@ export interface TestApp {
   readonly server: FastifyInstance;
   readonly store: Store;
   readonly clock: TestClock;
-  /** How often the process was told that posts changed. */
+  /** How often `onPostsChanged` was called. */
   countPostChanges(): number;
-  /** What was logged from `warn` on since the last call; what nobody takes fails the test. */
+  /**
+   * The log entries from `warn` up since the last call; entries that are not taken fail the test.
+   */
   takeLog(): LogEntry[];
   call(method: string, url: string, options?: CallOptions): Promise<Answer>;
   /** Creates a user and signs in; returns the `Cookie` header. */
@@ -59,20 +61,20 @@ export interface TestApp {
 /** The password of everyone that `signIn` creates. */
 export const TEST_PASSWORD = 'correct horse';
 
-/** Costs nothing and hides nothing; the real one has tests of its own. */
+/** Fast and readable; the real one has its own tests. */
 export const plainPasswordHasher: PasswordHasher = {
   dummyHash: 'hashed:\0',
   hash: async (password) => `hashed:${password}`,
   verify: async (passwordHash, password) => passwordHash === `hashed:${password}`,
 };
 
-/** The real one, in this process; most tests upload nothing and need not load it. */
+/** The real encoder, in this process. Loaded on demand, because most tests upload nothing. */
 const encodePicture: EncodePicture = async (bytes) => {
   const encoding = await import('#adapters/pictures/media-encoding.ts');
   return encoding.encodePicture(bytes);
 };
 
-/** Builds the API on an empty SQLite database, or on the given store; all ends with the test. */
+/** Builds the API on an empty SQLite database or the given store; closed after the test. */
 export async function buildTestApp(
   overrides: Partial<Omit<ApiDependencies, 'store'> & Pick<TestApp, 'store'>> = {},
 ): Promise<TestApp> {
@@ -148,7 +150,7 @@ export async function buildTestApp(
   };
 }
 
-/** The cookies that an answer sets, as the browser would send them back. */
+/** The cookies set by an answer, as a browser would send them back. */
 export function toCookieHeader({ cookies }: Answer): string {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
@@ -182,7 +184,7 @@ async function inject(
 
 let sqliteDatabase: Promise<TestDatabase> | null = null;
 
-// Each test file has this module for itself, and so a database of its own.
+// Each test file has its own instance of this module, and so its own database.
 afterAll(async () => (await sqliteDatabase)?.remove());
 
 async function openEmptyStore(): Promise<Store> {

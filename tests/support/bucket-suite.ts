@@ -6,7 +6,7 @@ import type { ReadableBucket } from '#adapters/buckets/readable-bucket.ts';
 const ONE = '1'.repeat(32);
 const OTHER = '2'.repeat(32);
 
-/** What every bucket has to do; `open` answers an empty one. */
+/** The tests of every bucket; `open` returns an empty one. */
 export function describeBucket(open: () => Promise<ReadableBucket>): void {
   const read = async (bucket: ReadableBucket, key: string) => {
     const file = await bucket.get(key);
@@ -16,7 +16,7 @@ export function describeBucket(open: () => Promise<ReadableBucket>): void {
     return bytes;
   };
 
-  it('gives back what it was given, of any size', async () => {
+  it('returns files as they were stored, of any size', async () => {
     const bucket = await open();
     for (const size of [0, 1, 100_000, 3_000_000]) {
       const bytes = randomBytes(size);
@@ -25,7 +25,7 @@ export function describeBucket(open: () => Promise<ReadableBucket>): void {
     }
   });
 
-  it('answers null for what it does not have', async () => {
+  it('returns null for a missing file', async () => {
     const bucket = await open();
     expect(await bucket.get(`${ONE}/480.webp`)).toBeNull();
     expect(await bucket.has(`${ONE}/480.webp`)).toBe(false);
@@ -35,7 +35,7 @@ export function describeBucket(open: () => Promise<ReadableBucket>): void {
     expect(await bucket.has(`${ONE}/480.webp`)).toBe(true);
   });
 
-  it('replaces a file as a whole, also under those who read or write it', async () => {
+  it('replaces a file atomically, even during reads and writes', async () => {
     const bucket = await open();
     const key = `${ONE}/480.webp`;
     const versions = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(400_000, letter));
@@ -47,7 +47,7 @@ export function describeBucket(open: () => Promise<ReadableBucket>): void {
     }
   });
 
-  it('removes all files of a picture, and of no other', async () => {
+  it('removes all files of a picture, and no others', async () => {
     const bucket = await open();
     await bucket.put(`${ONE}/480.webp`, Buffer.from('x'), 'image/webp');
     await bucket.put(`${ONE}/480.avif`, Buffer.from('x'), 'image/avif');
@@ -59,7 +59,7 @@ export function describeBucket(open: () => Promise<ReadableBucket>): void {
     expect(await read(bucket, `${OTHER}/480.webp`)).toEqual(Buffer.from('y'));
   });
 
-  it('lets readers leave in the middle, as many as there are', async () => {
+  it('lets any number of readers stop in the middle', async () => {
     const bucket = await open();
     await bucket.put(`${ONE}/480.webp`, Buffer.alloc(1_000_000), 'image/webp');
     for (let reader = 0; reader < 120; reader += 1) {

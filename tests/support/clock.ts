@@ -1,9 +1,9 @@
 import { addSeconds } from '#domain/time/public.ts';
 
-/** When tests take place, unless they move the clock. */
+/** The time in tests, unless they move the clock. */
 export const TEST_TIME = '2026-03-01T12:00:00.000Z';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves when a test moves it. */
 export class TestClock {
   #now = TEST_TIME;
 

@@ -10,11 +10,11 @@ import { type ComposedApp, composeApp } from '../../src/main.ts';
 /** The whole product in this process, on an empty data directory, without a build. */
 export interface ComposedTestApp extends Pick<ComposedApp, 'readCacheUse'> {
   readonly server: FastifyInstance;
-  /** Signs in as the administrator of the first start; answers the `Cookie` header. */
+  /** Signs in as the administrator of the first start; returns the `Cookie` header. */
   readonly signIn: () => Promise<string>;
 }
 
-/** Composes the product as its process does; all ends with the test. */
+/** Composes the product as its process does; closed after the test. */
 export async function buildComposedApp(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ComposedTestApp> {

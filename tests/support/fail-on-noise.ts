@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 let spies: MockInstance[] = [];
 
-// An unexpected warning or error on the console is a defect nobody looked at: it fails the test.
-// A test that expects one takes it with `vi.mocked(console.error).mockClear()`.
+// An unexpected warning or error on the console fails the test. A test that expects one clears it
+// with `vi.mocked(console.error).mockClear()`.
 beforeEach(() => {
   spies = (['error', 'warn'] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => undefined),

@@ -5,7 +5,7 @@ export interface HttpClient {
   readonly call: (method: string, path: string, body?: unknown) => Promise<Response>;
 }
 
-/** Signs in and answers a client that sends the session with every call. */
+/** Signs in and returns a client that sends the session with every call. */
 export async function signInClient(
   url: string,
   credentials: { readonly username: string; readonly password: string },
@@ -35,7 +35,7 @@ export function send(
   });
 }
 
-/** A valid post of the API, with what a test wants different. */
+/** A valid post for the API, with the given fields changed. */
 export function buildPostPayload(overrides: Readonly<Record<string, unknown>> = {}) {
   return {
     title: 'A post for the test',

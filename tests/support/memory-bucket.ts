@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableBucket } from '#adapters/buckets/readable-bucket.ts';
 
-/** A bucket in memory, whose files a test may look at. */
+/** A bucket in memory, whose files tests can inspect. */
 export class MemoryBucket implements ReadableBucket {
   readonly files = new Map<string, { readonly bytes: Buffer; readonly contentType: string }>();
 

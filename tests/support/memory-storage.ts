@@ -1,4 +1,4 @@
-/** A device's storage that holds its items in memory, to be looked at. */
+/** Browser storage in memory, whose items tests can inspect. */
 export function createMemoryStorage() {
   const items = new Map<string, string>();
   return {

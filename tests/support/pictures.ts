@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Answer, CallOptions, TestApp } from './app.ts';
 
-/** A photograph-like picture: its pixels differ, so that no encoder makes almost nothing of it. */
+/** A picture with varied pixels, like a photograph, which does not compress to almost nothing. */
 export function drawPicture(width = 600, height = 400, channels: 3 | 4 = 3): Sharp {
   const background = { r: 40, g: 90, b: 160, alpha: 0.5 };
   return channels === 4
@@ -67,7 +67,7 @@ export const webpBomb = Buffer.from(
   'base64',
 );
 
-/** What a browser sends for a form with these fields, in their order. */
+/** The body a browser sends for a form with these fields, in this order. */
 export async function toMultipart(
   fields: Readonly<Record<string, string | Uint8Array<ArrayBuffer> | File>>,
 ): Promise<Pick<CallOptions, 'payload' | 'headers'>> {

@@ -8,20 +8,20 @@ import { findFreePort } from './free-port.ts';
 /** Long enough for a first start on a machine that is busy with other tests. */
 const START_DEADLINE_MS = 30_000;
 
-/** The built product, running in a process of its own with an empty data directory. */
+/** The built product, running in a separate process with an empty data directory. */
 export interface RunningProduct {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
   /** Everything the process wrote to its standard output. */
   readonly readOutput: () => string;
-  /** Stops the process with SIGTERM and answers its exit code. */
+  /** Stops the process with SIGTERM and returns its exit code. */
   readonly stop: () => Promise<number | null>;
   /** Stops the process and removes its data. */
   readonly dispose: () => Promise<void>;
 }
 
-/** Starts `dist/server/main.js`; rejects with its output when it does not come up. */
+/** Starts `dist/server/main.js`; rejects with its output if it does not start. */
 export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
   dataDir?: string,

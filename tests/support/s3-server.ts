@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A store on loopback that speaks as much of the S3 protocol as the product needs. */
+/** A store on loopback with the parts of the S3 protocol that the product uses. */
 export interface S3Server {
   readonly origin: string;
   readonly objects: Map<string, { readonly bytes: Buffer; readonly contentType: string }>;
   /** Every call as `METHOD /path`, with the headers it had. */
   readonly calls: { readonly line: string; readonly headers: IncomingMessage['headers'] }[];
-  /** Answers the calls that follow with this status and error code. */
+  /** Makes the following calls fail with this status and error code. */
   fail(status: number, code: string): void;
   close(): Promise<void>;
 }

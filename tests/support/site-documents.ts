@@ -4,7 +4,7 @@ import { buildTestApp } from './app.ts';
 import type { TestClock } from './clock.ts';
 import { insertAuthor, insertPost } from './databases/database-rows.ts';
 
-/** Any firm; documents must not care which. */
+/** An arbitrary firm. */
 export const testSite: SiteDescription = {
   url: 'https://www.example.com',
   name: 'Smith & Sons',
@@ -22,7 +22,7 @@ export const testSite: SiteDescription = {
 export interface TestDocuments {
   readonly clock: TestClock;
   readonly store: Awaited<ReturnType<typeof buildTestApp>>['store'];
-  /** Stores a published post and answers its id. */
+  /** Stores a published post and returns its id. */
   readonly addPost: (overrides: Partial<NewPost> & Pick<NewPost, 'slug'>) => Promise<number>;
   /** The text of the document at an address. */
   readonly read: (path: string) => Promise<string>;

@@ -1,6 +1,6 @@
 import type { Transactional } from '#domain/transactions/public.ts';
 
-/** A store of stubs, for single calls and for transactions, which undo nothing. */
+/** A store made of stubs. Its transactions do not roll back. */
 export function buildStubStore<Repositories extends object>(
   repositories: Repositories,
 ): Repositories & Transactional<Repositories> {

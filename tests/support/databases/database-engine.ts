@@ -3,7 +3,7 @@ import { openPostgresEngine } from '#storage/engines/postgres-engine.ts';
 import { openSqliteEngine } from '#storage/engines/sqlite-engine.ts';
 import type { StoreOptions } from '#storage/open-store.ts';
 
-/** Opens an engine without migrating it, for what a store does not show; closed after `use`. */
+/** Opens an engine without migrating it, for tests below the store; closed after `use`. */
 export async function withEngine<Result>(
   { databaseUrl, dataDir, logError }: StoreOptions,
   use: (engine: Engine) => Promise<Result>,

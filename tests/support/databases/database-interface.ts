@@ -4,11 +4,11 @@ import type { StoreOptions } from '#storage/open-store.ts';
 /** A database of its own for one test file. */
 export interface TestDatabase {
   readonly engineName: EngineName;
-  /** How to open it; for child processes and for stores with options of their own. */
+  /** The options to open it, for child processes and for stores with other options. */
   getOptions(): StoreOptions;
   /** Another database without any table, removed together with this one. */
   createBlank(): Promise<StoreOptions>;
-  /** Makes it as new (on PostgreSQL ids go on counting). No store may be open. */
+  /** Empties it; on PostgreSQL ids continue. No store may be open. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { openStore } from '#storage/open-store.ts';
 import { getPostgresUrl } from '../postgres/postgres-desk.ts';
 import { failOnLoggedError, type TestDatabase } from './database-interface.ts';
 
-// Any number that nothing else uses: workers that start at once make the template one by one.
+// An arbitrary number: workers that start at the same time create the template one by one.
 const TEMPLATE_LOCK = 7_405_911_238;
 
 // Children first. Deleting the few rows of a test is several times faster than truncating.
@@ -57,7 +57,7 @@ export async function createPostgresTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The name of a migrated database that belongs to exactly these migrations. */
+/** The name of a database with exactly these migrations. */
 async function ensureTemplate(server: Client, serverUrl: string): Promise<string> {
   const name = `site_test_template_${hashMigrations()}`;
   await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -70,7 +70,7 @@ async function ensureTemplate(server: Client, serverUrl: string): Promise<string
   }
 }
 
-/** Made under another name, so that a run that was cut short leaves no half template behind. */
+/** Created under another name, so that an aborted run leaves no incomplete template. */
 async function createTemplate(server: Client, serverUrl: string, name: string): Promise<void> {
   const draft = `${name}_draft`;
   await server.query(`drop database if exists ${escapeIdentifier(draft)} with (force)`);

@@ -17,7 +17,7 @@ export interface AcknowledgedWrite {
 export interface WriterProcess {
   readonly child: ChildProcess;
   readonly firstWrite: Promise<unknown>;
-  /** Resolves when the process has ended, with all it has reported. */
+  /** Resolves when the process has ended, with everything it reported. */
   readonly ended: Promise<{ readonly writes: AcknowledgedWrite[]; readonly errors: string }>;
 }
 
@@ -42,7 +42,7 @@ export function startWriter(options: StoreOptions, rounds?: number): WriterProce
   };
 }
 
-/** A last line that was cut off counts for nothing: only its end would have acknowledged it. */
+/** An incomplete last line is ignored: only its end would have acknowledged the write. */
 function parseWrites(output: string): AcknowledgedWrite[] {
   return output
     .split('\n')

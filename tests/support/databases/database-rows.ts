@@ -7,7 +7,7 @@ import { postFields } from '#rules/posts/post-fields.ts';
 
 const TIME = '2026-03-01T09:00:00.000Z';
 
-/** A user to write posts as; answers the id. */
+/** Stores a user to write posts as; returns the id. */
 export async function insertAuthor(
   store: WithUsers<'insert'>,
   username = 'author',
@@ -39,7 +39,7 @@ export function buildNewPost(
   };
 }
 
-/** Stores a post and answers its id. */
+/** Stores a post and returns its id. */
 export async function insertPost(
   store: WithPosts<'insert'>,
   overrides: Partial<NewPost> & Pick<NewPost, 'authorId' | 'slug'>,
@@ -49,7 +49,7 @@ export async function insertPost(
   return result.id;
 }
 
-/** A message with everything that is optional left out. */
+/** A message without its optional fields. */
 export function buildNewSubmission(
   overrides: Partial<NewContactSubmission> = {},
 ): NewContactSubmission {

@@ -8,12 +8,12 @@ import { createPostgresTestDatabase } from './database-postgres.ts';
 import { createSqliteTestDatabase } from './database-sqlite.ts';
 
 /**
- * Opens a store on the database of this test, which is empty at the beginning of each test. Further
- * calls in one test open further instances on the same data. All are closed after the test.
+ * Opens a store on this test's database, which starts empty. Further calls in a test open further
+ * instances on the same data. All are closed after the test.
  */
 export type OpenTestStore = () => Promise<Store>;
 
-/** Two instances on the data of one test, and of these the one whose turn it is. */
+/** Two instances on the data of one test, used in turn. */
 export interface TwoInstances {
   readonly store: Store;
   /** `store` on even turns, and the second instance on odd ones. */

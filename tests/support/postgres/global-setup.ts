@@ -1,5 +1,5 @@
 import { openPostgresDesk } from './postgres-desk.ts';
 import { startPostgres } from './start-postgres.ts';
 
-/** Run by Vitest before all tests; a run whose tests ask for no PostgreSQL does not wait for one. */
+/** Run by Vitest before all tests; a run that needs no PostgreSQL does not wait for one. */
 export const setup = () => openPostgresDesk(startPostgres);

@@ -19,7 +19,7 @@ it('starts nothing until a test asks, then one for all, and stops it at the end'
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('tells each test why there is none', async () => {
+it('gives each test the reason if there is none', async () => {
   vi.stubEnv('TEST_DATABASE_URL', undefined);
   vi.stubEnv('TEST_POSTGRES_DESK', undefined);
   const close = await openPostgresDesk(async () => {

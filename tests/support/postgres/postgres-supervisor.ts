@@ -1,5 +1,6 @@
-// Runs one throw-away PostgreSQL until its standard input ends, then removes it. It is a process of its own because
-// that pipe closes however its parent ends, `kill -9` included, so that no server and no directory stays behind.
+// Runs a temporary PostgreSQL until its standard input ends, then removes it. It is a separate
+// process because that pipe closes however its parent ends, even by `kill -9`, so that neither
+// server nor directory is left behind.
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -46,7 +47,10 @@ if ((await Promise.race([askedToStop, exited])) === 'asked') {
 process.stderr.write(`PostgreSQL ended by itself.\n${readLog()}`);
 process.exit(1);
 
-/** The unprivileged user may not reach a project under a private home directory; then it gets a copy. */
+/**
+ * The unprivileged user may have no access to a project in a private home directory; it then gets a
+ * copy.
+ */
 function getUsablePrograms(found: string): string {
   try {
     run(join(found, 'initdb'), ['--version']);
@@ -59,7 +63,10 @@ function getUsablePrograms(found: string): string {
   }
 }
 
-/** Characters beyond ASCII are classified as on a usual production server, where the machine has such a locale. */
+/**
+ * Classifies non-ASCII characters as a usual production server does, if the machine has such a
+ * locale.
+ */
 function createCluster(): void {
   const common = ['-D', dataDirectory, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   let fault: unknown;

@@ -27,7 +27,7 @@ it('gives a durable PostgreSQL and leaves nothing of it behind', async () => {
   expect(existsSync(directory)).toBe(false);
 });
 
-it('stops and removes it also when the process that started it is killed outright', async () => {
+it('stops and removes it even if the process that started it is killed outright', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', startAndWait], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

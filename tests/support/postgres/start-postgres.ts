@@ -10,7 +10,9 @@ export interface TestPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an empty one, which is stopped and removed when this process ends, whatever ends it. */
+/**
+ * Starts an empty PostgreSQL, which is stopped and removed when this process ends, however it ends.
+ */
 export async function startPostgres(): Promise<TestPostgres> {
   // A group of its own keeps Ctrl-C in the terminal from stopping the database before the tests that use it.
   const supervisor = spawn(process.execPath, [supervisorPath], {

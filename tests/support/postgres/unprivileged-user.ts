@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Whom to run as when this process is root, which PostgreSQL refuses; `undefined` when it is not root. */
+/**
+ * The user to run PostgreSQL as if this process is root, which PostgreSQL refuses; undefined if it
+ * is not root.
+ */
 export function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
