@@ -7,7 +7,7 @@ import type {
   KeptField,
   ValueOf,
 } from '#rules/fields/field.ts';
-import { changeNames, createNames } from '#rules/fields/field-values.ts';
+import { changeNames, createNames, fromNames } from '#rules/fields/field-values.ts';
 import { answerSchema, givenSchema } from './field-schemas.ts';
 
 /** Schemas for what its kind does not describe: derived fields and JSON. */
@@ -36,7 +36,7 @@ export function answerShape<
   Own extends OwnSchemas<Table, Name>,
 >(fields: Table, names: readonly Name[], own: Own): AnswerShape<Table, Name, Own> {
   const schemas: Readonly<Record<string, z.ZodMiniType>> = own;
-  return shape(names, (name) => {
+  return fromNames(names, (name) => {
     const field = fields[name];
     if (field?.kind === 'derived') return schemas[name];
     return answerSchema(field as KeptField, schemas[name]);
@@ -50,7 +50,7 @@ export function createShape<Table extends Fields>(
   names = createNames(fields),
 ): RequestShape<CreateValues<Table>> {
   const schemas: Readonly<Record<string, z.ZodMiniType>> = own;
-  return shape(names, (name) => {
+  return fromNames(names, (name) => {
     const field = fields[name] as GivenField;
     const schema = givenSchema(field, schemas[name]);
     if (field.create === 'required') return schema;
@@ -66,15 +66,9 @@ export function changeShape<Table extends Fields>(
   names = changeNames(fields),
 ): RequestShape<ChangeValues<Table>> {
   const schemas: Readonly<Record<string, z.ZodMiniType>> = own;
-  return shape(names, (name) => {
+  return fromNames(names, (name) => {
     const field = fields[name] as GivenField;
     const schema = givenSchema(field, schemas[name]);
     return field.change === 'required' ? schema : z.optional(schema);
   });
 }
-
-/** The types above say of each table what is put together here. */
-const shape = <Shape>(
-  names: readonly string[],
-  toSchema: (name: string) => z.ZodMiniType | undefined,
-) => Object.fromEntries(names.map((name) => [name, toSchema(name)])) as Shape;

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { HttpError } from '#client/http-client.ts';
 import { ErrorBody } from '#contracts/error-body.ts';
+import type { PostChange } from '#rules/posts/post-fields.ts';
 
 /** Every control of the panel's forms, by its name. */
-export type ControlName =
-  | 'username'
-  | 'password'
-  | 'title'
-  | 'excerpt'
-  | 'content'
-  | 'tags'
-  | 'createdAt'
-  | 'published'
-  | 'slug'
-  | 'coverImage'
-  | 'coverAlt';
+export type ControlName = 'username' | 'password' | 'coverAlt' | keyof PostChange;
 
 /** The first fault of each field, by the field's name. */
 export type FieldErrors = { readonly [Name in ControlName]?: string };

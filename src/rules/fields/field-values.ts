@@ -64,7 +64,6 @@ export const putLast = <Name extends string>(names: readonly Name[], ...last: re
   ...last,
 ];
 
-// The types say of each table what this finds out at run time; nothing else needs a cast.
 const pick = <Picked>(
   values: object,
   names: readonly string[],
@@ -75,6 +74,13 @@ const pick = <Picked>(
   );
   return Object.fromEntries(wanted) as Picked;
 };
+
+// The types say of each table what this finds out at run time; nothing else needs a cast.
+/** A record with a value for each name; the caller says what type that makes. */
+export const fromNames = <Result>(
+  names: readonly string[],
+  toValue: (name: string) => unknown,
+): Result => Object.fromEntries(names.map((name) => [name, toValue(name)])) as Result;
 
 const namesWhere = <Name>(fields: Fields, test: (field: Field) => boolean) =>
   Object.keys(fields).filter((name) => test(fields[name] as Field)) as (Name & string)[];

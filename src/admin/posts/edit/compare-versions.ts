@@ -1,6 +1,9 @@
+import { changeNames, putLast } from '#rules/fields/field-values.ts';
 import { stripTags } from '#rules/html/read-text.ts';
+import { type PostChange, postFields } from '#rules/posts/post-fields.ts';
 import { describeMoment, momentOf } from '../fields/publication-date.ts';
-import { type PostDraft, splitTags } from '../form/post-draft.ts';
+import { readControl } from '../form/field-controls.ts';
+import type { PostDraft } from '../form/post-draft.ts';
 import { type DiffLine, diffLines } from './diff-lines.ts';
 
 /** Three versions of a post: what both started from, what I have, and what somebody else saved. */
@@ -38,34 +41,29 @@ function readContents(one: string, other: string): [string[], string[]] {
   return [lines(one), lines(other)];
 }
 
-const describeDate = ({ createdAt, time }: PostDraft) => describeMoment(momentOf(createdAt, time));
+const comparedNames = putLast(
+  changeNames(postFields),
+  ...(['slug', 'createdAt', 'published', 'coverImage'] as const),
+);
 
-/** How each field is read, and by what it is told whether it was changed. */
-const fields: readonly {
-  readonly label: string;
-  readonly read: (draft: PostDraft) => string;
-}[] = [
-  { label: 'Title', read: ({ title }) => title.trim() },
-  { label: 'Excerpt', read: ({ excerpt }) => excerpt.trim() },
-  { label: 'Content', read: ({ content }) => content },
-  { label: 'Tags', read: ({ tags }) => splitTags(tags).join(', ') },
-  { label: 'Address', read: ({ slug }) => slug.trim() },
-  { label: 'Publication Date', read: describeDate },
-  { label: 'Status', read: ({ published }) => (published ? 'Published' : 'Draft') },
-  { label: 'Cover Image', read: ({ coverImage }) => coverImage },
-];
+/** What a field says, and by what it is told whether it was changed. */
+const read = (draft: PostDraft, name: keyof PostChange) =>
+  name === 'createdAt'
+    ? describeMoment(momentOf(draft.createdAt, draft.time))
+    : readControl(postFields[name], draft[name]);
 
 /** What somebody else has changed since `base`; empty where nothing that can be seen. */
 export function listTheirChanges({ base, mine, theirs }: PostVersions): ChangedField[] {
-  return fields.flatMap(({ label, read }) => {
-    const [was, isMine, isTheirs] = [read(base), read(mine), read(theirs)];
-    if (isTheirs === was || isTheirs === isMine) return [];
-    const isDisputed = isMine !== was;
-    const other = isDisputed ? isMine : was;
+  return comparedNames.flatMap((name) => {
+    const { label, kind } = postFields[name];
+    const [before, mySide, theirSide] = [read(base, name), read(mine, name), read(theirs, name)];
+    if (theirSide === before || theirSide === mySide) return [];
+    const isDisputed = mySide !== before;
+    const other = isDisputed ? mySide : before;
     const [one, others] =
-      label === 'Content'
-        ? readContents(isTheirs, other)
-        : [[isTheirs || '(empty)'], [other || '(empty)']];
+      kind === 'html'
+        ? readContents(theirSide, other)
+        : [[theirSide || '(empty)'], [other || '(empty)']];
     return [{ label, isDisputed, lines: diffLines(one, others) }];
   });
 }

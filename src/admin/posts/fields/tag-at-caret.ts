@@ -1,5 +1,5 @@
 import { foldCase } from '#rules/text/fold-case.ts';
-import { splitTags } from '../form/post-draft.ts';
+import { splitTags } from '../form/field-controls.ts';
 
 /** The tag that is being typed. */
 export interface TagAtCaret {

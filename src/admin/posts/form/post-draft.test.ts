@@ -3,8 +3,6 @@ import {
   blankDraft,
   findMissingFields,
   isSameDraft,
-  padContent,
-  splitTags,
   toCreateRequest,
   toDraft,
   toUpdateRequest,
@@ -23,19 +21,6 @@ const draft = {
   coverImage: '',
   coverAlt: '',
 };
-
-test('tags are split on commas, trimmed, and empty ones dropped', () => {
-  expect(splitTags(draft.tags)).toEqual(['cost', 'Kubernetes', 'cost']);
-  expect(splitTags('')).toEqual([]);
-  expect(splitTags(' , ,')).toEqual([]);
-});
-
-test('content shorter than 20 characters is padded with spaces, longer stays as it is', () => {
-  expect(padContent('short')).toBe(`short${' '.repeat(15)}`);
-  expect(padContent('  x')).toHaveLength(20);
-  expect(padContent('exactly twenty chars')).toBe('exactly twenty chars');
-  expect(padContent('more than twenty characters ')).toBe('more than twenty characters ');
-});
 
 test('white space alone counts as missing, in the order of the form', () => {
   expect(findMissingFields(blankDraft(true))).toEqual(['title', 'excerpt', 'content']);

@@ -1,12 +1,8 @@
+import type { CreatePostRequest } from '#contracts/posts.ts';
+import { missingMessage } from '#rules/fields/field-words.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import type { FieldErrors } from '../../forms/server-refusal.ts';
-import type { findMissingFields } from './post-draft.ts';
 
-const messages = {
-  title: 'Title is required',
-  excerpt: 'Excerpt is required',
-  content: 'Content is required',
-} as const;
-
-/** What stands under each required field that was left empty (spec section 5). */
-export const requiredMessages = (missing: ReturnType<typeof findMissingFields>): FieldErrors =>
-  Object.fromEntries(missing.map((name) => [name, messages[name]]));
+/** What stands under each required field that was left empty (BEHAVIOUR 4.5). */
+export const requiredMessages = (missing: readonly (keyof CreatePostRequest)[]): FieldErrors =>
+  Object.fromEntries(missing.map((name) => [name, missingMessage(postFields[name])]));

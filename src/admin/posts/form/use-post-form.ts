@@ -1,22 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { HttpError } from '#client/http-client.ts';
 import { errorStatus } from '#contracts/error-codes.ts';
+import { changeNames } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { useAdminUser } from '../../auth/current-user.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { copyPrefix } from '../../unsent/unsent-copy.ts';
 import { useUnsentCopy } from '../../unsent/use-unsent-copy.ts';
-import { isSameDraft, PostDraft } from './post-draft.ts';
-
-/** What is kept on the device: the draft, and the version of the stored post it was made from. */
-const KeptDraft = z.object({ draft: PostDraft, base: PostDraft, version: z.nullable(z.string()) });
-type KeptDraft = z.infer<typeof KeptDraft>;
-
-function readKeptDraft(stored: unknown): KeptDraft | null {
-  const result = z.safeParse(KeptDraft, stored);
-  return result.success ? result.data : null;
-}
+import { type KeptDraft, readKeptDraft } from './kept-draft.ts';
+import { isSameDraft, type PostDraft } from './post-draft.ts';
 
 /** What the server found wrong, by field; a body too large to be read is the longest text's fault. */
 function findFaults(error: unknown, draft: PostDraft): FieldErrors {
@@ -27,8 +20,8 @@ function findFaults(error: unknown, draft: PostDraft): FieldErrors {
 const TOO_LARGE = 'This is too long: a post can have 1 MB at most. Please shorten it.';
 
 const findLongest = (draft: PostDraft) =>
-  (['content', 'excerpt', 'title', 'tags'] as const).reduce((longest, name) =>
-    draft[name].length > draft[longest].length ? name : longest,
+  changeNames(postFields).reduce((longest, name) =>
+    String(draft[name]).length > String(draft[longest]).length ? name : longest,
   );
 
 /** Puts a new value into one control. */
@@ -46,7 +39,7 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
   const user = useAdminUser();
   const { recovered, isKept, keep, drop } = useUnsentCopy({
     prefix: copyPrefix(user.id, formName),
-    readValue: readKeptDraft,
+    readValue: (stored) => readKeptDraft(stored, initial),
     onFound: (found) => put(found),
   });
   const [state, setState] = useState<KeptDraft>(
