@@ -15,7 +15,7 @@ import type { Graph } from './structured-data/json-ld.ts';
 import { buildPageGraph } from './structured-data/page-graph.ts';
 
 export { themeScript } from '#ui/theme/theme-script.ts';
-export { type ContactFieldName, contactFieldNames } from './contact/contact-form-state.ts';
+export { contactFieldNames } from './contact/contact-field-names.ts';
 export { documentHeadHtml } from './head/document-head.ts';
 export type { ContactFormState, HttpTransport, SiteFacts };
 

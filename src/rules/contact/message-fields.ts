@@ -1,4 +1,4 @@
-import type { ChangeValues, CreateValues, Fields, KeptValues } from '../fields/field.ts';
+import type { ChangeValues, CreateValues, Fields, KeptValues, NameOf } from '../fields/field.ts';
 
 const INVALID_EMAIL = 'Invalid email address';
 const SHORT_NAME = 'Full name must be at least 2 characters';
@@ -88,3 +88,6 @@ export type MessageCreation = CreateValues<MessageFields>;
 
 /** What changes a message. */
 export type MessageChange = ChangeValues<MessageFields>;
+
+/** The names of what a visitor types into the contact form. */
+export type ContactFieldName = NameOf<MessageFields, { kind: 'text'; create: unknown }>;

@@ -1,11 +1,8 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { apiServerOptions, createCrossSiteGuard } from '#api/public.ts';
-import {
-  type ContactFieldName,
-  type ContactFormState,
-  contactFieldNames,
-} from '#site/entry-server.tsx';
+import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import { type ContactFormState, contactFieldNames } from '#site/entry-server.tsx';
 
 interface ContactFormOptions {
   readonly siteUrl: URL;

@@ -1,15 +1,5 @@
 import { createContext } from 'react';
-
-/** The fields of the contact form, by their names in the API (BEHAVIOUR 4.1). */
-export const contactFieldNames = [
-  'fullName',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'message',
-] as const;
-export type ContactFieldName = (typeof contactFieldNames)[number];
+import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 
 /** The outcome of a form that was sent without JavaScript. */
 export interface ContactFormState {

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { serviceOptions } from '#contracts/service-options.ts';
+import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { contactPage } from '../content/contact.ts';
-import { type ContactFieldName, contactFieldNames } from './contact-form-state.ts';
+import { contactFieldNames } from './contact-field-names.ts';
 import { FaultSummary, OutcomeNotice } from './outcome-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
 

@@ -1,4 +1,5 @@
-import { type ContactFieldName, contactFieldNames } from './contact-form-state.ts';
+import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import { contactFieldNames } from './contact-field-names.ts';
 import type { MessageValues } from './unsent-message.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,11 +1,9 @@
 import { HttpError, requestJson } from '#client/http-client.ts';
 import type { ContactReceipt } from '#contracts/contact.ts';
 import type { ErrorBody } from '#contracts/error-body.ts';
-import {
-  type ContactFieldName,
-  type ContactFormState,
-  contactFieldNames,
-} from './contact-form-state.ts';
+import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import { contactFieldNames } from './contact-field-names.ts';
+import type { ContactFormState } from './contact-form-state.ts';
 import type { MessageValues } from './unsent-message.ts';
 
 /** The first fault of each field, by its name. */

@@ -1,4 +1,5 @@
-import { type ContactFieldName, contactFieldNames } from './contact-form-state.ts';
+import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import { contactFieldNames } from './contact-field-names.ts';
 
 /** The values of the form, by field. */
 export type MessageValues = Partial<Record<ContactFieldName, string>>;

@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { type ContactFieldName, ContactFormContext } from './contact-form-state.ts';
+import { ContactFormContext } from './contact-form-state.ts';
 import { clearControls, fillEmptyControls, findTyped, readControls } from './form-controls.ts';
 import { sentNotice } from './outcome-notice.tsx';
 import {

@@ -1,3 +1,4 @@
+import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import type { PageHero } from './page-text.ts';
 
 /**
@@ -22,7 +23,7 @@ export const contactPage = {
     company: 'Company',
     service: 'Service',
     message: 'Message',
-  },
+  } satisfies Record<ContactFieldName, string>,
   /** Next to the labels of fields that may stay empty. */
   optionalLabel: 'Optional',
   /** The empty choice among the services. */

@@ -1,3 +1,4 @@
+import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
@@ -28,7 +29,7 @@ export function AddressField({
   return (
     <div className="address">
       <Field
-        label="Address"
+        label={postFields.slug.label}
         error={error}
         hint={error ? undefined : describeSlug(state, slug.trim())}
       >

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { MEDIA_BOUNDS } from '#contracts/media.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field, TextareaField } from '#ui/field.tsx';
@@ -57,7 +58,7 @@ export function CoverImageField({ form, upload }: CoverImageFieldProps) {
       )}
       <div className="cover-controls">
         <Field
-          label="Cover Image"
+          label={postFields.coverImage.label}
           hint="JPEG, PNG, GIF, WebP or AVIF up to 10 MB. Choose a file, drop it here or paste it."
           error={form.errors.coverImage ?? reason}
         >

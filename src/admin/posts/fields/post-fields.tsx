@@ -1,4 +1,5 @@
 import { readText } from '#rules/html/read-text.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
 import { countWords } from '#rules/text/count-words.ts';
 import { InputField, TextareaField } from '#ui/field.tsx';
@@ -12,7 +13,7 @@ interface PostFieldProps {
 export function TitleField({ form }: PostFieldProps) {
   return (
     <InputField
-      label="Title"
+      label={postFields.title.label}
       name="title"
       className="field-title"
       required
@@ -28,7 +29,7 @@ export function TitleField({ form }: PostFieldProps) {
 export function ExcerptField({ form }: PostFieldProps) {
   return (
     <TextareaField
-      label="Excerpt"
+      label={postFields.excerpt.label}
       name="excerpt"
       className="field-excerpt"
       hint="A short description that appears in blog listings"
@@ -46,7 +47,7 @@ export function ContentField({ form }: PostFieldProps) {
   const words = countWords(readText(form.draft.content));
   return (
     <TextareaField
-      label="Content"
+      label={postFields.content.label}
       name="content"
       className="field-content"
       hint={countNoun(words, 'word')}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -39,7 +40,7 @@ export function PublicationDateField({
 
   return (
     <Field
-      label="Publication Date"
+      label={postFields.createdAt.label}
       hint={day === '' ? emptyHint : describeDate(form.draft)}
       error={form.errors.createdAt}
     >

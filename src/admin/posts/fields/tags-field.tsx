@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
 import { Field } from '#ui/field.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
@@ -43,7 +44,7 @@ export function TagsField({ form }: { readonly form: PostForm }) {
   };
 
   return (
-    <Field label="Tags" hint="Separate tags with commas" error={form.errors.tags}>
+    <Field label={postFields.tags.label} hint="Separate tags with commas" error={form.errors.tags}>
       {(control) => (
         <div className="tags-control">
           <input

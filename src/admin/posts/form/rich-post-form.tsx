@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
@@ -29,6 +30,8 @@ interface RichPostFormProps {
   readonly onReset: () => void;
   readonly onSubmit: () => void;
 }
+
+const { label, words } = postFields.published;
 
 /** The rich form, for a new post and for a stored one. */
 export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPostFormProps) {
@@ -61,14 +64,14 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
             <TagsField form={form} />
             {props.publication}
             <SelectField
-              label="Status"
+              label={label}
               name="published"
               value={String(form.draft.published)}
               error={form.errors.published}
               onChange={(event) => form.change('published', event.target.value === 'true')}
             >
-              <option value="false">Draft</option>
-              <option value="true">Published</option>
+              <option value="false">{words[0]}</option>
+              <option value="true">{words[1]}</option>
             </SelectField>
             <div className="form-actions">
               <Button
