@@ -1,6 +1,6 @@
-// node scripts/check-file-sizes.mjs (part of `npm run check`)
-// Fails for a file above 400 lines (tests: 500), which has more than one concern, and for a folder with more than 20
-// source files besides tests, which holds more than one subject and needs rooms.
+// node scripts/check-file-sizes.mjs (part of `npm run check`) Fails for a file above 400 lines (tests: 500), which has
+// more than one concern, and for a folder with more than 20 source files, not counting tests, which has more than one
+// subject.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { inProject } from './setup/project-paths.mjs';
@@ -47,7 +47,7 @@ function findFullFolders() {
 }
 
 /**
- * The directories are read instead of git's list: the project may have come as an archive, to a machine without git.
+ * Reads the directories instead of git's list, because the project may be an archive on a machine without git.
  * @param {string} directory
  * @returns {string[]}
  */

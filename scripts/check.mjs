@@ -1,5 +1,5 @@
-// npm run check: everything that can be said of the sources without running them. All checks run, also after one has
-// failed, so that one round shows everything there is to mend; one that passes says nothing but that.
+// npm run check: all static checks of the sources. All of them run, even after one has failed, so that one run shows
+// everything to fix; a check that passes prints one line.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getPackageProgram } from './setup/packages/package-program.mjs';
@@ -12,11 +12,11 @@ const run = promisify(execFile);
 /** @typedef {[name: string, parameters: string[]]} Check */
 
 await runEntryPoint(async () => {
-  // Before the install, which would fail on such a lock file with a page of text.
+  // Before the install, whose error about such a lock file is hard to read.
   const lockFile = [inProject('scripts', 'complete-lock-file.mjs'), '--check'];
   if (!(await runCheck(process.execPath, ['lock file', lockFile]))) return 1;
   const nodePath = await prepareProject();
-  // Side by side: each waits for the disk, and two of them know how to use one processor only.
+  // In parallel: each waits for the disk, and two of them use only one processor.
   const results = await Promise.all(listChecks().map((check) => runCheck(nodePath, check)));
   return results.every(Boolean) ? 0 : 1;
 });
@@ -55,6 +55,6 @@ async function runCheck(nodePath, [name, parameters]) {
 /** @param {{ stdout: string, stderr: string }} ended */
 function readFault({ stdout, stderr }) {
   const output = `${stdout}\n${stderr}`.trim();
-  // dependency-cruiser adds this to every answer; decision 007 has the reason.
+  // dependency-cruiser prints this every time; decision 007 explains why.
   return output.replace(/\n+‼ missing-tsc-transpiler[\s\S]*/, '');
 }

@@ -1,6 +1,6 @@
-// node scripts/complete-lock-file.mjs [--check]
-// After `npm install` against a registry that lacks some platforms' binaries: names them in package-lock.json, so that
-// `npm ci` accepts it on every platform. With --check (part of `npm run check`) it only looks.
+// node scripts/complete-lock-file.mjs [--check] For use after `npm install` with a registry that lacks some platforms'
+// binaries: adds them to package-lock.json, so that `npm ci` accepts it on every platform. With --check (part of `npm
+// run check`) it changes nothing.
 import { addToLockFile, findLeftOutOfLockFile } from './setup/packages/lock-file.mjs';
 
 const leftOut = findLeftOutOfLockFile();

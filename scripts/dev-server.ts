@@ -9,12 +9,12 @@ import { developmentAssets } from '../src/server/pages/asset-manifest.ts';
 type Configuration = typeof import('../src/config/configuration.ts');
 type Main = typeof import('../src/main.ts');
 
-/** Writing many files at once restarts the server once. */
+/** Many files saved at once restart the server only once. */
 const RESTART_DELAY_MS = 80;
 
 /**
- * The same site with hot reload: the browser's code by Vite, the server's by composing the product
- * anew whenever a file that it loaded has changed.
+ * The site with hot reload: Vite reloads the browser's code; the server is composed again whenever a file it loaded
+ * changes.
  */
 const httpServer = createHttpServer();
 const vite = await createViteServer({

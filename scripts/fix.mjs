@@ -1,4 +1,4 @@
-// npm run fix: formats every file and mends what the linter can mend by itself.
+// npm run fix: formats every file and applies the linter's automatic fixes.
 import { runInForeground } from './setup/child-process.mjs';
 import { getPackageProgram } from './setup/packages/package-program.mjs';
 import { prepareProject } from './setup/prepared-project.mjs';

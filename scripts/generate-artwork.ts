@@ -14,7 +14,7 @@ const hash = createHash('sha256');
 
 mkdirSync(artFolder, { recursive: true });
 for (const name of readdirSync(artFolder)) {
-  // A picture that is no longer drawn would otherwise be shipped for ever.
+  // Removes files of drawings that no longer exist.
   if (name.endsWith('.svg') && !artwork.has(name.slice(0, -'.svg'.length)))
     rmSync(join(artFolder, name));
 }

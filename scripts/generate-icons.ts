@@ -1,4 +1,4 @@
-// Writes the mark as icons to public/icons and public/favicon.ico. Run it after any change of public/art/mark.svg:
+// Writes the logo as icons to public/icons and public/favicon.ico. Run it after any change of public/art/mark.svg:
 // node scripts/generate-icons.ts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { themeColors } from '../src/ui/theme/theme-colors.ts';
 const publicFolder = join(import.meta.dirname, '..', 'public');
 const mark = readFileSync(join(publicFolder, 'art', 'mark.svg'), 'utf8');
 
-/** Where the mark's own middle is, and how wide its sheet is, in the drawing's units. */
+/** The centre of the logo and the width of its sheet, in the drawing's units. */
 const MARK = { x: 15, y: 17.75, sheet: 30 };
-/** Home screens cut a circle of 80% out of an icon (W3C Image Resource, maskable): the mark stays within. */
+/** Home screens crop icons to a circle of 80% (W3C Image Resource, maskable); the logo stays inside it. */
 const HOME_SCREEN_SHARE = 0.62;
-/** Small icons need every pixel. They have the light ground too: browsers' bars may be dark. */
+/** Small icons need every pixel. They have the light background too, because browser bars may be dark. */
 const FAVICON_SHARE = 0.9;
 const FAVICON_SIZES = [16, 32, 48];
 

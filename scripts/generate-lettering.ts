@@ -1,9 +1,8 @@
-// Writes the outlines of the display face and how its letters are kerned to src/artwork/lettering/*.json, from which
-// pictures with words are drawn: no font has to be installed, or even opened, where they are. Run it only when the
-// typeface changes, in a folder that has fontkit 2.0.4 and wawoff2 2.0.1 (nothing else needs them, so they are no
-// dependencies):
+// Writes the outlines and kerning of the display typeface to src/artwork/lettering/*.json, from which pictures with
+// words are drawn without any font (decision 009). Run it only when the typeface changes, with a folder that has
+// fontkit 2.0.4 and wawoff2 2.0.1 (nothing else needs them, so they are not dependencies):
 // node scripts/generate-lettering.ts FOLDER FONT.woff2 [FONT.woff2…], with src/ui/fonts/instrument-sans-latin-… first
-// and the latin-ext file of @fontsource-variable/instrument-sans 5 behind it. A later file adds what the others lack.
+// and the latin-ext file of @fontsource-variable/instrument-sans 5 after it. A later file adds what the others lack.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -15,7 +14,7 @@ interface Glyph {
   };
 }
 
-/** The little of fontkit that is used. */
+/** The part of fontkit that is used. */
 interface Font {
   readonly characterSet: readonly number[];
   readonly unitsPerEm: number;
@@ -26,7 +25,7 @@ interface Font {
 
 /** Headings are set in this instance (src/ui/styles/tokens.css, --width-display). */
 const DISPLAY = { wght: 600, wdth: 80 };
-/** Smaller corrections cannot be seen. */
+/** Smaller corrections are invisible. */
 const KERNING_MIN = 4;
 const UNDRAWN = /[\p{C}\p{M}\s]/u;
 const commandLetters: Readonly<Record<string, string>> = {
@@ -51,7 +50,7 @@ const kerning = new Map<string, string>();
 let unitsPerEm = 1000;
 
 for (const [index, file] of fontFiles.entries()) {
-  // fontkit cannot vary a font that is still compressed.
+  // fontkit cannot apply variations to a compressed font.
   const whole = fontkit.create(Buffer.from(await decompress(readFileSync(file))));
   const font = whole.getVariation(DISPLAY);
   if (index === 0) {
@@ -81,7 +80,7 @@ function toPathData(glyph: Glyph): string {
     .join('');
 }
 
-/** Letters with accents are kerned as their plain ones, so the plain ones are enough. */
+/** Letters with accents are kerned as their plain ones, so only those are written. */
 function addKerning(font: Font, characterSet: readonly number[]): void {
   const plain = characterSet
     .map((codePoint) => String.fromCodePoint(codePoint))

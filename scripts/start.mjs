@@ -1,5 +1,5 @@
-// npm start: whatever set-up is still missing, then the site. The server itself checks the environment and says where
-// it listens; this process hands signals on to it and ends with its exit code.
+// npm start: whatever set-up is still missing, then the site. The server itself checks the environment and prints its
+// address; this process passes signals on to it and ends with its exit code.
 import { prepareProject, runWithSettings } from './setup/prepared-project.mjs';
 import { serverEntry } from './setup/production-build.mjs';
 import { runEntryPoint } from './setup/progress.mjs';

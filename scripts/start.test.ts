@@ -43,7 +43,7 @@ describe('npm start', () => {
     expect(project.listCalls()).toEqual([INSTALL, BUILD, INSTALL, BUILD]);
   });
 
-  it('builds again when a source has other content, not when it only has another time', async () => {
+  it('builds again if the content of a source changes, not if only its time does', async () => {
     const project = createMiniatureProject(GREETS);
     await project.run('start.mjs');
     utimesSync(join(project.directory, 'src/process.ts'), new Date(), new Date(2000));
@@ -73,7 +73,7 @@ describe('npm start', () => {
     expect(project.listCalls()).toEqual([INSTALL, INSTALL, BUILD, BUILD]);
   });
 
-  it('gives the server the settings of .env where the environment has none', async () => {
+  it('gives the server the settings of .env that the environment lacks', async () => {
     const project = createMiniatureProject('console.log(process.env.PORT, process.env.HOST)');
     project.write('.env', "PORT=4000 # of this machine\nHOST='0.0.0.0'\n");
     const started = await project.run('start.mjs', { PORT: '5000' });
@@ -97,7 +97,7 @@ describe('stopping npm start', () => {
     setInterval(() => {}, 1000);`;
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'hands %s to the server and waits for it',
+    'passes %s on to the server and waits for it',
     async (signal) => {
       const project = createMiniatureProject(stoppable);
       const start = project.spawn('start.mjs');
@@ -110,13 +110,13 @@ describe('stopping npm start', () => {
     },
   );
 
-  it('stops the server also when the starting process is killed outright', async () => {
+  it('stops the server even if the starting process is killed outright', async () => {
     const project = createMiniatureProject(stoppable);
     const start = project.spawn('start.mjs');
     const output = collect(start.stdout);
     await once(start.stdout ?? start, 'data');
     start.kill('SIGKILL');
-    // The server holds the other end of the pipe: it closes when the server has ended.
+    // The server holds the other end of the pipe, which closes when the server has ended.
     await once(start, 'close');
     expect(output()).toBe('up\nstopped by SIGTERM\n');
   });

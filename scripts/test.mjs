@@ -34,7 +34,7 @@ async function runTests(filter) {
 }
 
 /**
- * One after the other: side by side they would disturb each other's timing. Ctrl-C ends the whole run.
+ * One after the other, because in parallel they would disturb each other's timing. Ctrl-C ends the whole run.
  * @param {readonly import('./test-run/run-suite.mjs').Suite[]} suites
  * @param {string} nodePath
  */

@@ -19,7 +19,7 @@ import {
 } from './service-pictograms.ts';
 import { drawStory } from './story-section.ts';
 
-/** What draws each fixed picture of the site; the keys are the file names without their ending. */
+/** The function that draws each fixed picture of the site; the keys are the file names without extension. */
 const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
   ['hero', drawHero],
   ['story', drawStory],

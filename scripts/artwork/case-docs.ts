@@ -20,7 +20,7 @@ const height: HeightAt = (x, y) =>
   0.5 + 0.68 * noise(x / 290 + 2, y / 260) + 0.16 * (x / COVER.width - 0.5);
 const LEVELS = evenly(0.08, 1.04, 13);
 
-// What the survey named: a place on the ground, and the height of its label in the margin.
+// Names on the map: a place on the ground, and the height of its label in the margin.
 const LABELS: readonly {
   readonly place: Point;
   readonly y: number;

@@ -30,8 +30,8 @@ const newGround: HeightAt = (x, y) =>
 const anyGround: HeightAt = (x, y) => Math.max(oldGround(x, y), newGround(x, y));
 
 /**
- * Financial cloud migration: scattered services leave a worn hill, cross a strait through three gates in file, and
- * stand in rank and order on built ground.
+ * Financial cloud migration: scattered services leave a worn hill, cross a strait in single file through three gates,
+ * and line up on built ground.
  */
 export function drawMigrationCase(): string {
   return coverDocument(sea() + oldHill() + platform() + routes());
@@ -95,7 +95,7 @@ function routes(): string {
       170 + lane * 31 + 10 * random(),
     ];
   });
-  // Three rows of three on a slant, so that every lane has a line of its own and none has to cross another.
+  // Three slanted rows of three, so that every lane has its own line and none crosses another.
   const ends = Array.from({ length: SERVICES }, (_, lane): Point => {
     return [706 + (lane % 3) * 56, 168 + lane * 16];
   });

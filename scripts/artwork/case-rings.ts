@@ -20,7 +20,7 @@ const OUTERMOST_RING = 152;
 
 const bend = createFractalNoise(19, 2);
 
-// Distance to the nearest centre, slightly bent, so that the rings look surveyed and not turned on a lathe.
+// Distance to the nearest centre, slightly distorted, so that the rings look surveyed and not machined.
 const away: HeightAt = (x, y) => {
   const place: Point = [x + 26 * bend(x / 190, y / 150), y + 26 * bend(x / 190 + 9, y / 150)];
   return Math.min(...[...CENTRES, HUB].map((centre) => distance(place, centre)));
@@ -65,7 +65,7 @@ export function drawRingsCase(): string {
   );
 }
 
-// The link ends at the gate in the inner ring: nothing leads on to the record itself.
+// The link ends at the gate in the inner ring: nothing leads to the record itself.
 function gatedLink(centre: Point): { from: Point; to: Point; gate: Point } {
   const run = distance(centre, HUB);
   const along = (way: number): Point => [

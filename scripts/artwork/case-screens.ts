@@ -26,7 +26,7 @@ interface Screen {
   readonly span: number;
 }
 
-// Three people sit at a screen and see the land itself; the other screens wait with one flat tint each.
+// Three screens are in use and show the land itself; the others each have one flat tint.
 const LIVE: readonly Screen[] = [
   { column: 4, row: 1, span: 3 },
   { column: 1, row: 3, span: 2 },
@@ -112,7 +112,7 @@ function drawTitleBar({ left, top, right }: Frame): string {
   return path(bar, { fill: PAPER, stroke: INK }) + path(buttons, { fill: INK });
 }
 
-// Drawn against the clock, so that it cuts a hole into the field around it.
+// Drawn counterclockwise, so that it cuts a hole into the field around it.
 function openingPath({ left, top, right, bottom }: Frame): string {
   const [width, depth] = [toPath(right) - toPath(left), toPath(bottom) - toPath(top)];
   return `M${toPath(left)} ${toPath(top)}v${depth}h${width}v${-depth}z`;

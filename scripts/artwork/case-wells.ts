@@ -28,7 +28,7 @@ const HORIZONS: readonly Horizon[] = [
 const LITHOLOGIES: readonly Lithology[] = ['dots', 'clay', 'brick', 'basalt', 'columns'];
 const RESERVOIR = 3;
 
-// Where each well stands, and how many beds deep it goes.
+// The position of each well, and how many beds deep it goes.
 const WELLS: readonly (readonly [x: number, depth: number])[] = [
   [92, 2.4],
   [196, 3],
@@ -82,7 +82,7 @@ function wells(): string {
   const feet = (producing: boolean) =>
     bores.filter((bore) => bore.producing === producing).map(({ x, foot }): Point => [x, foot]);
   return (
-    // In sheet units: on a small card lines of full width would close the derricks to black wedges.
+    // In sheet units, because on a small card lines of full width would turn the derricks into black wedges.
     path(casings, { stroke: PAPER, width: 16, scales: true }) +
     path(shafts, { stroke: INK, width: 4, scales: true }) +
     path(derricks, { stroke: INK, width: 3, round: true, scales: true }) +

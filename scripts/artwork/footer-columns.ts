@@ -8,7 +8,7 @@ const WIDTH = 1440;
 const HEIGHT = 100;
 const JOINT = 'var(--foot-line,#555)';
 
-/** The skyline of basalt columns on which the footer stands; it takes the footer's colour from the page. */
+/** The skyline of basalt columns above the footer, in the footer's colour. */
 export function drawColumns(): string {
   const random = createRandom(9);
   const skyline = createFractalNoise(15, 2);

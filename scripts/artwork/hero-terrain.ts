@@ -40,7 +40,7 @@ export function heroHeight(across: number, back: number): number {
   );
 }
 
-// A bay opens towards the back, so that the water's edge runs away from the onlooker.
+// A bay opens towards the back, so that the water's edge runs away from the viewer.
 function coast(across: number, back: number): number {
   const inland = across - 0.02 - 0.2 * back * back + 0.09 * shores(across * 5 + 3, back * 2.2);
   return clamp(inland * 12, -1, 0.5);

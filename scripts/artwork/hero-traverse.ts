@@ -63,7 +63,7 @@ function walk(flowThickness: number): Footing[] {
   return footings;
 }
 
-// A tread of a few pixels would read as a tremor of the pen: such a flow is passed on the level of the one before.
+// A tread of a few pixels would look like a shaky line, so such a flow is crossed at the level of the previous one.
 function dropStutter(footings: readonly Footing[], flowThickness: number): Footing[] {
   const steady = [...footings];
   for (let index = 1; index < steady.length; index++) {

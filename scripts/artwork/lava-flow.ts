@@ -17,9 +17,9 @@ interface JointStyle {
 }
 
 /**
- * Raises a flat ring (clockwise, holes against the clock) into a slab of the given thickness.
- * The cliff is the exact sweep of the front edges: copies of the outline on top of each other, the cheap way to draw
- * it, leave a serrated silhouette at every steep bend.
+ * Raises a flat ring (clockwise, holes against the clock) into a slab of the given thickness. The cliff is the exact
+ * sweep of the front edges: stacked copies of the outline would be cheaper, but leave a serrated silhouette at every
+ * steep bend.
  */
 export function raiseFlow(
   ring: readonly Point[],
@@ -62,7 +62,7 @@ function splitAtExtremes(controls: readonly Point[]): Point[] {
   });
 }
 
-// A clockwise outline runs to the left along its front, where the ground is nearest to the onlooker.
+// A clockwise outline runs to the left along its front, where the ground is nearest to the viewer.
 function frontEdges(controls: readonly Point[]): Point[][] {
   const count = controls.length;
   const at = (index: number) => entryAt(controls, ((index % count) + count) % count);

@@ -1,6 +1,6 @@
 /**
- * The mark as a favicon: beds of rock and the line that climbs them. A browser shows it outside of any page, so it
- * carries its own colours and follows the system's theme, not the site's.
+ * The logo as a favicon: beds of rock and the line that climbs them. A browser shows it outside the page, so it has its
+ * own colours and follows the system's theme, not the site's.
  */
 export function drawMark(): string {
   const style = '.i{stroke:#192225}@media(prefers-color-scheme:dark){.i{stroke:#f0ece4}}';

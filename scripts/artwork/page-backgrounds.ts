@@ -7,7 +7,7 @@ import { splinePath } from '#artwork/geometry/spline.ts';
 import { ACCENT, INK, LINE, PAPER, strata } from '#artwork/palette.ts';
 import { FILL_FROM_MIDDLE, path, rectangle, svgDocument } from '#artwork/svg-elements.ts';
 
-/** Contour lines in the page's text colour, to lie faintly on a field of colour. */
+/** Contour lines in the page's text colour, for a faint pattern on a coloured field. */
 export function drawContours(): string {
   const [width, height] = [1440, 480];
   const noise = createFractalNoise(301, 2);
@@ -54,7 +54,7 @@ export function drawMap(): string {
   return svgDocument({ width, height, body, fit: FILL_FROM_MIDDLE });
 }
 
-/** Surveyed ground around a blank, for the page that was not found. */
+/** Surveyed ground around a blank, for the not-found page. */
 export function drawBlank(): string {
   const noise = createFractalNoise(404, 2);
   const middle: Point = [480, 300];

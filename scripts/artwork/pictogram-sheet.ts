@@ -1,13 +1,13 @@
 import { ACCENT, INK, PAPER } from '#artwork/palette.ts';
 import { group, path, svgDocument } from '#artwork/svg-elements.ts';
 
-/** Pictograms stand on a sheet of 120 by 80 units. */
+/** The sheet of a pictogram, in units. */
 export const PICTOGRAM = { width: 120, height: 80, middle: [60, 40] } as const;
 
-/** The colour behind a pictogram, which its bodies need to hide what lies behind them; the page names it. */
+/** The colour behind a pictogram, set by the page; shapes need it to hide what is behind them. */
 export const BACKDROP = `var(--pic-fill,${PAPER})`;
 
-/** A line of the one pen that all pictograms share. */
+/** A line in the stroke that all pictograms share. */
 export function inkLine(data: string): string {
   return path(data, { stroke: INK });
 }

@@ -54,7 +54,7 @@ export function drawAiPictogram(): string {
   );
 }
 
-/** Security Services: walls within walls, whose gates never stand in line. */
+/** Security Services: walls within walls, whose gates are never in line. */
 export function drawSecurityPictogram(): string {
   const walls = [
     [34, -0.5],

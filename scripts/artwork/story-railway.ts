@@ -81,7 +81,7 @@ function portals(tunnels: readonly Stretch[]): string {
   return path(mouths.join(''), { fill: PAPER, stroke: INK, width: 1.5 });
 }
 
-// An engine and its carriages, each standing on the grade.
+// An engine and its carriages, each on the grade.
 function train(front: number): string {
   const carriage = (middle: number, halfLength: number, height: number) => {
     const [rear, nose]: [Point, Point] = [onLine(middle - halfLength), onLine(middle + halfLength)];

@@ -16,7 +16,7 @@ const BENCH = 29;
 
 const weathering = createFractalNoise(1863, 2);
 
-/** A form of the land beside the grade: where, how wide at half its size, and how far above or below the rails. */
+/** A landform along the grade: its place, its width at half height, and how far it is above or below the rails. */
 type Form = readonly [x: number, halfWidth: number, size: number];
 
 // Ravines that the railway has to bridge, and spurs that it has to pierce.
@@ -106,8 +106,8 @@ function beds(surface: Horizon): string {
   return layers
     .map(({ top, fill, lithology }, index) => {
       const bottom = layers[index + 1]?.top ?? (() => COVER.height + 20);
-      // Where the land lies deeper than the whole bed, the outline drops to the foot of the sheet: the beds below are
-      // painted over it, and the bends of the surface are not written out once more for each bed.
+      // Where the land is below the whole bed, the outline drops to the bottom of the sheet: lower beds are painted
+      // over it, and the bends of the surface are not repeated for each bed.
       const visible: Horizon = (x) => {
         const y = Math.max(top(x), surface(x));
         return y > bottom(x) + 8 ? COVER.height + 20 : y;
@@ -124,7 +124,7 @@ function beds(surface: Horizon): string {
     .join('');
 }
 
-// Straight pieces: beds and surface have to meet exactly, and splines of different points never would.
+// Straight pieces, because beds and surface must meet exactly, which splines of different points would not.
 function cutPath(horizon: Horizon, tolerance: number): string {
   return linePath(simplifyLine(sampleHorizon(horizon, LEFT, RIGHT, 4), tolerance));
 }
@@ -142,7 +142,7 @@ function seamPath(top: Horizon, surface: Horizon): string {
   return pieces.map((piece) => splinePath(simplifyLine(piece, 0.5))).join('');
 }
 
-// Miles along the foot of the sheet.
+// A scale in miles along the bottom of the sheet.
 function scaleBar(): string {
   const y = COVER.height - 26;
   const [from, to]: [Point, Point] = [

@@ -1,6 +1,6 @@
-// node scripts/bench/admin-at-size.ts
-// What an administrator waits for on the server with 10,000 posts, 2,000 tags and 50,000 messages, beside the same
-// with 50 of each; on SQLite and on PostgreSQL. A part of `npm run bench`; alone it prints its own table.
+// node scripts/bench/admin-at-size.ts How long the server takes for an administrator's calls with 10,000 posts, 2,000
+// tags and 50,000 messages, compared with 50 of each; on SQLite and on PostgreSQL. Part of `npm run bench`; alone it
+// prints its own table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { type BlogCall, type BlogLocation, openSizedBlog, type SizedBlog } from 
 const SMALL = { posts: 50, messages: 50 };
 const LARGE = { posts: 10_000, messages: 50_000 };
 const CALLS = 300;
-/** A call that only reads is made so often, and its best time counts: the rest is the machine's noise. */
+/** Repetitions of a call that only reads; the best time counts, because the rest is noise. */
 const TRIES = 5;
 const WARM_UP_CALLS = 30;
 const RATIO_MAX = 3;
@@ -122,7 +122,7 @@ function toPercentiles(times: Part['times']) {
   };
 }
 
-/** By turns, so that whatever else the machine does meets both. */
+/** In turn, so that other load on the machine affects both. */
 async function findBestTimes(
   calls: readonly { readonly blog: SizedBlog; readonly call: BlogCall }[],
 ): Promise<readonly number[]> {
@@ -138,7 +138,7 @@ async function findBestTimes(
   return best;
 }
 
-/** What PostgreSQL does by itself within minutes, but not while this waits. */
+/** Maintenance that PostgreSQL does by itself within minutes, too late for this measurement. */
 async function settle(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

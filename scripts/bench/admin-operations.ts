@@ -3,10 +3,10 @@ import type { BlogCall, SizedBlog } from './sized-blog.ts';
 
 const ROWS_A_PAGE = 25;
 
-/** Draws a call as an administrator makes it. */
+/** Chooses a random call of an administrator. */
 export type Action = (blog: SizedBlog, draw: GeneratedContent) => BlogCall;
 
-/** What the product promises a time for, with the calls it consists of. */
+/** The operations with a time limit, and the calls each consists of. */
 export const operations: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   list: {
     posts: ({ posts }, draw) => ({

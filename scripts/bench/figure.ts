@@ -1,4 +1,4 @@
-/** One measured figure. Without a target it only informs. */
+/** One measured figure; without a target it is only for information. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -8,7 +8,7 @@ export interface Figure {
   readonly note?: string;
 }
 
-/** Whether the figure keeps its promise; null where nothing was promised. */
+/** Whether the figure meets its target; null if there is none. */
 export function isWithinTarget({ value, target }: Figure): boolean | null {
   if (!target) return null;
   return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;

@@ -5,7 +5,7 @@ import { defaultsOf } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 
 const VOCABULARY_SIZE = 6000;
-/** The commonest words of a language are its "the" and "and": nobody searches for them. */
+/** The most common words, like "the" and "and", for which nobody searches. */
 const FUNCTION_WORDS = 50;
 const TAG_COUNT = 2000;
 /** Words that occur in names only. */
@@ -14,7 +14,7 @@ const COMPANIES_FROM = 20_000;
 const FIRST_DAY = Date.UTC(2021, 0, 1);
 const FIVE_YEARS_MS = 5 * 365 * 86_400_000;
 
-/** Makes posts and messages that look like real ones to an index; the same ones each time. */
+/** Generates posts and messages that look real to an index; the same ones each time. */
 export class GeneratedContent {
   readonly #random: () => number;
   readonly #words: readonly string[];
@@ -31,7 +31,7 @@ export class GeneratedContent {
     return Math.floor(this.#random() * end);
   }
 
-  /** Few words are everywhere and most are rare, as in every language (Zipf's law). */
+  /** A few words are very common and most are rare, as in every language (Zipf's law). */
   #pickWord(): string {
     const rank = Math.floor(VOCABULARY_SIZE ** this.#random()) - 1;
     return this.#words[rank] ?? '';
@@ -43,7 +43,7 @@ export class GeneratedContent {
     return value;
   }
 
-  /** A word of a text that a person may look for: not one of those that are everywhere. */
+  /** A word of a text that somebody might search for: not one of the most common. */
   pickSearchWord(text: string): string {
     const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
     const telling = words.filter((word) => !this.#functionWords.has(word));
@@ -72,7 +72,7 @@ export class GeneratedContent {
     return Array.from({ length: 8 }, () => `<p>${this.#writeText(70)}.</p>`).join('\n');
   }
 
-  /** An article of every construct that is common in long ones, with at least so many words. */
+  /** An article with every construct that is common in long ones, and at least `words` words. */
   writeLongContent(words: number): string {
     const parts: string[] = [];
     for (let written = 0, index = 0; written < words; index += 1) {
@@ -150,7 +150,7 @@ export class GeneratedContent {
 
 const SYLLABLES = 'ka lo mi ten ru sa vel do pi nar eth gu bo lin ster qua fe jor um hy'.split(' ');
 
-/** A word of its own for each number. */
+/** A unique word for each number. */
 function toWord(number: number): string {
   let rest = number + 1;
   let word = '';

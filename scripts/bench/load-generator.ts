@@ -6,13 +6,13 @@ import { findCommand } from './nginx.ts';
 const CONNECTIONS = 32;
 const ENCODING = 'br, gzip';
 
-/** Asks one address again and again and tells how many answers a second came. */
+/** Requests one address repeatedly and returns the answers per second. */
 export interface LoadGenerator {
   readonly name: string;
   readonly measure: (url: string, seconds: number) => Promise<number>;
 }
 
-/** wrk, which one server process cannot saturate; else autocannon, which is slower than what it measures. */
+/** wrk, which is faster than a server process; else autocannon, which is slower than what it measures. */
 export async function getLoadGenerator(): Promise<LoadGenerator> {
   if (!findCommand('wrk')) await installDebianPackages(['wrk'], 'wrk to make requests');
   const wrk = findCommand('wrk');

@@ -24,7 +24,7 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** The first start makes the database and the sample content; the later ones find them. */
+/** The first start creates the database and the sample content; later ones reuse them. */
 async function measureAll(dataDir: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   const server = await startServerProcess(dataDir);

@@ -7,7 +7,7 @@ import { startServerProcess } from './running-server.ts';
 const IDLE_SECONDS = 10;
 const RESIDENT_MB_MAX = 150;
 
-/** Resident memory of the server process ten seconds after its first answer, with nothing to do since. */
+/** Resident memory of the server process after ten idle seconds following its first answer. */
 export async function measureIdleMemory(dataDir: string): Promise<Figure> {
   const server = await startServerProcess(dataDir);
   try {

@@ -22,18 +22,18 @@ const OWN_HEADERS = new Set([
   'last-modified',
 ]);
 
-/** The path of a command that may stand in a directory for administrators. */
+/** The path of a command, which may be in a system directory. */
 export function findCommand(name: string): string | undefined {
   const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
   return directories.map((directory) => join(directory, name)).find((path) => existsSync(path));
 }
 
-/** The path of nginx, installed where that needs no password. */
+/** The path of nginx, which is installed if that needs no password. */
 export async function ensureNginx(): Promise<string | undefined> {
   const found = findCommand('nginx');
   if (found) return found;
   if (!(await installDebianPackages(['nginx-light'], 'nginx to compare with'))) return undefined;
-  // Debian starts it as a service at once; nobody asked for that.
+  // Debian starts it as a service at once, which is not wanted.
   await captureOutput('/usr/sbin/service', ['nginx', 'stop']).catch(() => undefined);
   return findCommand('nginx');
 }

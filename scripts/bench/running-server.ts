@@ -13,14 +13,14 @@ export interface RunningServer {
   readonly pid: number;
   /** From the start of the process to the first answer with status 200. */
   readonly secondsToFirstAnswer: number;
-  /** Ends when the address is free again. */
+  /** Resolves when the address is free again. */
   readonly stop: () => Promise<void>;
 }
 
-/** Variables beside those that every measurement sets, given the server's address. */
+/** Additional variables, given the server's address. */
 type Environment = (url: string) => Readonly<Record<string, string>>;
 
-/** Starts the built server alone, on the runtime that runs this. */
+/** Starts only the built server, on the current runtime. */
 export async function startServerProcess(
   dataDir: string,
   environment?: Environment,
@@ -45,7 +45,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until the address answers with 200; throws when the process ends before. */
+/** Waits until the address answers with 200; throws if the process ends first. */
 export async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_DEADLINE_MS;
   while (performance.now() < deadline) {
@@ -88,7 +88,7 @@ async function start(
   return { url, pid: child.pid ?? 0, secondsToFirstAnswer, stop };
 }
 
-/** What npm adds for the scripts that it runs would slow down or mislead an npm inside it. */
+/** Without the variables npm sets for its scripts, which would slow down or confuse a nested npm. */
 function getPlainEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.includes(name)));

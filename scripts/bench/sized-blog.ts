@@ -11,19 +11,18 @@ const BATCH_ROWS = 250;
 const SETTLING_ROWS = 5000;
 const PASSWORD = 'bench password';
 
-/** How much there is. */
 export interface BlogSize {
   readonly posts: number;
   readonly messages: number;
 }
 
-/** A GET, or a PATCH where something is to be changed. */
+/** A GET, or a PATCH if there are changes. */
 export interface BlogCall {
   readonly path: string;
   readonly changes?: object;
 }
 
-/** A database that is full, with the real API on it, called over HTTP as an administrator. */
+/** A filled database with the real API, called over HTTP as an administrator. */
 export interface SizedBlog {
   readonly posts: readonly (NewPost & { readonly id: number })[];
   readonly messages: readonly (NewContactSubmission & { readonly id: number })[];
@@ -32,7 +31,7 @@ export interface SizedBlog {
   readonly close: () => Promise<void>;
 }
 
-/** Where it is kept. `settle` does what the database does by itself now and again. */
+/** The location of the database. `settle` does the maintenance that a database does by itself. */
 export interface BlogLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string;
@@ -133,7 +132,7 @@ async function insertMessages(
         stored.push({ ...message, id });
       }
     });
-    // Reading a message leaves an old version behind, whose place later messages take.
+    // Marking a message leaves an old version behind, whose place later messages take.
     if (until % SETTLING_ROWS === 0 || until === count) await settle?.();
   });
   return stored;

@@ -10,8 +10,8 @@ const WARM_UP_SECONDS = 3;
 const RATIO_MIN = 0.6;
 
 /**
- * Cached post page from this server (one process) against nginx (one worker) with the same bytes, in turn, so that
- * whatever else the machine does meets both.
+ * A cached post page from this server (one process) compared with nginx (one worker) sending the same bytes, in turn,
+ * so that other load on the machine affects both.
  */
 export async function compareWithNginx(
   url: string,
@@ -75,7 +75,7 @@ function toFigures(pairs: readonly Pair[], page: RecordedPage, generator: string
   ];
 }
 
-/** `fetch` would unpack the body; what counts here is what goes over the wire. */
+/** `fetch` would decompress the body, but only the bytes on the wire count here. */
 function recordPage(url: string, path: string): Promise<RecordedPage> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br, gzip' };

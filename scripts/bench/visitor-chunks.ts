@@ -4,8 +4,8 @@ import { projectRoot } from '../setup/project-paths.mjs';
 import type { Figure } from './figure.ts';
 
 /**
- * How many modules of the admin panel the public site's scripts hold, in whichever file. The site is built once more,
- * in memory, because only the bundler knows which modules ended up in a chunk.
+ * The number of the panel's modules in the public site's scripts. Builds the site again in memory, because only the
+ * bundler knows which modules are in a chunk.
  */
 export async function countAdminModules(): Promise<Figure> {
   const modules = await listSiteModules();

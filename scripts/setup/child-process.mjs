@@ -8,9 +8,9 @@ import { forwardStopSignals } from './stop-signals.mjs';
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /**
- * Runs a program in the foreground of the project and gives its exit code (128 + signal number when a signal ended
- * it, as shells do). Signals sent to this process reach the program, and this process outlives it, so that whoever
- * waits for this one knows that the program has ended and cleaned up.
+ * Runs a program in the project's directory and returns its exit code (128 + signal number if a signal ended it, as
+ * shells do). Signals to this process are passed on, and this process outlives the program, so that whoever waits for
+ * this one knows that the program has ended and cleaned up.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {SpawnOptions} [options]
@@ -23,7 +23,8 @@ export async function runInForeground(command, parameters, options = {}) {
 }
 
 /**
- * Runs a program quietly and gives its standard output; a non-zero exit throws with what the program wrote.
+ * Runs a program without showing its output and returns its standard output; a non-zero exit throws with everything it
+ * wrote.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {SpawnOptions} [options]

@@ -14,7 +14,7 @@ const macApplications = [
 
 /**
  * The path of a Chromium that starts: CHROMIUM_PATH, the machine's own, Debian's, or the one Playwright downloads, in
- * this order. Fails with a sentence that says what to do when there is none to be had.
+ * this order. If there is none, fails with a sentence that says what to do.
  * @param {string} nodePath
  * @returns {Promise<string>}
  */
@@ -32,7 +32,7 @@ export async function ensureChromium(nodePath) {
   );
 }
 
-/** Some distributions put a script in PATH that merely says how to install the browser, hence the trial. */
+/** Some distributions put a script in PATH that only says how to install the browser, hence the test run. */
 async function findInstalled() {
   const { PATH: path = '' } = process.env;
   const inPath = path

@@ -2,8 +2,8 @@ import { runInForeground } from './child-process.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
 /**
- * For programs that people start by hand, such as `npx vitest`: where the running Node.js is too old for the native
- * packages, which would crash without a word, the same command goes on in the project's own.
+ * For programs started by hand, such as `npx vitest`: if the running Node.js is too old for the native packages, which
+ * would crash without an error, runs the same command with the project's own.
  */
 export async function continueOnRuntime() {
   const { executable } = await ensureRuntime();

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { inProject } from './project-paths.mjs';
 
-/** The stand-ins note every call here, a line each. */
+/** The stand-ins record every call here, one per line. */
 const CALLS = 'calls.log';
 
 const FAKE_NPM = `
@@ -23,25 +23,25 @@ mkdirSync('dist/server', { recursive: true });
 writeFileSync('dist/server/main.js', require('node:fs').readFileSync('src/process.ts'));
 `;
 
-/** How one command of the miniature went. */
+/** The result of a command in the miniature project. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
   readonly complaints: string;
 }
 
-/** A project with the real set-up scripts, and stand-ins that take no time for npm and Vite. */
+/** A project with the real set-up scripts, and fast stand-ins for npm and Vite. */
 export interface MiniatureProject {
   readonly directory: string;
   write(path: string, content: string): void;
   remove(path: string): void;
-  /** What npm and Vite were asked to do, oldest first. */
+  /** The calls of npm and Vite, oldest first. */
   listCalls(): string[];
   spawn(script: string, environment?: Readonly<Record<string, string>>): ChildProcess;
   run(script: string, environment?: Readonly<Record<string, string>>): Promise<Ended>;
 }
 
-/** Makes one in a temporary directory, which is removed when the test ends. */
+/** Creates one in a temporary directory, which is removed when the test ends. */
 export function createMiniatureProject(server: string): MiniatureProject {
   const directory = mkdtempSync(join(tmpdir(), 'miniature-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

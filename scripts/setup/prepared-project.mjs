@@ -8,7 +8,7 @@ import { ensureRuntime } from './runtime.mjs';
 const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
 
 /**
- * Does whatever set-up is still missing and gives the path of the Node.js to go on with.
+ * Does whatever set-up is still missing and returns the path of the Node.js to use.
  * @param {{ withBuild?: boolean }} [needs]
  */
 export async function prepareProject({ withBuild = false } = {}) {
@@ -19,8 +19,8 @@ export async function prepareProject({ withBuild = false } = {}) {
 }
 
 /**
- * Runs a program that reads the product's settings, with those of `.env` where the environment has none. It stops when
- * this process does, even when this one is killed.
+ * Runs a program that reads the product's settings; `.env` supplies those missing from the environment. It stops when
+ * this process does, even if this one is killed.
  * @param {string} nodePath
  * @param {string} program
  */

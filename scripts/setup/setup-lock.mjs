@@ -18,8 +18,8 @@ const abandonedAfterMs = 30_000;
 const me = `${process.pid}@${hostname()}`;
 
 /**
- * Calls `work` while no other command of this project installs or builds, so that two of them started at once do not
- * break each other's result. A command that was killed holds up nobody.
+ * Calls `work` while no other command of this project installs or builds, so that two started at the same time do not
+ * break each other's result. A killed command does not block others.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -62,7 +62,7 @@ function removeIfAbandoned() {
   const owner = readOwner(lockPath);
   if (owner === null) return true;
   if (!isAbandoned(owner)) return false;
-  // Moving decides between several that wait: the slower ones must not remove the lock of the one that won.
+  // Renaming decides between several waiting commands: the slower ones must not remove the winner's lock.
   const aside = `${lockPath}.${process.pid}`;
   try {
     renameSync(lockPath, aside);
@@ -75,7 +75,7 @@ function removeIfAbandoned() {
 }
 
 /**
- * A heartbeat beside the process id, because ids are used again and mean nothing between containers.
+ * A heartbeat in addition to the process id, because ids are reused and mean nothing across containers.
  * @param {string} owner
  */
 function isAbandoned(owner) {

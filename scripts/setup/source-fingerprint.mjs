@@ -17,8 +17,8 @@ const files = [
 const unbuilt = /\.test\.tsx?$/;
 
 /**
- * The state of everything the build reads. A file whose size and time are those of `known` is not read again; one
- * whose time alone differs (a fresh checkout, another branch and back) is compared by content.
+ * The state of everything the build reads. A file with the same size and time as in `known` is not read again; one with
+ * only a different time (a fresh checkout, another branch and back) is compared by content.
  * @param {Fingerprint} known
  * @returns {Fingerprint}
  */
@@ -49,7 +49,7 @@ export function hasSameContent(before, now) {
 
 /**
  * @param {string} path
- * @returns {Fingerprint} empty when none was kept
+ * @returns {Fingerprint} empty if none was stored
  */
 export function readFingerprint(path) {
   return findJson(path) ?? {};

@@ -6,10 +6,9 @@ const sameRequestMs = 1_000;
 const lookAtStarterEveryMs = 150;
 
 /**
- * Hands the stop signals that reach this process on to a program, which may then end in its own time, and stops it
- * too when npm, which started this process, is gone. Ctrl-C in a terminal reaches the whole foreground group by
- * itself, so there it is only survived. Signals within a second of each other (npm hands on what a process group got
- * already) count as one.
+ * Passes stop signals on to a program, which may then end in its own time, and also stops it when npm, which started
+ * this process, is gone. Ctrl-C in a terminal reaches the whole foreground group by itself, so it is not passed on.
+ * Signals within a second of each other count as one, because npm repeats what a process group has already received.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} ends the forwarding
  */
@@ -31,8 +30,8 @@ export function forwardStopSignals(child) {
 }
 
 /**
- * npm puts a shell between itself and a script and hands signals to that shell alone, which dies of them without
- * telling the script. Commands that were not started by npm may outlive whoever started them.
+ * npm puts a shell between itself and a script and sends signals only to that shell, which dies without passing them
+ * on. Commands that npm did not start may outlive their starter.
  * @param {() => void} onGone
  * @returns {() => void} ends the watch
  */
@@ -48,7 +47,7 @@ function watchStarter(onGone) {
   return () => clearInterval(timer);
 }
 
-/** The parent's id and, where that is npm's shell and Linux tells, the id of npm. */
+/** The parent's id and, if that is npm's shell and Linux reveals it, npm's id. */
 function describeStarter() {
   const parent = String(process.ppid);
   try {

@@ -1,4 +1,4 @@
-// Loaded into the server by `npm start` (`--import`): when the starting process vanishes without a word (`kill -9`),
-// the server stops as it would on SIGTERM, instead of holding the port and the database for ever.
+// Loaded into the server by `npm start` (`--import`): if the starting process is killed (`kill -9`), the server stops
+// as on SIGTERM instead of holding the port and the database for ever.
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -6,7 +6,7 @@ import { getPackageProgram } from '../setup/packages/package-program.mjs';
 const statuses = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
 
 /**
- * The journeys in a browser.
+ * The browser tests.
  * @param {import('./test-filter.mjs').TestFilter} filter
  * @returns {import('./run-suite.mjs').Suite}
  */

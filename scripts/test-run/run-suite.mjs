@@ -8,14 +8,14 @@ import { toFault } from './test-report.mjs';
 /**
  * @typedef {object} Suite
  * @property {string} name
- * @property {boolean} isFiltered fewer tests than all were asked for, possibly none of this suite
+ * @property {boolean} isFiltered only some tests were asked for, possibly none of this suite
  * @property {(reportPath: string) => string[]} toParameters
  * @property {(reportPath: string) => NodeJS.ProcessEnv} toEnvironment
  * @property {(report: any) => TestResult[]} readResults
  */
 
 /**
- * Runs one test runner and gives what it reported; what it reported is believed only as far as its exit code agrees.
+ * Runs one test runner and returns its results; adds a failure if its exit code contradicts them.
  * @param {Suite} suite
  * @param {string} nodePath
  */

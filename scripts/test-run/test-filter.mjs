@@ -9,7 +9,7 @@ import { SetupError } from '../setup/progress.mjs';
  */
 
 /**
- * Reads what stands after `npm test --`: parts of file paths, `-t TITLE`, `--only=unit` or `--only=e2e`.
+ * Reads the arguments after `npm test --`: parts of file paths, `-t TITLE`, `--only=unit` or `--only=e2e`.
  * @param {string[]} parameters
  * @returns {TestFilter}
  */

@@ -6,8 +6,8 @@
  */
 
 /**
- * What one runner did. A runner that broke, or whose file could not be loaded, counts as a failed test, so that
- * nothing that went wrong can hide behind "0 failed".
+ * The results of one runner. A runner that broke, or a file that could not be loaded, counts as a failed test, so that
+ * "0 failed" never hides a problem.
  * @typedef {object} SuiteReport
  * @property {string} name
  * @property {readonly TestResult[]} results
@@ -17,7 +17,7 @@
 const slowestShown = 10;
 
 /**
- * The results as lines: each suite, the slowest tests, and as the last line `N passed, N failed` alone.
+ * The results as lines: each suite, the slowest tests, and finally `N passed, N failed`.
  * @param {readonly SuiteReport[]} suites
  * @param {string} elapsed
  */
@@ -48,7 +48,7 @@ export function countStatus(results, status) {
 }
 
 /**
- * What went wrong outside every test, as a failed one.
+ * A problem outside all tests, as a failed test.
  * @param {string} title
  * @returns {TestResult}
  */

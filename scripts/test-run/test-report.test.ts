@@ -22,7 +22,7 @@ describe('the last line of npm test', () => {
     expect(line).toBe('3 passed, 1 failed');
   });
 
-  it('mentions skipped tests only when there are some', () => {
+  it('mentions skipped tests only if there are any', () => {
     expect(getLastLine(buildResults('passed', 'skipped'))).toBe('1 passed, 0 failed, 1 skipped');
   });
 });
@@ -48,7 +48,7 @@ describe('what the runners report', () => {
   });
 });
 
-describe('what stands after npm test --', () => {
+describe('the arguments after npm test --', () => {
   it('narrows by suite, title and file', () => {
     expect(parseTestFilter(['--only=e2e', '-t', 'logs out', 'journeys'])).toEqual({
       only: 'e2e',

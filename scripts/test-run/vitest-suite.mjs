@@ -8,7 +8,7 @@ import { projectRoot } from '../setup/project-paths.mjs';
 const statuses = { passed: 'passed', failed: 'failed' };
 
 /**
- * Everything but browser journeys.
+ * All tests except those in a browser.
  * @param {import('./test-filter.mjs').TestFilter} filter
  * @returns {import('./run-suite.mjs').Suite}
  */

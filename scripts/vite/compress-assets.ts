@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, so that no request compresses. */
+/** Writes a `.br` and a `.gz` next to every text file of a folder, so that no request has to compress. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -1,6 +1,5 @@
-// node scripts/bench/cold-visits.ts
-// What a first visit fetches: every request and every byte that Chromium counts, headers included, on a phone and on
-// a notebook, whichever is more. A part of `npm run bench`; alone it prints its own table.
+// node scripts/bench/cold-visits.ts What a first visit fetches: the requests and bytes that Chromium counts, including
+// headers, on a phone or a notebook, whichever is more. Part of `npm run bench`; alone it prints its own table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ const screens = [
   { viewport: { width: 412, height: 823 }, isMobile: true },
   { viewport: { width: 1440, height: 900 } },
 ];
-/** What comes later than this comes for another reason than the visit. */
+/** Requests after a pause of this length do not belong to the visit. */
 const REST_MS = 800;
 
 const publicLimits = { kilobytes: 200, scriptKilobytes: 90, requests: 12 };
@@ -30,7 +29,7 @@ interface Limits {
 }
 type Weight = Required<Limits>;
 
-/** The weight of every public page, and of the panel's main screens for who is signed in. */
+/** The size of every public page, and of the panel's main screens when signed in. */
 export async function measureColdVisits(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-visits-'));
   const server = await startServerProcess(dataDir);

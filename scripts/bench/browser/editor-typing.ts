@@ -1,6 +1,5 @@
-// node scripts/bench/editor-typing.ts
-// How long the screen stands still for a key typed into a post of 20,000 words, in its middle and at its end. A part of
-// `npm run bench`; alone it prints its own table.
+// node scripts/bench/editor-typing.ts How long the screen freezes for a key typed into a post of 20,000 words, in its
+// middle and at its end. Part of `npm run bench`; alone it prints its own table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +12,13 @@ import { findFrames, type TraceEvent } from './trace-frames.ts';
 
 const WORDS = 20_000;
 const KEYS = 100;
-/** A fast typist; the pauses let the work that waits for them run between two keys. */
+/** A fast typist; deferred work runs in the pauses between keys. */
 const KEY_INTERVAL_MS = 100;
 const FRAME_MS_MAX = 50;
 const TYPICAL_FRAME_MS_MAX = 16;
 /** Every new line is a new paragraph. */
 const TEXT = 'the water rises in the night\n';
-/** The best try counts: the rest is the machine's noise. */
+/** The best try counts, because the rest is noise. */
 const TRIES = 3;
 
 /** The longest and the middle frame at each place. */
@@ -75,7 +74,7 @@ async function putCaret(page: Page, place: 'middle' | 'end'): Promise<void> {
   await line.scrollIntoViewIfNeeded();
   await line.click();
   await page.keyboard.press('End');
-  // What loading left to be done is no part of typing.
+  // Work left over from loading is not part of typing.
   await page.waitForTimeout(1500);
 }
 
@@ -94,7 +93,7 @@ async function traceTyping(page: Page): Promise<Frames> {
     await typeKey(client, TEXT.charAt(index % TEXT.length));
     await page.waitForTimeout(KEY_INTERVAL_MS);
   }
-  // The changes are told to the form, and kept on the device, a moment later.
+  // The changes are reported to the form and stored on the device a moment later.
   await page.waitForTimeout(1500);
   await client.send('Tracing.end');
   await done;

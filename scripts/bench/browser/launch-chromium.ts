@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { ensureChromium } from '../../setup/chromium.mjs';
 
-/** A browser that asks the network for nothing of its own. */
+/** A browser that makes no requests of its own. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureChromium(process.execPath),

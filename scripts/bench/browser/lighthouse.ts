@@ -1,6 +1,5 @@
-// node scripts/bench/lighthouse.ts
-// Lighthouse on a simulated phone, five times for each page; medians, and of what must never fail the worst. A part of
-// `npm run bench`; alone it prints its own table.
+// node scripts/bench/lighthouse.ts Lighthouse on a simulated phone, five times per page: medians, and the worst value
+// for what must never fail. Part of `npm run bench`; alone it prints its own table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,18 +21,18 @@ const CHROMIUM_FLAGS = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const paths = ['/', '/services', '/case-studies/financial-cloud-migration', '/blog', '/contact'];
 
-/** What Lighthouse writes, as far as it is read here. */
+/** The part of Lighthouse's result that is used here. */
 interface Audit {
   readonly categories: Readonly<Record<(typeof CATEGORIES)[number], { readonly score: number }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
 }
 
-/** The scores and the times of the pages that search engines send visitors to. */
+/** Scores and times of the pages that visitors reach from search engines. */
 export async function measureWithLighthouse(): Promise<Figure[]> {
   const program = await ensureLighthouse();
   const env = { ...process.env, CHROME_PATH: await ensureChromium(process.execPath) };
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
-  // Elsewhere pages ask search engines to stay away, which costs points.
+  // Outside production pages ask search engines to stay away, which costs points.
   const server = await startServerProcess(dataDir, (url) => ({
     NODE_ENV: 'production',
     SITE_URL: url,
@@ -71,7 +70,7 @@ async function ensureLighthouse(): Promise<string> {
   return inPackage(directory);
 }
 
-/** Now and then Chromium records nothing; Lighthouse itself then asks to be run again. */
+/** Sometimes Chromium records nothing, and Lighthouse asks to be run again. */
 async function audit(program: string, url: string, env: NodeJS.ProcessEnv): Promise<Audit> {
   const options = ['--quiet', '--output=json', `--chrome-flags=${CHROMIUM_FLAGS}`];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

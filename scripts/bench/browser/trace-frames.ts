@@ -15,8 +15,8 @@ interface Span {
 }
 
 /**
- * What the page's own thread did, in milliseconds: for each key the work from its arrival until its
- * letter is drawn, and every other uninterrupted piece of work.
+ * The work of the page's main thread in milliseconds: for each key from its arrival until its letter is drawn, and
+ * every other uninterrupted task.
  */
 export function findFrames(events: readonly TraceEvent[]): { keys: number[]; others: number[] } {
   const keyEvents = events.filter(
@@ -47,7 +47,7 @@ function toSpans(events: readonly TraceEvent[]): Span[] {
     .map(({ ts, dur = 0 }) => ({ start: ts, end: ts + dur }));
 }
 
-/** Joins what overlaps: not all that the thread does stands inside a task of the trace. */
+/** Merges overlapping spans, because not all work of the thread is inside a task of the trace. */
 function toPieces(spans: readonly Span[]): Span[] {
   const pieces: Span[] = [];
   for (const span of spans) {

@@ -12,12 +12,12 @@ import { runNpm } from './npm-command.mjs';
  * @property {string} name
  * @property {string} version exact
  * @property {(directory: string) => Promise<void>} prepare makes the package usable and proves that it works
- * @property {() => void} announce told only when there is something to download
+ * @property {() => void} announce called only if there is something to download
  */
 
 /**
- * Brings one package of binaries into `.cache/`, once, and gives its directory. The package is unpacked and tried
- * elsewhere and moved into place in one step, so that a broken download is never taken for a whole one.
+ * Downloads a package of binaries into `.cache/`, once, and returns its directory. The package is unpacked and tested
+ * elsewhere and then moved into place in one step, so that a broken download is never used.
  * @param {WantedPackage} wanted
  */
 export async function ensureCachedPackage(wanted) {
@@ -27,7 +27,7 @@ export async function ensureCachedPackage(wanted) {
   const isThere = () => findJson(join(directory, 'package.json'))?.version === version;
   if (isThere()) return directory;
   await withSetupLock(async () => {
-    // Another command may have done it while this one waited.
+    // Another command may have done it while this one was waiting.
     if (!isThere()) await download(wanted, place);
   });
   return directory;
@@ -67,7 +67,7 @@ async function install(packageAtVersion, draft) {
 }
 
 /**
- * What killed commands left; the lock makes sure that none is still being written.
+ * Removes what killed commands left behind; the lock ensures that none of it is still being written.
  * @param {string} folder
  */
 function removeDrafts(folder) {

@@ -3,14 +3,14 @@ import { captureOutput } from '../child-process.mjs';
 import { report } from '../progress.mjs';
 
 const aptGet = '/usr/bin/apt-get';
-/** A machine that has just started is often still updating itself. */
+/** A machine that has just started is often still installing updates. */
 const waiting = ['-o', 'DPkg::Lock::Timeout=120'];
 
 /**
- * Installs packages of the distribution where that needs nobody's password: as root, where there is apt-get. Gives
- * whether they are installed now.
+ * Installs packages of the distribution if that needs no password: as root, with apt-get. Returns whether they are
+ * installed now.
  * @param {readonly string[]} packages
- * @param {string} purpose what they are for, to tell the person who waits
+ * @param {string} purpose what they are for, shown while waiting
  */
 export async function installDebianPackages(packages, purpose) {
   if (process.getuid?.() !== 0 || !existsSync(aptGet)) return false;

@@ -11,24 +11,24 @@ import { runNpm } from './npm-command.mjs';
 const stampPath = inProject('node_modules', '.setup-stamp');
 
 /**
- * Makes `node_modules` agree with `package-lock.json`, and does nothing when it does already. No install scripts run:
- * every native package ships its binary, and a stranger's script is the usual way in for an attack.
- * @param {Runtime} runtime npm run by an old Node.js would pick other packages
+ * Makes `node_modules` match `package-lock.json`; does nothing if it already does. No install scripts run: every native
+ * package ships its binary, and install scripts are the usual way in for an attack.
+ * @param {Runtime} runtime with an old Node.js, npm would pick other packages
  */
 export async function ensureDependencies(runtime) {
   const stamp = describeWanted(runtime);
   if (readStamp() === stamp) return;
   await withSetupLock(async () => {
-    // Another command may have done it while this one waited.
+    // Another command may have done it while this one was waiting.
     if (readStamp() === stamp) return;
-    // Whoever ran `npm install` by hand need not wait for it again.
+    // After a manual `npm install` nothing has to be installed again.
     if (!isMadeForOtherPlatform(stamp) && isTreeAsLocked()) writeFileSync(stampPath, stamp);
     else await install(runtime, stamp);
   });
 }
 
 /**
- * npm removes the old packages and with them the stamp first, so an install that failed leaves none.
+ * npm first removes the old packages and with them the stamp, so a failed install leaves none.
  * @param {Runtime} runtime
  * @param {string} stamp
  */
@@ -40,7 +40,7 @@ async function install(runtime, stamp) {
       ? 'Installing packages (first start only)…'
       : 'Installing packages (they have changed)…',
   );
-  // Otherwise NODE_ENV=production would leave out the tools for building.
+  // Otherwise NODE_ENV=production would leave out the build tools.
   const whole = ['--include=dev', '--include=optional', '--include=peer'];
   await runNpm(runtime.executable, ['ci', '--ignore-scripts', ...whole], projectRoot);
   writeFileSync(stampPath, stamp);
@@ -48,8 +48,8 @@ async function install(runtime, stamp) {
 }
 
 /**
- * What an install depends on, in two lines: the platform with the runtime's major release (native packages are chosen
- * by them) and a hash of the wanted packages.
+ * What an install depends on, in two lines: platform and major release of the runtime (which decide the native
+ * packages), and a hash of the wanted packages.
  * @param {Runtime} runtime
  */
 function describeWanted(runtime) {

@@ -10,8 +10,8 @@ import { findJson, inProject } from '../project-paths.mjs';
  */
 
 /**
- * Whether `node_modules` holds exactly what `package-lock.json` names for this platform, by npm's own record of its
- * last finished install; false when there is no such record.
+ * Whether `node_modules` holds exactly what `package-lock.json` lists for this platform, according to npm's record of
+ * its last finished install; false if there is no such record.
  */
 export function isTreeAsLocked() {
   const manifest = findJson(inProject('package.json'));
@@ -26,7 +26,7 @@ export function isTreeAsLocked() {
 }
 
 /**
- * `npm ci` refuses a lock file that does not fit its manifest; so such a pair must reach it.
+ * A lock file that does not match its manifest must reach `npm ci`, which rejects it.
  * @param {any} project
  * @param {any} manifest
  */
@@ -37,7 +37,7 @@ function isLockOfManifest(project, manifest) {
 }
 
 /**
- * Binaries for other platforms are locked too, and left out by npm.
+ * Binaries for other platforms are in the lock file too, but npm does not install them.
  * @param {LockedPackage} wanted
  */
 function mayBeMissing({ optional, os, cpu, libc }) {

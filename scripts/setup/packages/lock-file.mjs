@@ -8,8 +8,8 @@ const platformSuffix =
   /(android|darwin|freebsd|linux|openharmony|win32|wasm32)-([a-z0-9]+)(?:-(\w+))?$/;
 
 /**
- * The binaries for other platforms that the lock file does not name although a locked package asks for them. npm
- * leaves out what a registry does not carry, and then `npm ci` refuses the lock file everywhere.
+ * The binaries for other platforms that a locked package requires but the lock file lacks. npm leaves out what a
+ * registry does not have, and then `npm ci` rejects the lock file everywhere.
  * @returns {LeftOut[]}
  */
 export function findLeftOutOfLockFile() {
@@ -28,8 +28,8 @@ export function findLeftOutOfLockFile() {
 }
 
 /**
- * Adds them, with the platform that their name tells and without a checksum, which npm fills in wherever the package
- * can be had.
+ * Adds them, with the platform from their name and without a checksum, which npm fills in wherever the package is
+ * available.
  * @param {readonly LeftOut[]} leftOut
  */
 export function addToLockFile(leftOut) {

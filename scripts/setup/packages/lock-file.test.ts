@@ -9,7 +9,7 @@ const parent = {
   optionalDependencies: { '@some/tool-linux-x64-musl': '1.0.0', '@some/tool-wasm32-wasi': '1.0.0' },
 };
 
-it('names binaries that npm left out of the lock file, with the platform they are for', async () => {
+it('lists binaries that npm left out of the lock file, with their platform', async () => {
   const project = createMiniatureProject('');
   const packages = { '': {}, 'node_modules/tool': parent };
   project.write('package-lock.json', JSON.stringify({ packages }));

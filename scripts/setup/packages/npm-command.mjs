@@ -6,8 +6,8 @@ import { SetupError } from '../progress.mjs';
 const cliFile = join('npm', 'bin', 'npm-cli.js');
 
 /**
- * Runs npm quietly with the given Node.js, whichever one npm itself was started with; npm settles by the running
- * release which versions of a package fit.
+ * Runs npm without output on the given Node.js, whichever one started npm: the running release decides which versions
+ * of a package npm accepts.
  * @param {string} nodePath
  * @param {readonly string[]} parameters
  * @param {string} directory the project to act on, even where npm was started with `--prefix`
@@ -20,7 +20,7 @@ export async function runNpm(nodePath, parameters, directory) {
   });
 }
 
-/** The script of npm itself: the one that started this process, else the one beside Node.js or in PATH. */
+/** The script of npm: the one that started this process, else the one next to Node.js or in PATH. */
 function getNpmCliPath() {
   const { npm_execpath: running, PATH: path = '' } = process.env;
   if (running && basename(running) === 'npm-cli.js' && existsSync(running)) return running;

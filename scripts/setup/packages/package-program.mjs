@@ -4,9 +4,9 @@ import { findJson, inProject } from '../project-paths.mjs';
 
 /**
  * The script behind a command of an installed package, to be run by the project's own runtime; the links in
- * `node_modules/.bin` would start whichever Node.js comes first in PATH.
+ * `node_modules/.bin` would use the first Node.js in PATH.
  * @param {string} packageName
- * @param {string} [command] where it is not named like the package
+ * @param {string} [command] if it is not named like the package
  */
 export function getPackageProgram(packageName, command = packageName) {
   const directory = inProject('node_modules', packageName);
