@@ -26,13 +26,14 @@ import { registerTagRoutes } from './tags/tag-routes.ts';
 
 /**
  * Only for answers, never for request bodies. Lists of messages are long and built for each call,
- * so speed matters more than size.
+ * so speed matters more than size. What is kept is compressed better, before it comes here.
  */
 const compression = {
   globalDecompression: false,
   threshold: 1024,
   encodings: ['br' as const, 'gzip' as const],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 1 },
 };
 
 /**

@@ -15,7 +15,15 @@ export class MemoryCache<Value extends object> {
   readonly #newcomers: LRUCache<string, Value>;
   readonly #regulars: LRUCache<string, Value>;
 
-  constructor(bytesMax: number, bytesOf: (value: Value) => number) {
+  readonly #onAskedAgain: (key: string, value: Value) => void;
+
+  /** `onAskedAgain` is told of each value that moves from the newcomers to the regulars. */
+  constructor(
+    bytesMax: number,
+    bytesOf: (value: Value) => number,
+    onAskedAgain: (key: string, value: Value) => void = () => {},
+  ) {
+    this.#onAskedAgain = onAskedAgain;
     const newcomersMax = Math.max(1, Math.floor(bytesMax * NEWCOMERS_SHARE));
     const sizeCalculation = (value: Value, key: string) =>
       bytesOf(value) + 2 * key.length + ENTRY_BYTES;
@@ -45,6 +53,7 @@ export class MemoryCache<Value extends object> {
     if (!newcomer) return undefined;
     this.#newcomers.delete(key);
     this.#regulars.set(key, newcomer);
+    this.#onAskedAgain(key, newcomer);
     return newcomer;
   }
 
@@ -52,6 +61,13 @@ export class MemoryCache<Value extends object> {
   set(key: string, value: Value): void {
     const segment = this.#regulars.has(key) ? this.#regulars : this.#newcomers;
     segment.set(key, value);
+  }
+
+  /** Puts a value in the place of another one, if that is still there. */
+  replace(key: string, old: Value, value: Value): void {
+    for (const segment of [this.#newcomers, this.#regulars]) {
+      if (segment.peek(key) === old) segment.set(key, value);
+    }
   }
 
   delete(key: string): void {

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { createTurns } from '#rules/work/take-turns.ts';
 import { MemoryCache } from '../memory-cache.ts';
-import type { CompressedBody } from './compressed-body.ts';
+import { type CompressedBody, compressBest, isBest } from './compressed-body.ts';
 
 /** A rendered page, ready to be sent. */
 export interface CachedPage {
@@ -11,6 +12,9 @@ export interface CachedPage {
   /** When its content changes, in milliseconds since the epoch. */
   readonly expiresAt: number;
 }
+
+/** One at a time: the other processors are for those who wait. */
+const takeTurn = createTurns({ runningMax: 1, waitingMax: 50 });
 
 /**
  * Answers of the public site by their canonical address, ready to be sent: pages rendered with
@@ -23,7 +27,7 @@ export class PageCache {
   #generation = 0;
 
   constructor(bytesMax: number) {
-    this.#pages = new MemoryCache(bytesMax, countBytes);
+    this.#pages = new MemoryCache(bytesMax, countBytes, (key, page) => this.#improve(key, page));
   }
 
   /** Rises with every change of posts. */
@@ -46,6 +50,16 @@ export class PageCache {
   put(key: string, page: CachedPage, generation: number): void {
     if (page.showsPosts && generation !== this.#generation) return;
     this.#pages.set(key, page);
+  }
+
+  /** Compresses better what turns out to be read often; without the time for it, it is good as it is. */
+  #improve(key: string, page: CachedPage): void {
+    const { body } = page;
+    if (!body.br || isBest(body)) return;
+    takeTurn(() => compressBest(body)).then(
+      (best) => this.#pages.replace(key, page, { ...page, body: best }),
+      () => {},
+    );
   }
 
   /** Drops everything that shows posts; renders in progress will not be kept. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SharedWork } from '#rules/work/shared-work.ts';
 import { findPageAddress, type SiteFacts } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
-import { compressBody } from './compressed-body.ts';
+import { compressBody, compressOnce } from './compressed-body.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { createInProcessTransport, renderPageHtml } from './page-renderer.ts';
 import { registerContactForm } from './register-contact-form.ts';
@@ -18,50 +19,50 @@ export interface PagesOptions {
   readonly findNextScheduledTime: () => Promise<string | null>;
 }
 
-interface FreshPage extends CachedPage {
+interface FreshPage extends Omit<CachedPage, 'body'> {
   readonly status: number;
+  readonly html: string;
+  /** What the cache has of it; null for what is not kept. */
+  readonly kept: CachedPage | null;
 }
 
 /** Every path without a route of its own is a public page or the not-found page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { cache } = options;
   const transport = createInProcessTransport(app);
-  const pendingRenders = new Map<string, { generation: number; page: Promise<FreshPage> }>();
+  const renders = new SharedWork<FreshPage>();
 
   async function renderFresh(url: string, reply: FastifyReply): Promise<FreshPage> {
-    const generation = options.cache.generation;
+    const { generation } = cache;
     const nextChange = await options.findNextScheduledTime();
-    const page = await renderPageHtml(url, getSite(), transport, options.assets);
+    const { status, html, isKept, showsPosts } = await renderPageHtml(
+      url,
+      getSite(),
+      transport,
+      options.assets,
+    );
     reply.type('text/html; charset=utf-8');
-    reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
-    const fresh = {
-      status: page.status,
-      body: await compressBody(page.html),
-      headers: takeKeptHeaders(reply),
-      showsPosts: page.showsPosts,
-      expiresAt: nextChange ? Date.parse(nextChange) : Number.POSITIVE_INFINITY,
-    };
-    if (page.status === 200 && page.isKept) options.cache.put(url, fresh, generation);
-    return fresh;
-  }
-
-  /** Concurrent misses share one render, unless posts have changed since it began. */
-  function renderShared(url: string, reply: FastifyReply): Promise<FreshPage> {
-    const pending = pendingRenders.get(url);
-    if (pending?.generation === options.cache.generation) return pending.page;
-    const entry = { generation: options.cache.generation, page: renderFresh(url, reply) };
-    pendingRenders.set(url, entry);
-    const forget = () => pendingRenders.get(url) === entry && pendingRenders.delete(url);
-    entry.page.then(forget, forget);
-    return entry.page;
+    reply.header('cache-control', status === 200 ? 'public, no-cache' : 'no-store');
+    const headers = takeKeptHeaders(reply);
+    const expiresAt = nextChange ? Date.parse(nextChange) : Number.POSITIVE_INFINITY;
+    const page = { status, html, headers, showsPosts, expiresAt };
+    if (status !== 200 || !isKept) return { ...page, kept: null };
+    const kept = { body: await compressBody(html), headers, showsPosts, expiresAt };
+    cache.put(url, kept, generation);
+    return { ...page, kept };
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const requested = readUrl(request.url);
     const { url, isCanonical, href } = findPageAddress(requested);
     if (!isCanonical) return reply.redirect(href, 308);
-    const cached = options.cache.get(url, Date.now());
-    const page = cached ?? (await renderShared(url, reply));
-    return replyWithPage(request, reply, page, 'status' in page ? Number(page.status) : 200);
+    const kept = cache.get(url, Date.now());
+    if (kept) return replyWithPage(request, reply, kept);
+    // Concurrent misses share one render, unless posts have changed since it began.
+    const fresh = await renders.run(`${cache.generation} ${url}`, () => renderFresh(url, reply));
+    if (fresh.kept) return replyWithPage(request, reply, fresh.kept);
+    const body = await compressOnce(fresh.html, request.headers['accept-encoding']);
+    return replyWithPage(request, reply, { ...fresh, body }, fresh.status);
   }
 
   function getSite(): SiteFacts {

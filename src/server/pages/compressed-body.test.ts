@@ -1,0 +1,29 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { chooseEncoding, compressBody, compressOnce } from './compressed-body.ts';
+
+const text = 'A text that is worth compressing. '.repeat(200);
+
+describe('a body', () => {
+  test('that is kept comes in every encoding, each with a tag of its own and no spare bytes', async () => {
+    const { identity, br, gzip } = await compressBody(text);
+    expect(identity.bytes.toString()).toBe(text);
+    expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(text);
+    expect(gunzipSync(gzip?.bytes ?? '').toString()).toBe(text);
+    expect(new Set([identity.etag, br?.etag, gzip?.etag]).size).toBe(3);
+    for (const { bytes } of [br, gzip].flatMap((encoded) => encoded ?? [])) {
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
+  });
+
+  test.each([
+    ['br, gzip', ['identity', 'br']],
+    ['gzip;q=1.0, br;q=0', ['identity', 'gzip']],
+    [undefined, ['identity']],
+    ['identity', ['identity']],
+  ])('that is sent once to a client of %s comes as %s', async (accepted, encodings) => {
+    const body = await compressOnce(text, accepted);
+    expect(Object.keys(body)).toEqual(encodings);
+    expect(chooseEncoding(accepted, body)).toBe(encodings.at(-1));
+  });
+});

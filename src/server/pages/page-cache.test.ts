@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { compressBody } from './compressed-body.ts';
+import { PageCache } from './page-cache.ts';
+
+/** Any text that people wrote: repeated words say nothing about compression. */
+const html = readFileSync('README.md', 'utf8');
+
+async function buildKeptPage() {
+  const cache = new PageCache(1_000_000);
+  const body = await compressBody(html);
+  const page = { body, headers: {}, showsPosts: true, expiresAt: Number.POSITIVE_INFINITY };
+  cache.put('/blog', page, cache.generation);
+  return { cache, page };
+}
+
+test('a page that is asked for again is compressed better, under another entity tag', async () => {
+  const { cache, page } = await buildKeptPage();
+  expect(cache.get('/blog', 0)).toBe(page);
+  await vi.waitFor(() => expect(cache.get('/blog', 0)).not.toBe(page));
+  const { br, gzip, identity } = cache.get('/blog', 0)?.body ?? page.body;
+  expect(br?.bytes.length).toBeLessThan(page.body.br?.bytes.length ?? 0);
+  expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(html);
+  expect(br?.etag).not.toBe(page.body.br?.etag);
+  expect([gzip, identity]).toEqual([page.body.gzip, page.body.identity]);
+});
+
+test('a page that posts have changed meanwhile does not come back by that', async () => {
+  const { cache } = await buildKeptPage();
+  cache.get('/blog', 0);
+  cache.dropPostPages();
+  const other = await buildKeptPage();
+  other.cache.get('/blog', 0);
+  // One is compressed after the other: when the second is done, so is the first.
+  await vi.waitFor(() => expect(other.cache.get('/blog', 0)).not.toBe(other.page));
+  expect(cache.use).toEqual({ entries: 0, bytes: 0 });
+});
