@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import { AppError } from './app-error.ts';
-import { BODY_BYTES_MAX } from './server-options.ts';
 
 /**
  * Accepts only JSON in UTF-8 (BEHAVIOUR 5.1). Keys such as `__proto__` are harmless: `JSON.parse`

@@ -1,9 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
+import { BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import { handleClientError } from './client-error-handler.ts';
 import { handleError } from './error-handler.ts';
-
-/** Maximum size of a request body. */
-export const BODY_BYTES_MAX = 1024 * 1024;
 
 /**
  * Options that the Fastify instance around the API needs at construction: error bodies (BEHAVIOUR

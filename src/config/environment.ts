@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
 import { parseByteSize } from './byte-size.ts';
 import { parseDuration } from './duration.ts';
 import { isMailbox, parseMailboxes } from './mail-address.ts';
@@ -7,6 +8,12 @@ import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limits.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
+
+/** Checks how long a text is. */
+function bounded({ min, max }: { readonly min: number; readonly max: number }) {
+  const tooShort = `takes at least ${min} characters`;
+  return [z.minLength(min, tooShort), z.maxLength(max, `takes at most ${max} characters`)] as const;
+}
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'takes a port number from 0 to 65535')),
@@ -98,22 +105,9 @@ export const Environment = z.object({
   /** Public origin: canonical links, feeds, sitemap, e-mails. */
   SITE_URL: z.optional(siteUrl),
   /** Name of the administrator made at the first start. */
-  ADMIN_USERNAME: z._default(
-    text.check(
-      z.minLength(3, 'takes at least 3 characters'),
-      z.maxLength(64, 'takes at most 64 characters'),
-    ),
-    'admin',
-  ),
+  ADMIN_USERNAME: z._default(text.check(...bounded(USERNAME_BOUNDS)), 'admin'),
   /** Password of the administrator made at the first start. */
-  ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(6, 'takes at least 6 characters'),
-        z.maxLength(200, 'takes at most 200 characters'),
-      ),
-  ),
+  ADMIN_PASSWORD: z.optional(z.string().check(...bounded(PASSWORD_BOUNDS))),
   /** Whether a first start adds sample posts; default: yes, but not in production. */
   SAMPLE_CONTENT: z.optional(flag),
   /** Which proxies' X-Forwarded-* are believed: true, a number of proxies, or addresses and ranges. */

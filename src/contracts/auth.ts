@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
+import { tooLong, tooShort } from '#rules/text/bound-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { rawText, trimmedText } from './text-fields.ts';
 
-/** Bounds of spec section 5; the upper ones keep password hashing affordable. */
 const Username = trimmedText('Username').check(
-  z.minLength(3, 'Username must be at least 3 characters'),
-  z.maxLength(64, 'Username must be at most 64 characters'),
+  z.minLength(USERNAME_BOUNDS.min, tooShort('Username', USERNAME_BOUNDS.min)),
+  z.maxLength(USERNAME_BOUNDS.max, tooLong('Username', USERNAME_BOUNDS.max)),
 );
 
 const Password = rawText('Password').check(
-  z.minLength(6, 'Password must be at least 6 characters'),
-  z.maxLength(200, 'Password must be at most 200 characters'),
+  z.minLength(PASSWORD_BOUNDS.min, tooShort('Password', PASSWORD_BOUNDS.min)),
+  z.maxLength(PASSWORD_BOUNDS.max, tooLong('Password', PASSWORD_BOUNDS.max)),
 );
 
 /** What a login form sends (spec section 7). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { GivenField, KeptField, TextField, ValueOf } from '#rules/fields/field.ts';
 import { missingMessage, subjectOf, textMessages } from '#rules/fields/field-words.ts';
+import { tooLong } from '#rules/text/bound-messages.ts';
 import { rawText, trimmedText } from './text-fields.ts';
 
 /** The schema of a field as it is answered; `json` is that of a field of JSON. */
@@ -78,9 +79,7 @@ const nullableText = (field: GivenField & TextField) =>
 const tags = (max: number, itemMax: number) =>
   z
     .array(
-      trimmedText('Each tag').check(
-        z.maxLength(itemMax, `A tag must be at most ${itemMax} characters`),
-      ),
+      trimmedText('Each tag').check(z.maxLength(itemMax, tooLong('A tag', itemMax))),
       'Tags must be a list',
     )
     .check(z.maxLength(max, `A post can have at most ${max} tags`));

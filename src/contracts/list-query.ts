@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { LIST_LIMIT_MAX, SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
 import { trimmedText } from './text-fields.ts';
-
-/** Rows an API list can answer at once when a limit is asked for (contract.md). */
-export const LIST_LIMIT_MAX = 500;
 
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z.exactOptional(
@@ -19,5 +17,9 @@ const wholeNumber = (minimum: number, maximum: number, message: string) =>
 export const listQueryFields = {
   limit: wholeNumber(1, LIST_LIMIT_MAX, `limit takes a whole number from 1 to ${LIST_LIMIT_MAX}`),
   offset: wholeNumber(0, 999_999_999, 'offset takes a whole number from 0'),
-  q: z.exactOptional(trimmedText('q').check(z.maxLength(200, 'q takes at most 200 characters'))),
+  q: z.exactOptional(
+    trimmedText('q').check(
+      z.maxLength(SEARCH_LENGTH_MAX, `q takes at most ${SEARCH_LENGTH_MAX} characters`),
+    ),
+  ),
 };

@@ -1,30 +1,18 @@
 import * as z from 'zod/mini';
+import {
+  ALT_LENGTH_MAX,
+  PICTURE_BYTES_MAX,
+  PICTURE_TOO_LARGE,
+} from '#rules/media/picture-uploads.ts';
+import { tooLong } from '#rules/text/bound-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
 import { PictureBody } from './picture.ts';
 import { trimmedText } from './text-fields.ts';
 
-/** Bounds of an upload (spec section 2: 'PNG, JPG, GIF up to 10MB'). */
-export const MEDIA_BOUNDS = {
-  fileBytes: 10 * 1024 * 1024,
-  alt: { max: 500 },
-} as const;
-
-/** What a person reads whose picture is over `MEDIA_BOUNDS.fileBytes`. */
-export const PICTURE_TOO_LARGE = 'Pictures can be up to 10 MB.';
-
-/** The types a file dialog should offer; the server looks at the content alone. */
-export const PICTURE_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/webp',
-  'image/avif',
-] as const;
-
 const Alt = trimmedText('Alternative text').check(
-  z.maxLength(MEDIA_BOUNDS.alt.max, 'Alternative text must be at most 500 characters'),
+  z.maxLength(ALT_LENGTH_MAX, tooLong('Alternative text', ALT_LENGTH_MAX)),
 );
 
 /** The text fields of an upload. */
@@ -32,9 +20,7 @@ export const UploadMediaFields = z.object({ alt: z.optional(Alt) });
 
 /** An upload as a browser sends it: multipart/form-data with one file. */
 export const UploadMediaForm = z.object({
-  file: z
-    .file('Please choose a picture.')
-    .check(z.maxSize(MEDIA_BOUNDS.fileBytes, PICTURE_TOO_LARGE)),
+  file: z.file('Please choose a picture.').check(z.maxSize(PICTURE_BYTES_MAX, PICTURE_TOO_LARGE)),
   ...UploadMediaFields.shape,
 });
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { changeNames, createNames, putLast, shownNames } from '#rules/fields/field-values.ts';
+import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { POST_STATUSES } from '#rules/posts/post-status.ts';
+import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
+import { tooLong } from '#rules/text/bound-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ErrorBody } from './error-body.ts';
 import { answerShape, changeShape, createShape } from './field-shapes.ts';
@@ -79,17 +82,13 @@ export type EditConflictBody = z.infer<typeof EditConflictBody>;
 /** What is no slug names no post: above all NUL, which PostgreSQL refuses even to look for. */
 const SlugParams = z.object({ slug: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}-]{1,200}$/u)) });
 
-const { itemMax: tagMax } = postFields.tags;
 const Tag = trimmedText('tag').check(
   z.minLength(1, 'tag must not be empty'),
-  z.maxLength(tagMax, `A tag must be at most ${tagMax} characters`),
+  z.maxLength(TAG_LENGTH_MAX, tooLong('A tag', TAG_LENGTH_MAX)),
 );
 
 /** `tag` takes the name of one tag, exactly as posts have it. */
 const PublishedListQuery = z.object({ ...listQueryFields, tag: z.exactOptional(Tag) });
-
-/** Posts that one call answers as related, where it names no limit. */
-export const RELATED_POSTS = 3;
 
 const RelatedListQuery = z.object({ limit: listQueryFields.limit });
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 
 /** The search waits for a pause of this length instead of calling the server at every key. */
@@ -50,7 +51,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
           name="q"
           autoComplete="off"
           placeholder={label}
-          maxLength={200}
+          maxLength={SEARCH_LENGTH_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mediaEndpoints } from '#contracts/media.ts';
 import { PICTURE_LIMITS, type PictureRefusal, uploadMedia } from '#domain/media/public.ts';
+import { UPLOAD_FORMATS_TEXT } from '#rules/media/picture-uploads.ts';
 import { createTurns } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -21,7 +22,7 @@ const { megapixels, animationMegapixels, animationFrames } = PICTURE_LIMITS;
 
 /** The text of each refusal. */
 const refusals: Readonly<Record<PictureRefusal, string>> = {
-  not_a_picture: 'Please choose a JPEG, PNG, GIF, WebP or AVIF picture.',
+  not_a_picture: `Please choose a ${UPLOAD_FORMATS_TEXT} picture.`,
   damaged: 'This picture is damaged or incomplete. Please save it again and retry.',
   too_many_pixels: `This picture has more than ${megapixels} megapixels. Please make it smaller and retry.`,
   animation_too_long: `This animation has more than ${animationFrames} frames, or ${animationMegapixels} megapixels in all of them. Please shorten it and retry.`,

@@ -1,12 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import {
-  MEDIA_BOUNDS,
-  type mediaEndpoints,
-  PICTURE_TOO_LARGE,
-  UploadMediaFields,
-} from '#contracts/media.ts';
+import { type mediaEndpoints, UploadMediaFields } from '#contracts/media.ts';
 import { toStorableText } from '#contracts/text-fields.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '#rules/media/picture-uploads.ts';
 import type { AppError } from '../app-error.ts';
 import type { Refuse } from '../endpoints/endpoint-types.ts';
 import { isRefusal } from '../endpoints/is-refusal.ts';
@@ -27,7 +23,7 @@ const NOT_WHOLE = 'The upload did not arrive whole. Please try again.';
 const FRAME_BYTES_MAX = 64 * 1024;
 
 const limits = {
-  fileSize: MEDIA_BOUNDS.fileBytes,
+  fileSize: PICTURE_BYTES_MAX,
   files: 1,
   fields: 10,
   fieldSize: 16 * 1024,
@@ -44,7 +40,7 @@ export async function readUpload(request: FastifyRequest, refuse: RefuseUpload):
       message: 'Please send the picture as multipart/form-data.',
     });
   }
-  if (Number(request.headers['content-length']) > MEDIA_BOUNDS.fileBytes + FRAME_BYTES_MAX) {
+  if (Number(request.headers['content-length']) > PICTURE_BYTES_MAX + FRAME_BYTES_MAX) {
     throw refuseSize(refuse);
   }
   // The sender left while waiting for a turn: the parser would wait for ever.

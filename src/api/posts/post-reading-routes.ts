@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { postEndpoints, RELATED_POSTS } from '#contracts/posts.ts';
+import { postEndpoints } from '#contracts/posts.ts';
 import {
   findPostForEditing,
   findPostForReading,
@@ -7,6 +7,7 @@ import {
   listPublishedPosts,
   listRelatedPosts,
 } from '#domain/posts/public.ts';
+import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { loadCovers, loadPostPictures } from './post-pictures.ts';

@@ -1,9 +1,6 @@
 /** The formats pictures are stored in; jpg and png are fallbacks for every browser. */
 export type MediaFormat = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** The formats that may be uploaded, by the names that sharp gives them. */
-export type UploadFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
-
 /** The media type each format is served as. */
 export const contentTypes: Readonly<Record<MediaFormat, string>> = {
   avif: 'image/avif',

@@ -1,3 +1,4 @@
+import { tooLong, tooShort } from '../text/bound-messages.ts';
 import type { GivenField, TextField } from './field.ts';
 
 /** How sentences about a field begin: `Cover image`. */
@@ -11,13 +12,9 @@ export const missingMessage = (field: GivenField): string =>
 export function textMessages(field: GivenField & TextField) {
   const subject = subjectOf(field);
   return {
-    tooShort: `${subject} must be at least ${formatBound(field.min ?? 0)} characters`,
-    tooLong: `${subject} must be at most ${formatBound(field.max)} characters`,
+    tooShort: tooShort(subject, field.min ?? 0),
+    tooLong: tooLong(subject, field.max),
     malformed: `${subject} must be an address on this site or start with https://`,
     ...field.messages,
   };
 }
-
-/** 1000, but 20,000. */
-const bounds = new Intl.NumberFormat('en', { useGrouping: 'min2' });
-const formatBound = (bound: number) => bounds.format(bound);

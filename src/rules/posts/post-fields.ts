@@ -1,4 +1,5 @@
 import type { ChangeValues, CreateValues, Fields, KeptValues } from '../fields/field.ts';
+import { TAG_LENGTH_MAX, TAGS_MAX } from './tag-bounds.ts';
 
 /**
  * What a post is. Requests, answers, columns, search, forms, kept copies and the comparison of two
@@ -72,8 +73,8 @@ export const postFields = {
   /** In the author's order, without duplicates. */
   tags: {
     kind: 'tags',
-    max: 30,
-    itemMax: 50,
+    max: TAGS_MAX,
+    itemMax: TAG_LENGTH_MAX,
     isSearchable: true,
     default: [],
     label: 'Tags',

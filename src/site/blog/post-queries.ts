@@ -1,11 +1,9 @@
 import { itemKey, listKey } from '#client/api-query.ts';
+import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import { type BlogList, POSTS_PER_PAGE } from './list/blog-list.ts';
 
 /** Posts under 'Latest Insights' (BEHAVIOUR 6.1). */
 export const LATEST_POSTS = 3;
-
-/** Posts under 'Keep reading'. */
-const RELATED_POSTS = 3;
 
 /** Fixed for every post: the server sends no read time (BEHAVIOUR 1.8). */
 export const READ_TIME_LABEL = '5 min read';

@@ -1,8 +1,8 @@
 import type { NodeViewRendererProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
-import { MEDIA_BOUNDS } from '#contracts/media.ts';
 import { keepText } from '#rules/html/kept-values.ts';
+import { ALT_LENGTH_MAX } from '#rules/media/picture-uploads.ts';
 import { captionPicture } from './caption-picture.ts';
 
 let lastNumber = 0;
@@ -36,7 +36,7 @@ export class PictureView implements NodeView {
     this.altInput.className = 'input';
     this.altInput.placeholder = 'What the picture shows; empty if it only decorates';
     this.altInput.autocomplete = 'off';
-    this.altInput.maxLength = MEDIA_BOUNDS.alt.max;
+    this.altInput.maxLength = ALT_LENGTH_MAX;
     this.altInput.addEventListener('input', () => this.changeAlt());
     this.altInput.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;

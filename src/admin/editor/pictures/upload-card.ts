@@ -1,5 +1,5 @@
-import { MEDIA_BOUNDS } from '#contracts/media.ts';
 import { keepText } from '#rules/html/kept-values.ts';
+import { ALT_LENGTH_MAX } from '#rules/media/picture-uploads.ts';
 
 /** What the buttons of a card do. */
 interface CardActions {
@@ -40,7 +40,7 @@ export class UploadCard {
     this.altInput.value = alt;
     this.altInput.placeholder = 'What the picture shows';
     this.altInput.autocomplete = 'off';
-    this.altInput.maxLength = MEDIA_BOUNDS.alt.max;
+    this.altInput.maxLength = ALT_LENGTH_MAX;
 
     const cancel = element('button', 'btn sm');
     cancel.type = this.retry.type = 'button';

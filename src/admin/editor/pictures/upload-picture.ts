@@ -1,4 +1,9 @@
-import { MEDIA_BOUNDS, PICTURE_TOO_LARGE, PICTURE_TYPES } from '#contracts/media.ts';
+import {
+  PICTURE_BYTES_MAX,
+  PICTURE_TOO_LARGE,
+  PICTURE_TYPES,
+  UPLOAD_FORMATS_TEXT,
+} from '#rules/media/picture-uploads.ts';
 
 /** A picture as the server keeps it. */
 export interface UploadedPicture {
@@ -28,7 +33,7 @@ export const pickedTypes = PICTURE_TYPES.join();
 /** Why a file cannot be uploaded, as a sentence for the person who chose it; null if it can. */
 export function checkFile({ name, type, size }: File): string | null {
   if (!PICTURE_TYPES.some((known) => known === type)) {
-    return `${name} is no picture that can be shown. Use a JPEG, PNG, GIF, WebP or AVIF file.`;
+    return `${name} is no picture that can be shown. Use a ${UPLOAD_FORMATS_TEXT} file.`;
   }
-  return size > MEDIA_BOUNDS.fileBytes ? `${name} is too large. ${PICTURE_TOO_LARGE}` : null;
+  return size > PICTURE_BYTES_MAX ? `${name} is too large. ${PICTURE_TOO_LARGE}` : null;
 }

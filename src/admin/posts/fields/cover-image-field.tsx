@@ -1,5 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { MEDIA_BOUNDS } from '#contracts/media.ts';
+import {
+  ALT_LENGTH_MAX,
+  PICTURE_SIZE_TEXT,
+  UPLOAD_FORMATS_TEXT,
+} from '#rules/media/picture-uploads.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -59,7 +63,7 @@ export function CoverImageField({ form, upload }: CoverImageFieldProps) {
       <div className="cover-controls">
         <Field
           label={postFields.coverImage.label}
-          hint="JPEG, PNG, GIF, WebP or AVIF up to 10 MB. Choose a file, drop it here or paste it."
+          hint={`${UPLOAD_FORMATS_TEXT} up to ${PICTURE_SIZE_TEXT}. Choose a file, drop it here or paste it.`}
           error={form.errors.coverImage ?? reason}
         >
           {(control) => (
@@ -97,7 +101,7 @@ function PictureDetails({ form }: Pick<CoverImageFieldProps, 'form'>) {
           name="coverAlt"
           hint={coverAlt === '' ? 'Say what it shows, for those who do not see it.' : ''}
           rows={2}
-          maxLength={MEDIA_BOUNDS.alt.max}
+          maxLength={ALT_LENGTH_MAX}
           value={coverAlt}
           error={form.errors.coverAlt}
           onChange={(event) => form.change('coverAlt', event.target.value)}

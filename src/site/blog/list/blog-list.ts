@@ -1,6 +1,8 @@
 import type { ListAnswer } from '#client/api-query.ts';
+import { SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 import { getTagPath } from '#rules/posts/post-paths.ts';
+import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
 import type { RouteParams } from '../../navigation/site-routes.ts';
 
 /** One page of posts: of all posts, of those with a tag, or of search results. */
@@ -15,10 +17,6 @@ export interface BlogList {
 
 /** Posts on one page. */
 export const POSTS_PER_PAGE = 12;
-
-/** The limit of the API. */
-export const SEARCH_LENGTH_MAX = 200;
-const TAG_LENGTH_MAX = 50;
 
 // Control characters and unpaired surrogates cannot be typed, and HTML cannot hold them.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;

@@ -1,6 +1,6 @@
+import { SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
 import { Button } from '#ui/button.tsx';
 import { blogPage } from '../../content/blog.ts';
-import { SEARCH_LENGTH_MAX } from './blog-list.ts';
 
 const { label, button } = blogPage.search;
 
