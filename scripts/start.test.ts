@@ -43,6 +43,20 @@ describe('npm start', () => {
     expect(project.listCalls()).toEqual([INSTALL, BUILD, INSTALL, BUILD]);
   });
 
+  it('leaves packages alone that npm has installed by hand as they are locked', async () => {
+    const project = createMiniatureProject(GREETS);
+    const installed = { 'node_modules/tool': { version: '1.0.0' } };
+    const leftOut = {
+      'node_modules/tool-for-no-system': { version: '1.0.0', optional: true, os: ['none'] },
+      'node_modules/what-only-that-needs': { version: '1.0.0', optional: true },
+    };
+    const packages = { '': {}, ...installed, ...leftOut };
+    project.write('package-lock.json', JSON.stringify({ packages }));
+    project.write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+    await project.run('start.mjs');
+    expect(project.listCalls()).toEqual([BUILD]);
+  });
+
   it('builds again if the content of a source changes, not if only its time does', async () => {
     const project = createMiniatureProject(GREETS);
     await project.run('start.mjs');

@@ -1,14 +1,11 @@
-// node scripts/bench/admin-at-size.ts How long the server takes for an administrator's calls with 10,000 posts, 2,000
-// tags and 50,000 messages, compared with 50 of each; on SQLite and on PostgreSQL. Part of `npm run bench`; alone it
-// prints its own table.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createEmptyDatabase } from '../../tests/support/databases/empty-database.ts';
-import { startPostgres } from '../../tests/support/postgres/start-postgres.ts';
+import { createEmptyDatabase } from '#tests/support/databases/empty-database.ts';
+import { startPostgres } from '#tests/support/postgres/start-postgres.ts';
 import { type Action, operations } from './admin-operations.ts';
-import { type Figure, formatFigures } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { GeneratedContent } from './generated-content.ts';
 import { type BlogCall, type BlogLocation, openSizedBlog, type SizedBlog } from './sized-blog.ts';
 
@@ -20,7 +17,10 @@ const TRIES = 5;
 const WARM_UP_CALLS = 30;
 const RATIO_MAX = 3;
 
-/** The figures of both engines. */
+/**
+ * How long the server takes for an administrator's calls with 10,000 posts, 2,000 tags and 50,000 messages, compared
+ * with 50 of each; on SQLite and on PostgreSQL.
+ */
 export async function measureAdminAtSize(): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-admin-'));
   try {
@@ -153,5 +153,3 @@ function getPercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
-
-if (import.meta.main) console.log(formatFigures(await measureAdminAtSize()));

@@ -72,33 +72,6 @@ export class GeneratedContent {
     return Array.from({ length: 8 }, () => `<p>${this.#writeText(70)}.</p>`).join('\n');
   }
 
-  /** An article with every construct that is common in long ones, and at least `words` words. */
-  writeLongContent(words: number): string {
-    const parts: string[] = [];
-    for (let written = 0, index = 0; written < words; index += 1) {
-      const part = this.#writePart(index % 16);
-      parts.push(part);
-      written += part.split(' ').length;
-    }
-    return parts.join('\n');
-  }
-
-  /** Mostly paragraphs with a link and a stressed word, as articles are. */
-  #writePart(index: number): string {
-    const write = (count: number) => this.#writeText(count);
-    if (index === 0) return `<h2>${write(6)}</h2>`;
-    if (index === 8) return `<h3>${write(5)}</h3>`;
-    if (index === 4) return `<ul>${`<li><p>${write(12)}</p></li>`.repeat(5)}</ul>`;
-    if (index === 7) return `<pre><code class="language-bash">${write(25)}</code></pre>`;
-    if (index === 11) return `<blockquote><p>${write(30)}</p></blockquote>`;
-    if (index === 14) {
-      const row = `<tr>${`<td><p>${write(4)}</p></td>`.repeat(3)}</tr>`;
-      return `<table><tbody>${row.repeat(4)}</tbody></table>`;
-    }
-    const link = `<a href="https://example.com/${write(1)}">${write(2)}</a>`;
-    return `<p>${write(35)} <strong>${write(2)}</strong> ${write(25)} ${link} ${write(20)}.</p>`;
-  }
-
   buildPost(index: number, authorId: number): NewPost {
     const content = this.writeContent();
     const createdAt = this.#pickTime();

@@ -1,67 +1,38 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// npm run bench -- [PART…]: all figures, or those of some parts; the last whole run is kept in .cache/bench.json.
+import { writeFileSync } from 'node:fs';
 import { inCache } from '../setup/project-paths.mjs';
 import { measureAdminAtSize } from './admin-at-size.ts';
-import { measureColdVisits } from './browser/cold-visits.ts';
-import { measureEditorTyping } from './browser/editor-typing.ts';
-import { measureWithLighthouse } from './browser/lighthouse.ts';
 import { type Figure, formatFigures, isWithinTarget } from './figure.ts';
-import { measureIdleMemory } from './memory.ts';
-import { findNewestPost } from './newest-post.ts';
-import { measurePageSizes } from './page-sizes.ts';
-import { startServerProcess } from './running-server.ts';
-import { measureStartTimes } from './start-times.ts';
+import { measureWithLighthouse } from './lighthouse.ts';
+import { measureSizes } from './sizes.ts';
+import { measureStarts } from './starts.ts';
 import { compareWithNginx } from './throughput.ts';
-import { countAdminModules } from './visitor-chunks.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'bench-'));
-try {
-  const figures = await measureAll(join(directory, 'data'));
-  console.log(`\n${formatFigures(figures)}`);
-  keep(figures);
-} finally {
-  rmSync(directory, { recursive: true, force: true });
+const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  sizes: measureSizes,
+  nginx: compareWithNginx,
+  starts: measureStarts,
+  lighthouse: measureWithLighthouse,
+  panel: measureAdminAtSize,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`${unknown.join(', ')}: no such part; takes ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
 }
-
-/** The first start creates the database and the sample content; later ones reuse them. */
-async function measureAll(dataDir: string): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  const server = await startServerProcess(dataDir);
-  try {
-    const postPath = `/blog/${(await findNewestPost(server.url)).slug}`;
-    tell('sizes');
-    figures.push(...(await measurePageSizes(server.url, postPath)), await countAdminModules());
-    tell('speed beside nginx');
-    figures.push(...(await compareWithNginx(server.url, postPath, directory)));
-  } finally {
-    await server.stop();
-  }
-  tell('start times');
-  figures.push(...(await measureStartTimes(dataDir)));
-  tell('memory');
-  figures.push(await measureIdleMemory(dataDir));
-  tell('first visits');
-  figures.push(...(await measureColdVisits()));
-  tell('typing in a long post');
-  figures.push(...(await measureEditorTyping()));
-  tell('pages with Lighthouse (five minutes)');
-  figures.push(...(await measureWithLighthouse()));
-  tell('the panel at size');
-  figures.push(...(await measureAdminAtSize()));
-  return figures;
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stderr.write(`Measuring ${name}…\n`);
+  figures.push(...(await measure()));
 }
+console.log(`\n${formatFigures(figures)}`);
+if (wanted.length === 0) keep(figures);
 
-function keep(figures: readonly Figure[]): void {
-  mkdirSync(inCache(), { recursive: true });
-  const measuredAt = new Date().toISOString();
-  const judged = figures.map((figure) => ({ ...figure, isWithinTarget: isWithinTarget(figure) }));
-  writeFileSync(
-    inCache('bench.json'),
-    `${JSON.stringify({ measuredAt, figures: judged }, null, 2)}\n`,
-  );
-}
-
-function tell(what: string): void {
-  process.stderr.write(`Measuring ${what}…\n`);
+function keep(all: readonly Figure[]): void {
+  const judged = all.map((figure) => ({ ...figure, isWithinTarget: isWithinTarget(figure) }));
+  const report = { measuredAt: new Date().toISOString(), figures: judged };
+  writeFileSync(inCache('bench.json'), `${JSON.stringify(report, null, 2)}\n`);
 }

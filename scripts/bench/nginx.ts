@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { captureOutput } from '../setup/child-process.mjs';
-import { installDebianPackages } from '../setup/packages/debian-packages.mjs';
-import { findFreePort, waitForAnswer } from './running-server.ts';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 /** A compressed page as a server sent it. */
 export interface RecordedPage {
@@ -14,51 +14,33 @@ export interface RecordedPage {
 
 /** nginx writes these itself. */
 const OWN_HEADERS = new Set([
-  'content-length',
-  'content-type',
-  'connection',
-  'keep-alive',
-  'date',
-  'last-modified',
+  ...['content-length', 'content-type', 'connection', 'keep-alive', 'date', 'last-modified'],
 ]);
-
-/** The path of a command, which may be in a system directory. */
-export function findCommand(name: string): string | undefined {
-  const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
-  return directories.map((directory) => join(directory, name)).find((path) => existsSync(path));
-}
-
-/** The path of nginx, which is installed if that needs no password. */
-export async function ensureNginx(): Promise<string | undefined> {
-  const found = findCommand('nginx');
-  if (found) return found;
-  if (!(await installDebianPackages(['nginx-light'], 'nginx to compare with'))) return undefined;
-  // Debian starts it as a service at once, which is not wanted.
-  await captureOutput('/usr/sbin/service', ['nginx', 'stop']).catch(() => undefined);
-  return findCommand('nginx');
-}
+const POLL_MS = 20;
 
 /** Serves the page with one worker: the same bytes and headers, from a file that nginx keeps open. */
 export async function startNginx(program: string, page: RecordedPage, directory: string) {
   const port = await findFreePort();
+  const configuration = join(directory, 'nginx.conf');
   mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, 'page'), page.body);
-  writeFileSync(join(directory, 'nginx.conf'), writeConfiguration(page, directory, port));
-  const child = spawn(
-    program,
-    ['-p', directory, '-c', join(directory, 'nginx.conf'), '-e', 'stderr'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  writeFileSync(configuration, writeConfiguration(page, directory, port));
+  const child = spawn(program, ['-p', directory, '-c', configuration, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}${page.path}`;
-  await waitForAnswer(url, child);
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
+  while (!(await fetch(url).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`nginx ended (${child.exitCode}).`);
+    await delay(POLL_MS);
+  }
+  return {
+    url,
+    stop: async () => {
       child.kill('SIGTERM');
-    });
-  return { url, stop };
+      await ended;
+    },
+  };
 }
 
 function writeConfiguration(page: RecordedPage, directory: string, port: number): string {

@@ -1,15 +1,13 @@
-import Fastify from 'fastify';
-import { apiServerOptions, registerApi } from '#api/public.ts';
 import type { NewContactSubmission } from '#domain/contact/public.ts';
 import type { NewPost } from '#domain/posts/public.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import { signInClient } from '#tests/support/http.ts';
+import { startProduct } from '#tests/support/running-product.ts';
 import { GeneratedContent } from './generated-content.ts';
 
 const BATCH_ROWS = 250;
 const SETTLING_ROWS = 5000;
-const PASSWORD = 'bench password';
 
 export interface BlogSize {
   readonly posts: number;
@@ -22,7 +20,7 @@ export interface BlogCall {
   readonly changes?: object;
 }
 
-/** A filled database with the real API, called over HTTP as an administrator. */
+/** A database that is full, with the product on it, called over HTTP as an administrator. */
 export interface SizedBlog {
   readonly posts: readonly (NewPost & { readonly id: number })[];
   readonly messages: readonly (NewContactSubmission & { readonly id: number })[];
@@ -38,47 +36,21 @@ export interface BlogLocation {
   readonly settle?: () => Promise<void>;
 }
 
-/** Fills an empty database and opens the API on it. */
+/** Fills an empty database and starts the product on it. */
 export async function openSizedBlog(location: BlogLocation, size: BlogSize): Promise<SizedBlog> {
   const store = await openStore({
     ...location,
     logError: (error, context) => console.error(context, error),
   });
-  const author = await store.users.insert({
-    username: 'bench',
-    passwordHash: PASSWORD,
-    isAdmin: true,
-    createdAt: '2020-01-01T00:00:00.000Z',
-  });
-  if (!author.ok) throw new Error('The database is not empty.');
   const content = new GeneratedContent(size.posts);
-  const posts = await insertPosts(store, content, size.posts, author.user.id);
+  const posts = await insertPosts(store, content, size.posts);
   const messages = await insertMessages(store, content, size.messages, location.settle);
-  const server = Fastify(apiServerOptions);
-  await registerApi(server, {
-    store,
-    passwordHasher: {
-      dummyHash: '',
-      hash: async (password) => password,
-      verify: async (hash, password) => hash === password,
-    },
-    bucket: {
-      put: async () => {},
-      has: async () => false,
-      get: async () => null,
-      remove: async () => {},
-    },
-    encodePicture: async () => ({ ok: false, reason: 'not_a_picture' }),
-    now: () => new Date().toISOString(),
-    newToken: () => crypto.randomUUID(),
-    rateLimits: { login: ample, register: ample, contact: ample },
-    siteUrl: new URL('http://localhost:3000'),
-    isReady: () => true,
-    articleBytesMax: 8_000_000,
-    onPostsChanged: () => {},
-  });
-  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
-  const client = await signInClient(origin, { username: 'bench', password: PASSWORD });
+  await store.close();
+  const { dataDir, databaseUrl } = location;
+  const product = databaseUrl
+    ? await startProduct({ DATABASE_URL: databaseUrl })
+    : await startProduct({}, dataDir);
+  const client = await signInClient(product.url, { username: 'admin', password: 'admin123' });
   return {
     posts,
     messages,
@@ -87,26 +59,27 @@ export async function openSizedBlog(location: BlogLocation, size: BlogSize): Pro
       const body = await answer.text();
       if (answer.status !== 200) throw new Error(`${path}: ${body}`);
     },
-    close: async () => {
-      await server.close();
-      await store.close();
-    },
+    close: product.dispose,
   };
 }
-
-const ample = { calls: 1_000_000, windowSeconds: 60 };
 
 async function insertPosts(
   store: Store,
   content: GeneratedContent,
   count: number,
-  authorId: number,
 ): Promise<SizedBlog['posts']> {
+  const author = await store.users.insert({
+    username: 'author',
+    passwordHash: 'of nobody',
+    isAdmin: false,
+    createdAt: '2020-01-01T00:00:00.000Z',
+  });
+  if (!author.ok) throw new Error('The database is not empty.');
   const stored: SizedBlog['posts'][number][] = [];
   await inBatches(count, (from, until) =>
     store.withTransaction(async ({ posts }) => {
       for (let index = from; index < until; index += 1) {
-        const post = content.buildPost(index, authorId);
+        const post = content.buildPost(index, author.user.id);
         const result = await posts.insert(post);
         if (!result.ok) throw new Error(`The slug ${post.slug} is taken.`);
         stored.push({ ...post, id: result.id });

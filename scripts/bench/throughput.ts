@@ -1,41 +1,41 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { startProduct } from '#tests/support/running-product.ts';
+import { captureOutput } from '../setup/child-process.mjs';
 import { type Figure, getMedian } from './figure.ts';
-import { getLoadGenerator, type LoadGenerator } from './load-generator.ts';
-import { ensureNginx, type RecordedPage, startNginx } from './nginx.ts';
+import { ensureCommand } from './machine-command.ts';
+import { findNewestPost } from './newest-post.ts';
+import { type RecordedPage, startNginx } from './nginx.ts';
 
 const PAIRS = 7;
 const SECONDS_EACH = 3;
-const WARM_UP_SECONDS = 3;
+const CONNECTIONS = 32;
+const ENCODING = 'br, gzip';
 const RATIO_MIN = 0.6;
 
 /**
  * A cached post page from this server (one process) compared with nginx (one worker) sending the same bytes, in turn,
- * so that other load on the machine affects both.
+ * so that other load on the machine affects both. wrk makes the requests, faster than one process answers them.
  */
-export async function compareWithNginx(
-  url: string,
-  postPath: string,
-  directory: string,
-): Promise<Figure[]> {
-  const program = await ensureNginx();
-  if (!program) {
-    process.stderr.write('No nginx to compare with: install nginx, or run this as root.\n');
-    return [];
-  }
-  const page = await recordPage(url, postPath);
-  const nginx = await startNginx(program, page, join(directory, 'nginx'));
+export async function compareWithNginx(): Promise<Figure[]> {
+  const [nginxProgram, wrk] = [
+    await ensureCommand('nginx', 'nginx-light'),
+    await ensureCommand('wrk'),
+  ];
+  const product = await startProduct();
   try {
-    const copy = await recordPage(nginx.url, postPath);
-    if (!copy.body.equals(page.body)) throw new Error('nginx does not serve the same bytes.');
-    const generator = await getLoadGenerator();
-    return toFigures(
-      await measurePairs(generator, url + postPath, nginx.url),
-      page,
-      generator.name,
-    );
+    const path = `/blog/${(await findNewestPost(product.url)).slug}`;
+    const page = await recordPage(product.url, path);
+    const nginx = await startNginx(nginxProgram, page, join(product.dataDir, 'nginx'));
+    try {
+      const copy = await recordPage(nginx.url, path);
+      if (!copy.body.equals(page.body)) throw new Error('nginx does not serve the same bytes.');
+      return [toFigure(await measurePairs(wrk, product.url + path, nginx.url), page)];
+    } finally {
+      await nginx.stop();
+    }
   } finally {
-    await nginx.stop();
+    await product.dispose();
   }
 }
 
@@ -44,41 +44,44 @@ interface Pair {
   readonly nginx: number;
 }
 
-async function measurePairs(generator: LoadGenerator, own: string, nginx: string) {
-  await generator.measure(own, WARM_UP_SECONDS);
-  await generator.measure(nginx, WARM_UP_SECONDS);
+async function measurePairs(wrk: string, own: string, nginx: string): Promise<Pair[]> {
   const pairs: Pair[] = [];
-  for (let round = 0; round < PAIRS; round += 1) {
-    pairs.push({
-      own: await generator.measure(own, SECONDS_EACH),
-      nginx: await generator.measure(nginx, SECONDS_EACH),
-    });
+  // The first pair warms both up.
+  for (let round = 0; round <= PAIRS; round += 1) {
+    pairs.push({ own: await measureRate(wrk, own), nginx: await measureRate(wrk, nginx) });
   }
-  return pairs;
+  return pairs.slice(1);
 }
 
-function toFigures(pairs: readonly Pair[], page: RecordedPage, generator: string): Figure[] {
+async function measureRate(wrk: string, url: string): Promise<number> {
+  const options = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${SECONDS_EACH}s`];
+  const headers = ['-H', `Accept-Encoding: ${ENCODING}`];
+  const report = await captureOutput(wrk, [...options, ...headers, url]);
+  const rate = /Requests\/sec:\s*([\d.]+)/.exec(report)?.[1];
+  if (!rate || /Non-2xx|Socket errors/.test(report)) throw new Error(`wrk on ${url}:\n${report}`);
+  return Number(rate);
+}
+
+function toFigure(pairs: readonly Pair[], page: RecordedPage): Figure {
   const ratios = pairs.map(({ own, nginx }) => own / nginx);
   const own = Math.round(getMedian(pairs.map((pair) => pair.own)));
   const nginx = Math.round(getMedian(pairs.map((pair) => pair.nginx)));
-  return [
-    {
-      name: 'cached post page, one process',
-      value: getMedian(ratios),
-      unit: '× nginx',
-      target: { atLeast: RATIO_MIN },
-      note:
-        `${generator}, ${own} against ${nginx} a second, ${page.body.length} bytes ` +
-        `${page.headers.get('content-encoding') ?? 'uncompressed'}; ` +
-        `pairs ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
-    },
-  ];
+  return {
+    name: 'cached post page, one process',
+    value: getMedian(ratios),
+    unit: '× nginx',
+    target: { atLeast: RATIO_MIN },
+    note:
+      `${own} against ${nginx} a second, ${page.body.length} bytes ` +
+      `${page.headers.get('content-encoding') ?? 'uncompressed'}; ` +
+      `pairs ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+  };
 }
 
 /** `fetch` would decompress the body, but only the bytes on the wire count here. */
 function recordPage(url: string, path: string): Promise<RecordedPage> {
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'br, gzip' };
+    const headers = { 'accept-encoding': ENCODING };
     const call = request(new URL(path, url), { headers }, async (response) => {
       const body = Buffer.concat(await response.toArray());
       if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));

@@ -37,12 +37,13 @@ function isLockOfManifest(project, manifest) {
 }
 
 /**
- * Binaries for other platforms are in the lock file too, but npm does not install them.
+ * npm leaves out binaries for other platforms, and whatever only those need.
  * @param {LockedPackage} wanted
  */
 function mayBeMissing({ optional, os, cpu, libc }) {
   if (!optional) return false;
+  const isBinary = os !== undefined || cpu !== undefined;
   const isForThisPlatform =
     (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch)) && !libc;
-  return !isForThisPlatform;
+  return !isBinary || !isForThisPlatform;
 }

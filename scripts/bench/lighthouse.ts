@@ -1,15 +1,12 @@
-// node scripts/bench/lighthouse.ts Lighthouse on a simulated phone, five times per page: medians, and the worst value
-// for what must never fail. Part of `npm run bench`; alone it prints its own table.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { captureOutput } from '../../setup/child-process.mjs';
-import { ensureChromium } from '../../setup/chromium.mjs';
-import { ensureCachedPackage } from '../../setup/packages/cached-package.mjs';
-import { report } from '../../setup/progress.mjs';
-import { type Figure, formatFigures, getMedian } from '../figure.ts';
-import { findNewestPost } from '../newest-post.ts';
-import { startServerProcess } from '../running-server.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { startProduct } from '#tests/support/running-product.ts';
+import { captureOutput } from '../setup/child-process.mjs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { ensureCachedPackage } from '../setup/packages/cached-package.mjs';
+import { report } from '../setup/progress.mjs';
+import { type Figure, getMedian } from './figure.ts';
+import { findNewestPost } from './newest-post.ts';
 
 const VERSION = '13.5.0';
 const RUNS = 5;
@@ -27,32 +24,33 @@ interface Audit {
   readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
 }
 
-/** Scores and times of the pages that visitors reach from search engines. */
+/**
+ * Scores and times of the pages that visitors reach from search engines, on a simulated phone: medians of five runs,
+ * and the worst value for what must never fail.
+ */
 export async function measureWithLighthouse(): Promise<Figure[]> {
   const program = await ensureLighthouse();
   const env = { ...process.env, CHROME_PATH: await ensureChromium(process.execPath) };
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
+  const port = String(await findFreePort());
   // Outside production pages ask search engines to stay away, which costs points.
-  const server = await startServerProcess(dataDir, (url) => ({
+  const product = await startProduct({
+    PORT: port,
     NODE_ENV: 'production',
-    SITE_URL: url,
+    SITE_URL: `http://127.0.0.1:${port}`,
     SAMPLE_CONTENT: 'true',
-    SESSION_SECRET: 'only-for-this-measurement'.repeat(3),
-    ADMIN_REGISTRATION_KEY: 'only-for-this-measurement',
-  }));
+  });
   try {
-    const { slug } = await findNewestPost(server.url);
+    const { slug } = await findNewestPost(product.url);
     const figures: Figure[] = [];
     for (const path of [...paths, `/blog/${slug}`]) {
       const runs: Audit[] = [];
       for (let run = 0; run < RUNS; run += 1)
-        runs.push(await audit(program, server.url + path, env));
+        runs.push(await audit(program, product.url + path, env));
       figures.push(...toFigures(path, runs));
     }
     return figures;
   } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await product.dispose();
   }
 }
 
@@ -122,5 +120,3 @@ function toTime(name: string, milliseconds: readonly number[], limit: number): F
     note: `the runs ${milliseconds.map((value) => value.toFixed(0)).join(', ')}`,
   };
 }
-
-if (import.meta.main) console.log(formatFigures(await measureWithLighthouse()));
