@@ -1,17 +1,17 @@
 import { type HttpAnswer, type HttpTransport, requireOk } from './http-client.ts';
 
-/** A list answer with the totals that the API puts into headers (contract.md, HTTP API). */
+/** A list with the totals that the API sends in headers (BEHAVIOUR 5.3). */
 export interface ListAnswer<Row> {
   readonly rows: readonly Row[];
   /** Rows that match, without limit and offset. */
   readonly total: number;
-  /** `X-Published-Count`; null where the answer had none. */
+  /** `X-Published-Count`; null if the answer had none. */
   readonly publishedCount: number | null;
-  /** `X-Unread-Count`; null where the answer had none. */
+  /** `X-Unread-Count`; null if the answer had none. */
   readonly unreadCount: number | null;
 }
 
-/** Names what is read by GET: the address, and how its answer is to be understood. */
+/** What is read by GET: the address, and how to interpret the answer. */
 export type ApiQueryKey = readonly [url: string, kind?: 'list' | 'user'];
 
 /** Query key of one JSON resource, read by GET on its address. */
@@ -20,10 +20,10 @@ export const itemKey = (url: string) => [url] as const;
 /** Query key of a list together with its totals. */
 export const listKey = (url: string) => [url, 'list'] as const;
 
-/** The signed-in user: a 401 means nobody, and is no error (spec section 7). */
+/** The signed-in user; a 401 means nobody and is not an error (BEHAVIOUR 3.1). */
 export const currentUserKey = ['/api/auth/user', 'user'] as const;
 
-/** Reads what a key names; an empty answer is null. Throws `HttpError` for what is not 2xx. */
+/** Reads what a key names; an empty answer is null. Throws `HttpError` for any status but 2xx. */
 export async function readApiQuery(
   transport: HttpTransport,
   [url, kind]: ApiQueryKey,

@@ -1,6 +1,6 @@
 /**
- * A refusal or failure that the server answered. The message has the form of spec section 8:
- * status code, colon, space, then the body (or the status text where the body is empty).
+ * A refusal or failure answered by the server. Its message has the form of BEHAVIOUR 2.2: status
+ * code, colon, space, then the body (or the status text if the body is empty).
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What a transport answers: the parts of a `Response` that the product reads. */
+/** The parts of a `Response` that the product reads. */
 export interface HttpAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -31,7 +31,7 @@ export type HttpTransport = (
   signal?: AbortSignal,
 ) => Promise<HttpAnswer>;
 
-/** The browser's transport: JSON, always with cookies (spec section 7). */
+/** The browser's transport: JSON, always with cookies (BEHAVIOUR 5.1). */
 export const browserTransport: HttpTransport = async (method, url, body, signal) => {
   const response = await fetch(url, {
     method,
@@ -49,7 +49,7 @@ export const browserTransport: HttpTransport = async (method, url, body, signal)
   };
 };
 
-/** The answer itself when its status is 2xx. Throws `HttpError` otherwise. */
+/** Returns the answer if its status is 2xx; throws `HttpError` otherwise. */
 export function requireOk(answer: HttpAnswer): HttpAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw new HttpError(answer.status, answer.statusText, answer.text);

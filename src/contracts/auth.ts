@@ -14,11 +14,11 @@ const Password = rawText('Password').check(
   z.maxLength(PASSWORD_BOUNDS.max, tooLong('Password', PASSWORD_BOUNDS.max)),
 );
 
-/** What a login form sends (spec section 7). */
+/** The body of a login. */
 export const LoginRequest = z.object({ username: Username, password: Password });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** What the register form sends; `isAdmin` counts only when an administrator sends it. */
+/** The body of a registration; `isAdmin` is ignored unless an administrator sends it. */
 export const RegisterRequest = z.object({
   username: Username,
   password: Password,
@@ -26,7 +26,7 @@ export const RegisterRequest = z.object({
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
-/** A user as everyone may see it: never the password or its hash. */
+/** The public fields of a user: never the password or its hash. */
 export const UserBody = z.object({
   id: z.number(),
   username: z.string(),
@@ -42,11 +42,11 @@ export const SessionBody = z.object({
 });
 export type SessionBody = z.infer<typeof SessionBody>;
 
-/** An answer that only says that it worked. */
+/** An answer that only confirms success. */
 export const MessageBody = z.object({ message: z.string() });
 export type MessageBody = z.infer<typeof MessageBody>;
 
-/** The authentication calls of contract.md. */
+/** The authentication calls. */
 export const authEndpoints = {
   getUser: defineEndpoint({
     method: 'GET',

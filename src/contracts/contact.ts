@@ -14,17 +14,17 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 export const ContactReceipt = z.object({ id: z.number(), message: z.string() });
 export type ContactReceipt = z.infer<typeof ContactReceipt>;
 
-/** A message as administrators read it. */
+/** A message for administrators. */
 export const ContactSubmissionBody = z.object(
   answerShape(messageFields, keptNames(messageFields), {}),
 );
 export type ContactSubmissionBody = z.infer<typeof ContactSubmissionBody>;
 
-/** What can be changed of a message: whether it is read. */
+/** The fields of a message that can be changed. */
 export const UpdateContactRequest = z.object(changeShape(messageFields, {}));
 export type UpdateContactRequest = z.infer<typeof UpdateContactRequest>;
 
-/** Orders of the message list; `fullName` goes by the words of the name, without case and accents. */
+/** Orders of the message list; `fullName` compares words without case and accents. */
 export const ContactSort = z.enum(
   ['createdAt', '-createdAt', 'fullName', '-fullName'],
   'sort takes createdAt or fullName, or one of them after a minus sign',
@@ -42,11 +42,11 @@ const contactFilterFields = {
   ),
 };
 
-/** Query of the message list; `unread=true` leaves out what was read. */
+/** Query of the message list; `unread=true` leaves out messages that were read. */
 export const ContactListQuery = z.object({ ...listQueryFields, ...contactFilterFields });
 export type ContactListQuery = z.infer<typeof ContactListQuery>;
 
-/** The contact calls of contract.md. */
+/** The contact calls. */
 export const contactEndpoints = {
   submit: defineEndpoint({
     method: 'POST',

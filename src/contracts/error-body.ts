@@ -3,13 +3,13 @@ import { type ErrorCode, errorStatus } from './error-codes.ts';
 
 const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** One fault of one field; `path` is the field's name, with dots below it (`tags.2`). */
+/** A fault of a field; `path` is the field's name, with dots for its parts (`tags.2`). */
 export const ValidationIssue = z.object({ path: z.string(), message: z.string() });
 export type ValidationIssue = z.infer<typeof ValidationIssue>;
 
 /**
- * The body of every error answer: `message` is for people, `code` for
- * programs; `issues` only with invalid input.
+ * The body of every error answer: `message` is for people, `code` for programs; only invalid input
+ * has `issues` (BEHAVIOUR 5.4).
  */
 export const ErrorBody = z.object({
   message: z.string(),

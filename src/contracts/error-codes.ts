@@ -25,5 +25,5 @@ export const errorStatus = {
   unavailable: 503,
 } as const;
 
-/** A stable name for a refusal; tests and clients compare it, people read the message. */
+/** A stable name of an error, for tests and clients; people read the message. */
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,7 +1,7 @@
 import { BODY_SIZE_TEXT } from '#rules/requests/body-bounds.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-/** What a person reads when no more precise sentence is at hand; each says what to do. */
+/** The default message of each error, for people; each says what to do. */
 export const errorMessages: Record<ErrorCode, string> = {
   invalid_input: 'Some of the values are not valid. Please check them and try again.',
   malformed_request: 'This is not a valid HTTP request.',

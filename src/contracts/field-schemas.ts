@@ -4,7 +4,7 @@ import { missingMessage, subjectOf, textMessages } from '#rules/fields/field-wor
 import { tooLong } from '#rules/text/bound-messages.ts';
 import { rawText, trimmedText } from './text-fields.ts';
 
-/** The schema of a field as it is answered; `json` is that of a field of JSON. */
+/** The schema of a field in answers; `json` is the schema of a JSON field. */
 export function answerSchema(field: KeptField, json?: z.ZodMiniType): z.ZodMiniType {
   const schema = json ?? answeredAs(field);
   return 'isNullable' in field ? z.nullable(schema) : schema;
@@ -25,7 +25,7 @@ function answeredAs(field: KeptField): z.ZodMiniType {
   }
 }
 
-/** The schema of a field as it is given; what it refuses, it refuses in the words of the table. */
+/** The schema of a field in requests; its messages come from the table. */
 export const givenSchema = <F extends GivenField>(field: F, json?: z.ZodMiniType) =>
   givenAs(field, json) as z.ZodMiniType<ValueOf<F>, ValueOf<F>>;
 
@@ -69,7 +69,7 @@ function boundedText(field: GivenField & TextField) {
 
 const ADDRESS = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
 
-/** Blank means that there is none, as null does. */
+/** Blank means none, like null. */
 const nullableText = (field: GivenField & TextField) =>
   z.pipe(
     z.nullable(boundedText(field)),

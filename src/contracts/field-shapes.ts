@@ -10,7 +10,7 @@ import type {
 import { changeNames, createNames, fromNames } from '#rules/fields/field-values.ts';
 import { answerSchema, givenSchema } from './field-schemas.ts';
 
-/** Schemas for what its kind does not describe: derived fields and JSON. */
+/** Schemas for fields not described by their kind: derived fields and JSON. */
 type OwnSchemas<Table, Name> = {
   [Own in Name & keyof Table as Table[Own] extends { kind: 'derived' | 'json' }
     ? Own
@@ -29,7 +29,7 @@ type RequestShape<Values> = {
     : z.ZodMiniType<Values[Name], Values[Name]>;
 };
 
-/** The shape of an answer with the named fields, in their order. */
+/** The shape of an answer with the named fields, in this order. */
 export function answerShape<
   Table extends Fields,
   Name extends keyof Table & string,
@@ -43,7 +43,7 @@ export function answerShape<
   });
 }
 
-/** The shape of a request that makes a thing; faults are reported in the order of the names. */
+/** The shape of a request that creates a thing; faults are reported in the order of the names. */
 export function createShape<Table extends Fields>(
   fields: Table,
   own: OwnSchemas<Table, keyof CreateValues<Table>>,
@@ -54,7 +54,7 @@ export function createShape<Table extends Fields>(
     const field = fields[name] as GivenField;
     const schema = givenSchema(field, schemas[name]);
     if (field.create === 'required') return schema;
-    // Callers have always been able to say that there are no tags in this way too.
+    // Null for no tags has always been accepted.
     return z.optional(field.kind === 'tags' ? z.nullable(schema) : schema);
   });
 }

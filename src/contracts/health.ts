@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** `ok`, for a machine that asks. */
+/** `ok`, for health checks. */
 export const HealthBody = z.object({ status: z.literal('ok') });
 export type HealthBody = z.infer<typeof HealthBody>;
 
-/** The health calls of contract.md. */
+/** The health calls. */
 export const healthEndpoints = {
   live: defineEndpoint({
     method: 'GET',

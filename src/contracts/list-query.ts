@@ -13,7 +13,7 @@ const wholeNumber = (minimum: number, maximum: number, message: string) =>
     ),
   );
 
-/** The query parameters that every list takes; without them a list is whole. */
+/** The query parameters of every list; without them a list is whole. */
 export const listQueryFields = {
   limit: wholeNumber(1, LIST_LIMIT_MAX, `limit takes a whole number from 1 to ${LIST_LIMIT_MAX}`),
   offset: wholeNumber(0, 999_999_999, 'offset takes a whole number from 0'),

@@ -24,15 +24,15 @@ export const UploadMediaForm = z.object({
   ...UploadMediaFields.shape,
 });
 
-/** The one change a picture takes: what its alternative text says. */
+/** The alternative text of a picture, the only field that can be changed. */
 export const UpdateMediaRequest = z.object({ alt: Alt });
 export type UpdateMediaRequest = z.infer<typeof UpdateMediaRequest>;
 
-/** An uploaded picture as administrators see it. */
+/** An uploaded picture for administrators. */
 export const MediaBody = z.object({
   id: z.number(),
   ...PictureBody.shape,
-  /** The name of the file as it was uploaded; for people, never part of an address. */
+  /** The uploaded file's name; for people, never part of an address. */
   originalName: z.string(),
   /** Size of the uploaded file. */
   bytes: z.number(),

@@ -13,29 +13,31 @@ import { listQueryFields } from './list-query.ts';
 import { PictureBody } from './picture.ts';
 import { trimmedText } from './text-fields.ts';
 
-/** Faults are reported in the order of the table, but for two fields that came later. */
+/** Faults are reported in the order of the table, except for two later fields. */
 const createOrder = putLast(createNames(postFields), 'coverImage');
 const changeOrder = putLast(changeNames(postFields), 'coverImage', 'slug');
 
-/** What the create forms send; unknown fields are ignored. */
+/** The body of a create form; unknown fields are ignored. */
 export const CreatePostRequest = z.object(createShape(postFields, {}, createOrder));
 export type CreatePostRequest = z.infer<typeof CreatePostRequest>;
 
-/** What an edit sends: only what changes. `updatedAt`, when given, must be the version last read. */
+/**
+ * The body of an edit: only changed fields. `updatedAt`, if given, must be the version last read.
+ */
 export const UpdatePostRequest = z.object({
   ...changeShape(postFields, {}, changeOrder),
   updatedAt: z.optional(z.string('updatedAt must be the time the post was last read with')),
 });
 export type UpdatePostRequest = z.infer<typeof UpdatePostRequest>;
 
-/** `scheduled` is published with a date that has not come yet. */
+/** `scheduled` is published with a date in the future. */
 export const PostStatus = z.enum(POST_STATUSES);
 export type PostStatus = z.infer<typeof PostStatus>;
 
-/** What answers say of a post besides what is stored of it. */
+/** Fields of a post in answers that are not stored. */
 const derived = { cover: z.optional(z.nullable(PictureBody)), status: PostStatus };
 
-/** A row of the public list: everything a card shows. */
+/** A row of the public list, with everything a card shows. */
 export const PublishedPostRow = z.object(
   answerShape(postFields, shownNames(postFields, 'card'), derived),
 );
@@ -49,19 +51,19 @@ export type PostRow = z.infer<typeof PostRow>;
 export const PostBody = z.object(answerShape(postFields, shownNames(postFields, 'page'), derived));
 export type PostBody = z.infer<typeof PostBody>;
 
-/** A part of an article: what a table of contents tells of it. */
+/** A part of an article, for the table of contents. */
 export const ArticleSection = z.object({
-  /** Of the heading's element in `content`. */
+  /** Id of the heading in `content`. */
   id: z.string(),
   title: z.string(),
-  /** Words until the next heading of the second level: what reading it takes. */
+  /** Words until the next heading of the second level, a measure of reading time. */
   words: z.number(),
 });
 export type ArticleSection = z.infer<typeof ArticleSection>;
 
 /**
- * A whole post as visitors are sent it: in `content` headings have ids, code is coloured, and
- * uploaded pictures come in all sizes.
+ * A whole post for visitors: in `content` headings have ids, code is coloured, and uploaded
+ * pictures come in all sizes.
  */
 export const ReadablePostBody = z.object({
   ...PostBody.shape,
@@ -75,11 +77,11 @@ export const EditablePostBody = z.object(
 );
 export type EditablePostBody = z.infer<typeof EditablePostBody>;
 
-/** Why an edit was refused (409), with the post as it is now, for the editor to choose from. */
+/** The refusal of an edit (409), with the post as it is now, so that the editor can choose. */
 export const EditConflictBody = z.object({ ...ErrorBody.shape, current: EditablePostBody });
 export type EditConflictBody = z.infer<typeof EditConflictBody>;
 
-/** What is no slug names no post: above all NUL, which PostgreSQL refuses even to look for. */
+/** Anything that is not a slug finds no post; above all NUL, on which PostgreSQL fails. */
 const SlugParams = z.object({ slug: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}-]{1,200}$/u)) });
 
 const Tag = trimmedText('tag').check(
@@ -87,14 +89,14 @@ const Tag = trimmedText('tag').check(
   z.maxLength(TAG_LENGTH_MAX, tooLong('A tag', TAG_LENGTH_MAX)),
 );
 
-/** `tag` takes the name of one tag, exactly as posts have it. */
+/** `tag` is the exact name of a tag. */
 const PublishedListQuery = z.object({ ...listQueryFields, tag: z.exactOptional(Tag) });
 
 const RelatedListQuery = z.object({ limit: listQueryFields.limit });
 
 /**
- * Orders of the administrator's list. `title` goes by its words alone, without case, accents and
- * punctuation; `status` puts drafts first and `-status` last, both the newest first.
+ * Orders of the administrator's list. `title` compares words without case, accents and punctuation;
+ * `status` puts drafts first and `-status` last, both newest first.
  */
 export const PostSort = z.enum(
   [
@@ -117,7 +119,7 @@ const TOTAL_HEADER = {
   'X-Total-Count': { description: 'rows that match, without limit and offset', type: 'integer' },
 } as const;
 
-/** The blog calls of contract.md. */
+/** The blog calls. */
 export const postEndpoints = {
   listPublished: defineEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 /**
- * The services a sender can ask about, in the form's order (spec section 3).
- * They stand apart from contact.ts, so that a page with the form need not load the schema library.
+ * The services a sender can ask about, in the form's order (BEHAVIOUR 4.1). Not in contact.ts, so
+ * that a page with the form need not load the schema library.
  */
 export const serviceOptions = [
   { value: 'cloud', label: 'Cloud Architecture' },

@@ -4,9 +4,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { givenSchema } from './field-schemas.ts';
 import { idText } from './id-params.ts';
 
-/** Which slug is meant, and for which post; without `postId` for a new one. */
+/** The slug to check, and for which post; without `postId` for a new one. */
 export const SlugCheckQuery = z.object({
-  /** As it is typed; the domain brings it into form. */
+  /** As typed; the domain normalises it. */
   slug: givenSchema(postFields.slug),
   postId: z.exactOptional(idText('postId takes the id of a post')),
 });
@@ -14,11 +14,13 @@ export type SlugCheckQuery = z.infer<typeof SlugCheckQuery>;
 
 /** Whether a post can have a slug. */
 export const SlugCheckBody = z.object({
-  /** What was asked for, in the form of a slug. */
+  /** The requested slug, normalised. */
   slug: z.string(),
-  /** False when it is reserved, or another post has it; a deleted one that can be restored too. */
+  /**
+   * False if it is reserved, or another post has it, including a deleted one that can be restored.
+   */
   available: z.boolean(),
-  /** The nearest slug that is free: `slug` itself when it is available. */
+  /** The nearest free slug: `slug` itself if it is available. */
   suggestion: z.string(),
 });
 export type SlugCheckBody = z.infer<typeof SlugCheckBody>;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { listQueryFields } from './list-query.ts';
 
-/** Tags that are answered when no limit is asked for. */
+/** Number of tags without a limit. */
 export const TAG_LIMIT_DEFAULT = 20;
 
-/** A tag as the editor suggests it; `postCount` counts all posts that have it, drafts too. */
+/** A tag as the editor suggests it; `postCount` includes drafts. */
 export const TagBody = z.object({ name: z.string(), postCount: z.number() });
 export type TagBody = z.infer<typeof TagBody>;
 

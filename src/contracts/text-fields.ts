@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 /**
- * Makes text storable everywhere: PostgreSQL refuses NUL bytes, and an unpaired surrogate is not
- * Unicode. Neither is ever typed on purpose, so both are mended instead of refused.
+ * Makes text storable: PostgreSQL rejects NUL bytes, and an unpaired surrogate is not valid
+ * Unicode. Nobody types either on purpose, so both are replaced instead of refused.
  */
 export function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Text kept as it was written, but for characters that cannot be stored. */
+/** Text unchanged except for characters that cannot be stored. */
 export const rawText = (label: string, missing = `${label} is required`) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? missing : `${label} must be text`) })
     .check(z.overwrite(toStorableText));
 
-/** One line or paragraph of text: storable, without white space around it. */
+/** Storable text without surrounding white space. */
 export const trimmedText = (label: string, missing?: string) =>
   rawText(label, missing).check(z.trim());

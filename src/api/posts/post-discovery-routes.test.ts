@@ -18,7 +18,7 @@ async function listTitles(app: TestApp, url: string, cookie = ''): Promise<strin
 }
 
 describe('GET /api/blog/published?tag=', () => {
-  test('answers the posts with exactly this tag, and how many there are', async () => {
+  test('answers with the posts of exactly this tag, and their number', async () => {
     const { app, create } = await buildBlog();
     await create('Pipelines', ['CI/CD', 'cost']);
     await create('Budgets', ['cost']);
@@ -46,7 +46,7 @@ describe('GET /api/blog/published?tag=', () => {
 });
 
 describe('GET /api/blog/{slug}/related', () => {
-  test('answers three cards for the readers of a post, without the post itself', async () => {
+  test('answers with three cards for readers of a post, without the post itself', async () => {
     const { app, create } = await buildBlog();
     const { slug } = await create('The post itself', ['cost']);
     await create('Shares the tag', ['cost']);
@@ -62,7 +62,7 @@ describe('GET /api/blog/{slug}/related', () => {
     expect(related.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' });
   });
 
-  test('tells nobody but administrators that a draft exists', async () => {
+  test('reveals only to administrators that a draft exists', async () => {
     const { app, cookie, create } = await buildBlog();
     const { slug } = await create('Only a draft', ['cost'], { published: false });
     await create('Shares the tag', ['cost']);
@@ -81,12 +81,12 @@ describe('GET /api/blog/{slug}/related', () => {
   });
 });
 
-describe('a post as visitors are sent it', () => {
+describe('a post for visitors', () => {
   const content =
     '<h2>First</h2><p>Three words here</p><pre><code class="language-json">{"a": 1}</code></pre>' +
     '<table><tbody><tr><td>1</td></tr></tbody></table><img src="/a.png" alt="">';
 
-  test('is enriched, and tells its sections', async () => {
+  test('is enriched, and lists its sections', async () => {
     const { app, create } = await buildBlog();
     const { slug } = await create('Enriched for reading', [], { content });
     const { body } = await app.call('GET', `/api/blog/${slug}`);
@@ -98,7 +98,7 @@ describe('a post as visitors are sent it', () => {
     expect(body.content).toContain('<img loading="lazy" decoding="async" src="/a.png"');
   });
 
-  test('is not what an editor gets, nor a feed', async () => {
+  test('differs from what editors and feeds get', async () => {
     const { app, cookie, create } = await buildBlog();
     const { id, slug } = await create('Enriched for reading', [], { content });
     await app.call('GET', `/api/blog/${slug}`);

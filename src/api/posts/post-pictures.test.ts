@@ -19,7 +19,7 @@ async function buildIllustratedPost(content = (url: string) => `<p><img src="${u
 }
 
 describe('a cover that was uploaded', () => {
-  test('comes with its sizes wherever posts are answered', async () => {
+  test('has its sizes wherever posts are answered', async () => {
     const { app, cookie, cover, created, read } = await buildIllustratedPost();
     expect(created.status).toBe(201);
     expect(created.body.cover).toEqual(cover);
@@ -51,7 +51,7 @@ describe('a cover that was uploaded', () => {
     'https://example.com/a.jpg',
     `/media/${'0'.repeat(32)}/600.jpg`,
     '/media/picture.jpg',
-  ])('is null where the address is %s', async (coverImage) => {
+  ])('is null if the address is %s', async (coverImage) => {
     const { app, cookie } = await buildIllustratedPost();
     const body = buildPostRequest({ coverImage });
     const answer = await app.call('POST', '/api/blog', { cookie, body });
@@ -71,7 +71,7 @@ describe('a picture in the text', () => {
     );
   });
 
-  test('is for its author what was typed', async () => {
+  test('is as typed for its author', async () => {
     const { app, cookie, created } = await buildIllustratedPost(
       (url) => `<p><img src="${url}" alt="By month" width="300" height="200"></p>`,
     );

@@ -2,7 +2,7 @@ import { listImageUrls, loadPictures, type Pictures } from '#domain/media/public
 import type { Post } from '#domain/posts/public.ts';
 import type { ApiContext } from '../api-context.ts';
 
-/** The uploaded pictures among the covers of posts, by one query for all of them. */
+/** The uploaded pictures among the covers of posts, read with one query. */
 export async function loadCovers(
   context: Pick<ApiContext, 'store'>,
   posts: readonly Pick<Post, 'coverImage'>[],
@@ -13,7 +13,7 @@ export async function loadCovers(
   );
 }
 
-/** The uploaded pictures of a post, in its text too. */
+/** The uploaded pictures of a post, including those in its text. */
 export async function loadPostPictures(
   context: Pick<ApiContext, 'store'>,
   { coverImage, content }: Pick<Post, 'coverImage' | 'content'>,

@@ -4,7 +4,7 @@ import type { Article, Post, PostSummary } from '#domain/posts/public.ts';
 import { getPostStatus } from '#rules/posts/post-status.ts';
 import { present } from '../present.ts';
 
-/** A post as visitors are sent it: enriched, and its uploaded pictures come in all sizes. */
+/** A post for visitors: enriched, and with all sizes of its uploaded pictures. */
 export const presentReadablePost = (
   post: Post,
   { html, sections }: Article,
@@ -17,7 +17,7 @@ export const presentReadablePost = (
     sections: sections.map(({ id, title, words }) => ({ id, title, words })),
   });
 
-/** A post for its editor: as it was typed, and as it was cleaned. */
+/** A post for its editor: as typed, and as cleaned. */
 export const presentEditablePost = (post: Post, now: string, pictures: Pictures) =>
   present(EditablePostBody, withDerived(post, now, pictures));
 
@@ -29,7 +29,7 @@ export const presentPostRow = (post: PostSummary, now: string, pictures: Picture
 export const presentPublishedPostRow = (post: PostSummary, pictures: Pictures) =>
   present(PublishedPostRow, { ...post, cover: findPicture(pictures, post.coverImage) });
 
-/** What answers say besides what is stored. */
+/** Adds the fields of answers that are not stored. */
 const withDerived = <Some extends PostSummary>(post: Some, now: string, pictures: Pictures) => ({
   ...post,
   cover: findPicture(pictures, post.coverImage),

@@ -39,7 +39,7 @@ describe('GET /api/blog/published', () => {
     expect(answer.headers['x-total-count']).toBe('1');
   });
 
-  test('shows no draft to administrators either', async () => {
+  test('shows no drafts, not even to administrators', async () => {
     const { app, cookie } = await buildBlog();
     expect(await listTitles(app, '/api/blog/published', cookie)).toEqual(['Old and public']);
   });
@@ -134,7 +134,7 @@ describe('GET /api/blog', () => {
     ['-title', ['Still to come', 'Only a draft', 'Old and public']],
     ['status', ['Only a draft', 'Still to come', 'Old and public']],
     ['-status', ['Still to come', 'Old and public', 'Only a draft']],
-  ])('sorts by %s, also in parts', async (sort, titles) => {
+  ])('sorts by %s, page by page too', async (sort, titles) => {
     const { app, cookie } = await buildBlog();
     expect(await listTitles(app, `/api/blog?sort=${sort}`, cookie)).toEqual(titles);
     const part = `/api/blog?sort=${sort}&limit=2&offset=1`;
@@ -203,7 +203,7 @@ describe('GET /api/blog/{slug}', () => {
     },
   );
 
-  test('lets anonymous caches revalidate, apart for each cookie', async () => {
+  test('lets anonymous caches revalidate, separately for each cookie', async () => {
     const { app, published } = await buildBlog();
     const url = `/api/blog/${published.slug}`;
     const first = await app.call('GET', url);

@@ -31,7 +31,7 @@ test('a deleted post is gone from every answer', async () => {
   expect(headers).toMatchObject({ 'x-total-count': '0', 'x-published-count': '0' });
 });
 
-test('undo answers the whole post as it was, at the same address', async () => {
+test('undo returns the whole post as it was, at the same address', async () => {
   const { app, post, restore } = await buildAppWithDeletedPost();
   const answer = await restore();
   expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ test('undo answers the whole post as it was, at the same address', async () => {
   expect((await restore()).status).toBe(404);
 });
 
-test('pages hear of the deletion and of the undo', async () => {
+test('the deletion and the undo drop cached pages', async () => {
   const { app, restore } = await buildAppWithDeletedPost();
   expect([app.countPostChanges(), await app.store.contentVersion.get()]).toEqual([2, 2]);
   await restore();
@@ -58,14 +58,14 @@ test('the address stays taken, so that undo always works', async () => {
   expect((await restore()).body.slug).toBe(post.slug);
 });
 
-test('an editor who had the post open saves after the undo as if nothing had been', async () => {
+test('an editor who had the post open can save after the undo', async () => {
   const { app, cookie, post, url, restore } = await buildAppWithDeletedPost();
   await restore();
   const body = { title: 'A new title', updatedAt: post.updatedAt };
   expect((await app.call('PATCH', url, { cookie, body })).status).toBe(200);
 });
 
-test('thirty days later it is gone for good and its address is free', async () => {
+test('after thirty days it is gone for good and its address is free', async () => {
   const { app, post, url } = await buildAppWithDeletedPost();
   app.clock.advance(30 * DAY_SECONDS - 1);
   expect(await emptyTrash(app.store, app.clock.now())).toEqual({ posts: 0, messages: 0 });

@@ -44,7 +44,7 @@ describe('POST /api/blog', () => {
     expect(await app.store.contentVersion.get()).toBe(1);
   });
 
-  test('fills in what is left out: a draft of now without tags', async () => {
+  test('fills in missing fields: a draft dated now, without tags', async () => {
     const { post } = await buildAppWithPost({ tags: null, published: undefined });
     expect(post).toMatchObject({
       status: 'draft',
@@ -59,7 +59,7 @@ describe('POST /api/blog', () => {
     ['a time with an offset', '2026-01-01T05:30:00+05:30', '2026-01-01T00:00:00.000Z', 'published'],
     ['nothing', null, TEST_TIME, 'published'],
     ['an empty text', '', TEST_TIME, 'published'],
-  ])('takes %s as publication date', async (_what, createdAt, stored, status) => {
+  ])('accepts %s as publication date', async (_what, createdAt, stored, status) => {
     const { post } = await buildAppWithPost({ createdAt });
     expect(post).toMatchObject({ createdAt: stored, status });
   });
@@ -69,12 +69,12 @@ describe('POST /api/blog', () => {
     expect(post.tags).toEqual(['Cloud', 'AI first']);
   });
 
-  test('takes content that a form padded with spaces', async () => {
+  test('accepts content that a form padded with spaces', async () => {
     const { post } = await buildAppWithPost({ content: 'short               ' });
     expect(post.content).toBe('short               ');
   });
 
-  test('ignores fields that are not the author’s to set', async () => {
+  test('ignores fields that authors cannot set', async () => {
     const { app, cookie } = await buildAppWithPost();
     const foreign = { id: 999, authorId: 42, slug: 'mine', updatedAt: 'x', status: 'published' };
     const body = { ...buildPostRequest({ published: false }), ...foreign };
@@ -88,7 +88,7 @@ describe('POST /api/blog', () => {
     });
   });
 
-  test('gives the same title another slug, also in parallel', async () => {
+  test('gives the same title another slug, even in parallel', async () => {
     const { app, cookie } = await buildAppWithPost();
     const body = buildPostRequest();
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe('POST /api/blog', () => {
     expect(app.countPostChanges()).toBe(0);
   });
 
-  test('names every fault, with the place of a faulty tag', async () => {
+  test('lists every fault, with the index of an invalid tag', async () => {
     const app = await buildTestApp();
     const cookie = await app.signIn();
     const body = buildPostRequest({ title: 'x', tags: ['ok', 3] });
@@ -185,20 +185,20 @@ describe('PATCH /api/blog/{id}', () => {
     expect(body).toMatchObject({ content: '<h2>Costs</h2>', contentSource: typed });
   });
 
-  test('takes tags away and changes the cover image', async () => {
+  test('removes tags and changes the cover image', async () => {
     const { edit } = await buildAppWithPost();
     const { body } = await edit({ tags: [], coverImage: '/media/a.webp' });
     expect(body).toMatchObject({ tags: [], coverImage: '/media/a.webp' });
     expect((await edit({ coverImage: null })).body.coverImage).toBeNull();
   });
 
-  test('brings a slug given by hand into form', async () => {
+  test('normalises a slug given by hand', async () => {
     const { edit } = await buildAppWithPost();
     expect((await edit({ slug: ' Crème & Co ' })).body.slug).toBe('creme-co');
     expect((await edit({ slug: 'published' })).body.slug).toBe('published-post');
   });
 
-  test('refuses a slug that another post has, and changes nothing then', async () => {
+  test('refuses a slug that another post has, and changes nothing', async () => {
     const { app, cookie, post, edit } = await buildAppWithPost();
     const other = { cookie, body: buildPostRequest({ title: 'Another post' }) };
     await app.call('POST', '/api/blog', other);
@@ -242,13 +242,13 @@ describe('PATCH /api/blog/{id}', () => {
     expect([again.status, again.body.title]).toEqual([200, 'Second change']);
   });
 
-  test('takes the version in another notation of the same moment', async () => {
+  test('accepts the version in another notation of the same moment', async () => {
     const { edit } = await buildAppWithPost();
     const answer = await edit({ title: 'First change', updatedAt: '2026-03-01T17:30:00+05:30' });
     expect(answer.status).toBe(200);
   });
 
-  test('of parallel edits of one version exactly one wins', async () => {
+  test('exactly one of several parallel edits of one version wins', async () => {
     const { post, edit } = await buildAppWithPost();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => edit({ title: `Change number ${n}`, updatedAt: post.updatedAt })),
@@ -260,7 +260,7 @@ describe('PATCH /api/blog/{id}', () => {
     }
   });
 
-  test('an edit that changes nothing makes no new version', async () => {
+  test('an edit that changes nothing creates no new version', async () => {
     const { app, post, edit } = await buildAppWithPost();
     app.clock.advance(60);
     const same = await edit({ title: post.title, tags: post.tags, slug: post.slug, unknown: 1 });

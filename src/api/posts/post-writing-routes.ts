@@ -6,7 +6,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { loadCovers } from './post-pictures.ts';
 import { presentEditablePost } from './post-presenter.ts';
 
-/** The calls that write posts; each tells the process once its change is committed. */
+/** The calls that write posts; each calls `onPostsChanged` once its change is committed. */
 export function registerPostWritingRoutes(app: FastifyInstance, context: ApiContext): void {
   const { now, onPostsChanged } = context;
   const present = async (post: Post) =>

@@ -3,7 +3,7 @@ import { rememberArticles } from './remember-articles.ts';
 
 const textOf = (name: string) => `<p>${name.repeat(100)}</p>`;
 
-test('makes an article once for each text, as long as there is room', () => {
+test('enriches each text once, as long as there is room', () => {
   const enrich = rememberArticles(1500);
   const [a, b] = [enrich(textOf('a')), enrich(textOf('b'))];
   expect(enrich(textOf('a'))).toBe(a);
@@ -12,7 +12,7 @@ test('makes an article once for each text, as long as there is room', () => {
   expect(enrich(textOf('b'))).not.toBe(b);
 });
 
-test('keeps none that is larger than all may be together', () => {
+test('keeps no article that is larger than the cache', () => {
   const enrich = rememberArticles(1500);
   const [small, large] = [enrich(textOf('a')), enrich(textOf('many'))];
   expect(enrich(textOf('many'))).toEqual(large);

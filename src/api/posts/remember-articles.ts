@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { type Article, enrichArticle } from '#domain/posts/public.ts';
 
-/** JavaScript writes a text in one or two bytes a unit. */
+/** JavaScript stores text in one or two bytes per unit. */
 const BYTES_A_UNIT = 2;
 const SECTION_BYTES = 200;
 
-/** Colouring the code of an article takes longer than all the rest of an answer: done once for each text. */
+/**
+ * Caches enriched articles by their text, because colouring code takes longer than the rest of an
+ * answer.
+ */
 export function rememberArticles(bytesMax: number): (cleanHtml: string) => Article {
   const articles = new LRUCache<string, Article>({
     maxSize: bytesMax,

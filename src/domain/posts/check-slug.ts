@@ -1,7 +1,7 @@
 import type { WithPosts } from './post-repository.ts';
 import { chooseFreeSlug, isReservedSlug, makeSlug, toSlugForm } from './post-slug.ts';
 
-/** What a post can be called; `suggestion` is `slug` itself when that is available. */
+/** The result of a slug check; `suggestion` is `slug` itself if that is available. */
 export interface SlugCheck {
   readonly slug: string;
   readonly available: boolean;
@@ -9,8 +9,8 @@ export interface SlugCheck {
 }
 
 /**
- * Whether a post can have the slug that was typed, and the nearest one that is free. The post's own
- * slug is available to it. Another writer may take the slug at any moment after this.
+ * Whether a post can have the typed slug, and the nearest free one. The post's own slug is
+ * available to it. Another writer may take the slug at any moment after this.
  */
 export async function checkSlug(
   { store }: { readonly store: WithPosts<'findById' | 'listSlugsLike'> },
@@ -18,7 +18,7 @@ export async function checkSlug(
   postId: number | undefined,
 ): Promise<SlugCheck> {
   const slug = toSlugForm(typed);
-  // A reserved word leads on to the slug that it would become.
+  // For a reserved word, the slug it would become.
   const base = makeSlug(typed);
   const post = postId === undefined ? null : await store.posts.findById(postId);
   const taken = (await store.posts.listSlugsLike(base)).filter((other) => other !== post?.slug);

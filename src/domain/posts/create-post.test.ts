@@ -12,7 +12,7 @@ const input = {
   authorId: 1,
 };
 
-/** A store whose constraint refuses slugs that its list of taken ones does not show. */
+/** A store whose constraint refuses slugs missing from its list of taken ones. */
 function buildStore({ listed, refused }: { listed: string[]; refused: (slug: string) => boolean }) {
   const calls: string[] = [];
   let stored: Post | null = null;
@@ -38,7 +38,7 @@ test('takes the slug of the title and raises the content version in the same tra
   expect(calls).toEqual(['what-is-an-slo', 'raise']);
 });
 
-test('tries on when another writer was quicker than the list', async () => {
+test('tries again when another writer was faster than the list', async () => {
   const quicker = ['what-is-an-slo-3', 'what-is-an-slo-4'];
   const { store, calls } = buildStore({
     listed: ['what-is-an-slo', 'what-is-an-slo-2'],

@@ -8,13 +8,16 @@ import type { PostRepository } from './post-repository.ts';
 import { chooseFreeSlug, makeSlug } from './post-slug.ts';
 import type { PostWriting } from './post-writing.ts';
 
-/** A post as its author gives it; what is absent or null takes its default. */
+/** A post as its author gives it; missing or null fields take their defaults. */
 export type CreatePostInput = PostCreation & { readonly authorId: number };
 
-/** Each lost race for a slug costs one attempt, so this many writers of one title may meet. */
+/**
+ * Each lost race for a slug costs one attempt, so this many concurrent writers of one title
+ * succeed.
+ */
 const SLUG_ATTEMPTS_MAX = 100;
 
-/** Stores a post under a slug made from its title, which no other post has. */
+/** Stores a post under a unique slug made from its title. */
 export async function createPost(
   { store, now }: Clock & { readonly store: PostWriting<'listSlugsLike' | 'insert' | 'findById'> },
   input: CreatePostInput,
@@ -39,7 +42,7 @@ function buildNewPost(input: CreatePostInput, now: string): NewPost {
   };
 }
 
-/** The list of taken slugs may be old when the insert comes; only the constraint is certain. */
+/** The list of taken slugs may be outdated at the insert; only the constraint is certain. */
 async function insertUnderFreeSlug(
   posts: Pick<PostRepository, 'listSlugsLike' | 'insert' | 'findById'>,
   post: NewPost,

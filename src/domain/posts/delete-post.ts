@@ -1,7 +1,10 @@
 import type { Clock } from '#domain/time/public.ts';
 import type { PostWriting } from './post-writing.ts';
 
-/** Puts a post into the trash, from where `restorePost` brings it back; false when there was none. */
+/**
+ * Puts a post into the trash, from where `restorePost` can restore it; returns false if there is
+ * none.
+ */
 export async function deletePost(
   { store, now }: Clock & { readonly store: PostWriting<'moveToTrash'> },
   id: number,

@@ -5,8 +5,8 @@ import { canReadPost } from './post-policy.ts';
 import type { WithPosts } from './post-repository.ts';
 
 /**
- * The post of a slug, or null when there is none that this viewer may read: whether a draft exists
- * is nobody's business. Slugs are NFC; some clients send accents apart from their letters.
+ * The post of a slug, or null if there is none that this viewer may read: the existence of a draft
+ * is not revealed. Slugs are normalised to NFC, because some clients send decomposed accents.
  */
 export async function findPostForReading(
   { store, now }: Clock & { readonly store: WithPosts<'findBySlug'> },

@@ -1,7 +1,7 @@
 import type { Post } from './post.ts';
 import type { PostRepository } from './post-repository.ts';
 
-/** A post as it was just written: who writes answers what is stored, not what was asked for. */
+/** A post as it was just written, so that answers contain what is stored, not what was sent. */
 export async function getStoredPost(
   posts: Pick<PostRepository, 'findById'>,
   id: number,

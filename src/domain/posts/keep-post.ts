@@ -6,7 +6,7 @@ import { makeSlug } from './post-slug.ts';
 
 type Given = { readonly [Name in keyof PostChange]: Exclude<PostChange[Name], undefined> };
 
-/** What was given of a post, in the form in which it is kept. */
+/** The given fields of a post in the form in which they are stored. */
 export function toKeptForm<Some extends Given>(given: Some): Some & PostChanges {
   const { slug, tags, content } = given;
   return {

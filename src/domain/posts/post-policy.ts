@@ -1,12 +1,15 @@
 import type { Viewer } from '#domain/auth/public.ts';
 import { getPostStatus } from '#rules/posts/post-status.ts';
 
-/** Only administrators write, change, delete and list posts (spec section 6). */
+/** Only administrators write, change, delete and list posts (BEHAVIOUR 4.10). */
 export function canManagePosts(viewer: Viewer): boolean {
   return viewer?.isAdmin === true;
 }
 
-/** Everyone reads what is public at `now`; drafts and future posts are for administrators. */
+/**
+ * Everyone may read what is public at `now`; only administrators may read drafts and scheduled
+ * posts.
+ */
 export function canReadPost(
   viewer: Viewer,
   post: { readonly published: boolean; readonly createdAt: string },

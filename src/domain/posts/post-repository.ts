@@ -2,17 +2,18 @@ import type { PostStatus } from '#rules/posts/post-status.ts';
 import type { FeedPost, NewPost, Post, PostAddress, PostChanges, PostSummary } from './post.ts';
 
 /**
- * The order of a list, downwards with a minus sign; ties by id in the same direction. `title` goes
- * by the title's words, folded; `status` puts drafts first and `-status` last, both newest first.
+ * The order of a list, descending with a minus sign; ties by id in the same direction. `title`
+ * compares the folded words of the title; `status` puts drafts first and `-status` last, both
+ * newest first.
  */
 export type PostSort = `${'' | '-'}${'createdAt' | 'updatedAt' | 'title' | 'status'}`;
 
-/** What a list of posts asks for; words must all occur in title, excerpt, tags or text. */
+/** A filter of posts; all words must occur in title, excerpt, tags or text. */
 export interface PostListFilter {
   readonly status?: PostStatus;
-  /** The user's words as typed; an empty text filters nothing. */
+  /** The user's words as typed; an empty text matches everything. */
   readonly words?: string;
-  /** Only posts that have the tag of this name, letter by letter. */
+  /** Only posts with the tag of exactly this name. */
   readonly tag?: string;
   /** Defaults to `-createdAt`. */
   readonly sort?: PostSort;
@@ -20,7 +21,7 @@ export interface PostListFilter {
   readonly offset?: number;
 }
 
-/** A part of a list with the size of the whole. */
+/** A page of a list with the size of the whole list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /** Rows that match, without limit and offset. */
@@ -34,42 +35,45 @@ export interface PostIdRange {
   readonly limit: number;
 }
 
-/** A tag with the number of posts that have it, drafts too. */
+/** A tag with its number of posts, including drafts. */
 export interface TagUse {
   readonly name: string;
   readonly postCount: number;
 }
 
 /**
- * Where posts are kept. `now` decides what is scheduled. A deleted post is in the trash: nothing
- * here finds, lists, counts or changes it but `restore` and `removeDeleted`, and its slug stays taken.
+ * Stored posts. `now` decides what is scheduled. A deleted post is in the trash, where only
+ * `restore` and `removeDeleted` reach it, and its slug stays taken.
  */
 export interface PostRepository {
   list(filter: PostListFilter, now: string): Promise<Page<PostSummary>>;
   /**
-   * Public posts but the one with this id: those that share most tags with it first, then the
-   * newest, ordered as `list` orders them by default.
+   * Public posts except the one with this id: those sharing most tags with it first, then the
+   * newest, in the default order of `list`.
    */
   listRelated(id: number, limit: number, now: string): Promise<readonly PostSummary[]>;
-  /** Posts that the public can read at `now`. */
+  /** The number of posts that are public at `now`. */
   countPublished(now: string): Promise<number>;
   /** The earliest date after `now` of a scheduled post, or null: when public pages change next. */
   findNextScheduledTime(now: string): Promise<string | null>;
   findById(id: number): Promise<Post | null>;
   findBySlug(slug: string): Promise<Post | null>;
-  /** The newest public posts with their text, ordered as `list` orders them. */
+  /** The newest public posts with their text, in the default order of `list`. */
   listForFeed(limit: number, now: string): Promise<readonly FeedPost[]>;
-  /** Addresses of public posts by rising id. */
+  /** Addresses of public posts by ascending id. */
   listAddresses(range: PostIdRange, now: string): Promise<readonly PostAddress[]>;
-  /** The highest id that any post has, public or not; 0 without posts. */
+  /** The highest id of all posts, public or not; 0 without posts. */
   findHighestId(): Promise<number>;
-  /** Names of the tags that most public posts have; ties by name. */
+  /** Names of the tags with the most public posts; ties by name. */
   listPublicTags(limit: number, now: string): Promise<readonly string[]>;
-  /** Tags with a word that begins with `words`, those of most posts first; ties by name. */
+  /** Tags with a word that starts with `words`, those with the most posts first; ties by name. */
   listTags(words: string, limit: number): Promise<readonly TagUse[]>;
-  /** Slugs already taken that are `base` or begin with `base-`, those in the trash too. */
+  /** Taken slugs that equal `base` or start with `base-`, including those in the trash. */
   listSlugsLike(base: string): Promise<readonly string[]>;
-  /** Stores a post with its tags. `slug_taken` when another post has the slug; nothing is written then. */
+  /**
+   * Stores a post with its tags. `slug_taken` if another post has the slug; nothing is written
+   * then.
+   */
   insert(post: NewPost): Promise<{ ok: true; id: number } | { ok: false; reason: 'slug_taken' }>;
   /**
    * Changes a post. With `expectedUpdatedAt` it changes only that version (`edit_conflict`
@@ -80,9 +84,9 @@ export interface PostRepository {
     changes: PostChanges,
     expectedUpdatedAt?: string,
   ): Promise<{ ok: true } | { ok: false; reason: 'not_found' | 'slug_taken' | 'edit_conflict' }>;
-  /** Puts a post into the trash, whole; false when there was none. */
+  /** Puts a whole post into the trash; returns false if there is none. */
   moveToTrash(id: number, deletedAt: string): Promise<boolean>;
-  /** Brings a post back as it was; false when it is not in the trash. */
+  /** Restores a post unchanged; returns false if it is not in the trash. */
   restore(id: number): Promise<boolean>;
   /** Permanently removes what was deleted at or before `until`; returns how many. */
   removeDeleted(until: string): Promise<number>;

@@ -46,7 +46,7 @@ describe('makeSlug', () => {
     expect(slug).toBe(`${'word-'.repeat(14)}word`);
   });
 
-  test('cuts one long word without parting a mark from its letter', () => {
+  test('cuts one long word without separating a mark from its letter', () => {
     expect(makeSlug('云'.repeat(300))).toBe('云'.repeat(80));
     expect(makeSlug('कि'.repeat(100))).toBe('कि'.repeat(40));
     expect(makeSlug(`a${'कि'.repeat(100)}`)).toBe(`a${'कि'.repeat(39)}`);
@@ -57,7 +57,7 @@ describe('makeSlug', () => {
     expectLinearGrowth({ build, work: makeSlug, size: 10_000 });
   });
 
-  test('gives a slug that can stand in a path, and that is its own slug', () => {
+  test('gives a slug that is valid in a path, and is its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
         const slug = makeSlug(title);

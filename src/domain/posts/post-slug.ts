@@ -1,9 +1,9 @@
-/** Characters a slug has at most, before a number is put behind it. */
+/** The maximum length of a slug, before a number is appended. */
 const SLUG_LENGTH_MAX = 80;
 
 /**
- * Words that stand for something else behind `/blog/` or `/api/blog/`, now (`published`,
- * `slug-check`) or in any blog of this kind: a post that took one could never be reached.
+ * Words with another meaning after `/blog/` or `/api/blog/`, now (`published`, `slug-check`) or in
+ * most blogs: a post with such a slug would be unreachable.
  */
 const reservedSlugs: ReadonlySet<string> = new Set([
   'published',
@@ -26,7 +26,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'archive',
 ]);
 
-/** Latin letters that Unicode does not decompose, as they are commonly written without them. */
+/** Common spellings of Latin letters that Unicode does not decompose. */
 const latinSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'ss',
@@ -48,22 +48,22 @@ const latinSpellings: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slug a title asks for: words in their own script, lower case, joined with hyphens, at most 80
- * characters cut between words. Never empty (`post`) and never a reserved word; making a slug of a
- * slug changes nothing.
+ * The slug for a title: its words in their own script, in lower case, joined with hyphens, cut
+ * between words at 80 characters. Never empty (then `post`) and never a reserved word; the slug of
+ * a slug is the slug itself.
  */
 export function makeSlug(title: string): string {
   const slug = toSlugForm(title);
   return isReservedSlug(slug) ? `${slug}-post` : slug;
 }
 
-/** As `makeSlug`, but a reserved word stays what it is. */
+/** Like `makeSlug`, but keeps reserved words. */
 export function toSlugForm(text: string): string {
   const words = foldLetters(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return joinWords(words) || 'post';
 }
 
-/** Whether the word stands for something else where slugs stand. */
+/** Whether a slug is a reserved word. */
 export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug);
 }
@@ -81,8 +81,8 @@ function foldLetters(title: string): string {
     title
       .toWellFormed()
       .normalize('NFKD')
-      // Variation selectors and keycaps are marks by category, but belong to emoji; the others
-      // here stand inside a word without being seen.
+      // Variation selectors and keycaps count as marks, but belong to emoji; the others are
+      // invisible characters inside words.
       .replace(/[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}\u20E3\u034F\u00AD\u200D]|['’ʼ]/gu, '')
       .replace(/(\p{Script=Latin})\p{Mn}+/gu, '$1')
       .replace(/[ßẞæÆœŒøØđĐðÐłŁþÞı]/g, (letter) => latinSpellings[letter] ?? letter)
@@ -101,7 +101,7 @@ function joinWords(words: readonly string[]): string {
   return slug;
 }
 
-/** Scripts without spaces make one long word; a mark is never parted from its letter. */
+/** Scripts without spaces form one long word; a mark stays with its letter. */
 function cutWord(word: string): string {
   const [start] = word.match(/^.{1,80}(?!\p{M})/u) ?? word.match(/^.{1,80}/u) ?? [''];
   return start;

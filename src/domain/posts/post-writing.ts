@@ -4,7 +4,7 @@ import type { WithPosts } from './post-repository.ts';
 
 /**
  * A store in which posts are changed by these methods, always in one transaction with the content
- * version, or public pages would go on showing what they showed before.
+ * version, or cached public pages would stay outdated.
  */
 export type PostWriting<Method extends keyof WithPosts['posts']> = Transactional<
   WithPosts<Method> & WithContentVersion<'raise'>

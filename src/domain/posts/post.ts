@@ -4,17 +4,17 @@ import type { PostChange, PostFields, PostValues } from '#rules/posts/post-field
 /** A blog post. Times are ISO 8601 in UTC with milliseconds. */
 export interface Post extends PostValues {}
 
-/** A post without its text: what lists show. */
+/** A post without its text, for lists. */
 export type PostSummary = Pick<Post, NamesShownIn<PostFields, 'card' | 'row'> & keyof Post>;
 
-/** A post with its clean text but without what was typed: what feeds carry. */
+/** A post with its clean text but without what was typed, for feeds. */
 export type FeedPost = PostSummary & Pick<Post, 'content'>;
 
-/** Where a post is and when it changed: what a sitemap tells of it. */
+/** The address of a post and when it changed, for sitemaps. */
 export type PostAddress = Pick<Post, 'id' | 'slug' | 'createdAt' | 'updatedAt'>;
 
-/** A post about to be stored. */
+/** A post to be stored. */
 export type NewPost = Omit<Post, 'id'>;
 
-/** What an edit changes of what is stored. */
+/** The stored fields that an edit changes. */
 export type PostChanges = Partial<Pick<NewPost, keyof PostChange | 'contentSource' | 'updatedAt'>>;

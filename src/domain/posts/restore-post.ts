@@ -1,7 +1,7 @@
 import type { Post } from './post.ts';
 import type { PostWriting } from './post-writing.ts';
 
-/** Brings a deleted post back as it was, at the same slug; null when it is not in the trash. */
+/** Restores a deleted post unchanged, under the same slug; null if it is not in the trash. */
 export async function restorePost(
   { store }: { readonly store: PostWriting<'restore' | 'findById'> },
   id: number,

@@ -5,7 +5,7 @@ import { buildStubStore } from '#tests/support/stub-store.ts';
 import type { PostRepository } from './post-repository.ts';
 import { updatePost } from './update-post.ts';
 
-/** A store on which another writer changes the post under the first `races` updates. */
+/** A store in which another writer changes the post during the first `races` updates. */
 function buildStore(races: number) {
   let post = buildPost();
   let raised = 0;
@@ -33,7 +33,7 @@ function buildStore(races: number) {
 
 const now = () => '2026-03-01T13:00:00.000Z';
 
-test('an edit without a version is made to the newer one when it loses a race', async () => {
+test('an edit without a version applies to the newer version if it loses a race', async () => {
   const { store, countRaised } = buildStore(2);
   const result = await updatePost({ store, now }, 1, { title: 'A new title' });
   expect(result).toMatchObject({ ok: true, post: { title: 'A new title', updatedAt: now() } });
@@ -49,12 +49,12 @@ test('an edit with a version that loses a race is a conflict, with the winner’
   expect(countRaised()).toBe(0);
 });
 
-test('a post that never stands still is an error, not an endless loop', async () => {
+test('a post that keeps changing is an error, not an endless loop', async () => {
   const { store } = buildStore(1000);
   await expect(updatePost({ store, now }, 1, { title: 'A new title' })).rejects.toThrow('20 times');
 });
 
-test('a version that is no time at all is a conflict', async () => {
+test('a version that is not a time is a conflict', async () => {
   const { store } = buildStore(0);
   const result = await updatePost({ store, now }, 1, { title: 'A new title', updatedAt: 'x' });
   expect(result).toEqual({ ok: false, reason: 'edit_conflict', current: buildPost() });

@@ -8,13 +8,13 @@ import { toKeptForm } from './keep-post.ts';
 import type { Post, PostChanges } from './post.ts';
 import type { WithPosts } from './post-repository.ts';
 
-/** What an editor may change; what is undefined stays as it is. */
+/** The fields an editor may change; undefined ones stay as they are. */
 export type UpdatePostInput = PostChange & {
-  /** `updatedAt` of the version that was edited; without it the change is made to any version. */
+  /** `updatedAt` of the version that was edited; without it the change applies to any version. */
   readonly updatedAt?: string | undefined;
 };
 
-/** The changed post, or why nothing was changed; after a conflict with the post as it is now. */
+/** The changed post, or why nothing was changed; a conflict includes the post as it is now. */
 export type UpdatePostResult =
   | { readonly ok: true; readonly post: Post }
   | { readonly ok: false; readonly reason: 'not_found' | 'slug_taken' }
@@ -23,7 +23,7 @@ export type UpdatePostResult =
 /** What a change reads and writes in its transaction. */
 type PostAndVersion = WithPosts<'findById' | 'update'> & WithContentVersion<'raise'>;
 
-/** Editors without a version of their own who may meet on one post in one instant. */
+/** How many concurrent edits without a version may collide. */
 const ATTEMPTS_MAX = 20;
 
 /** Changes a post; its `updatedAt` is later than before, and its slug only changes by hand. */
@@ -35,7 +35,7 @@ export async function updatePost(
   return store.withTransaction(async (repositories) => {
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       const result = await changeReadVersion(repositories, id, input, now());
-      // Without a version from the editor a lost race is no conflict: take the newer version.
+      // Without a version from the editor, a lost race is not a conflict: use the newer version.
       const isLostRace = !result.ok && result.reason === 'edit_conflict' && !input.updatedAt;
       if (!isLostRace) return result;
     }
@@ -59,7 +59,8 @@ async function changeReadVersion(
   const changes = listChanges(post, input);
   if (Object.keys(changes).length === 0) return { ok: true, post };
 
-  // Two edits within a millisecond, or a clock set back, must still be told apart.
+  // Two edits must have different versions, even within a millisecond or after the clock was set
+  // back.
   const updatedAt = now > post.updatedAt ? now : addSeconds(post.updatedAt, 0.001);
   const result = await posts.update(id, { ...changes, updatedAt }, post.updatedAt);
   if (!result.ok) return describeRefusal(posts, id, result.reason);
@@ -67,7 +68,7 @@ async function changeReadVersion(
   return { ok: true, post: await getStoredPost(posts, id) };
 }
 
-/** Who lost a race is shown the winner's version, which the refused write has waited for. */
+/** After a lost race, includes the winner's version, for which the refused write has waited. */
 async function describeRefusal(
   posts: PostAndVersion['posts'],
   id: number,

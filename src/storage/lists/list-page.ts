@@ -76,7 +76,8 @@ export async function findPage<Table extends SearchableTable>(
 
   const ids = selectMatching(list).select(sql<number>`id`.as('id'));
   const rowsAfter = total - offset - rows;
-  // A page in the second half is looked for from the end: whatever stands before it is walked past.
+  // A page in the second half is found from the end, because the database reads all rows before a
+  // page.
   const page =
     rowsAfter >= offset
       ? inOrder(ids, list.order).limit(rows).offset(offset)

@@ -7,7 +7,7 @@ const NOW = '2026-06-01T12:00:00.000Z';
 const times = ['2026-05-31T00:00:00.000Z', NOW, '2026-06-01T12:00:00.001Z'];
 
 describeEachDatabase('the status of posts', (openTestStore) => {
-  it('is in SQL what the rule says, in every order', async () => {
+  it('matches the rule in SQL, in every order', async () => {
     const store = await openTestStore();
     const authorId = await insertAuthor(store);
     for (const createdAt of times) {

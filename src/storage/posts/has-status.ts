@@ -5,9 +5,9 @@ import type { Tables } from '../schema.ts';
 type Condition = (is: ExpressionBuilder<Tables, 'blog_posts'>) => Expression<SqlBool>;
 
 /**
- * The condition that a post has a status at `now`, by the same rule as `getPostStatus`. Where the
- * list has another order than the index of statuses, SQLite would still take that index, fetch every
- * row and sort; with `isOtherOrder` the status is tested along the index of the order.
+ * The condition that a post has a status at `now`, by the same rule as `getPostStatus`. If the list
+ * is not in the order of the status index, SQLite would still use that index, fetch every row and
+ * sort; with `isOtherOrder` the status is tested along the index of the list's order.
  */
 export function hasStatus(
   status: PostStatus,

@@ -19,7 +19,7 @@ describeEachDatabase('reading posts', (openTestStore) => {
     expect(total).toBe(3);
   });
 
-  it('tells published, scheduled and draft posts apart by the given time', async () => {
+  it('distinguishes published, scheduled and draft posts by the given time', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     await insertPost(store, { authorId, slug: 'just-published', createdAt: NOW });
     await insertPost(store, { authorId, slug: 'draft', published: false });
@@ -38,7 +38,7 @@ describeEachDatabase('reading posts', (openTestStore) => {
     expect(await store.posts.findNextScheduledTime('2028-01-01T00:00:00.000Z')).toBeNull();
   });
 
-  it('cuts a list by limit and offset, each of them also alone, and counts the whole', async () => {
+  it('limits a list by limit and offset, together or alone, and counts the whole', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     for (const slug of ['a', 'b', 'c', 'd']) await insertPost(store, { authorId, slug });
     const slugsOf = async (window: { limit?: number; offset?: number }) => {
@@ -52,7 +52,7 @@ describeEachDatabase('reading posts', (openTestStore) => {
     expect(await slugsOf({ offset: 999_999_999 })).toBe('');
   });
 
-  it('answers a whole post by id and by slug, and null for what is not there', async () => {
+  it('returns a whole post by id and by slug, and null for a missing one', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     const post = {
       title: 'Größe & “quotes”',
@@ -76,7 +76,7 @@ describeEachDatabase('reading posts', (openTestStore) => {
     expect(await store.posts.findById(999_999_999_999_999)).toBeNull();
   });
 
-  it('gives summaries their tags and leaves the text out', async () => {
+  it('returns summaries with their tags and without their text', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     await insertPost(store, { authorId, slug: 'tagged', tags: ['b', 'a'] });
     const { rows } = await store.posts.list({}, NOW);
@@ -88,7 +88,7 @@ describeEachDatabase('reading posts', (openTestStore) => {
     );
   });
 
-  it('lists the slugs of one base, wildcards and all', async () => {
+  it('lists the slugs of one base, even with wildcards in it', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     const slugs = ['50%', '50%-2', '50%-x-y', '50', '500-2', '50%2', '50%.', '50_-2', 'größe-2'];
     for (const slug of slugs) await insertPost(store, { authorId, slug });

@@ -35,7 +35,9 @@ export const summaryColumns = selectFields(postFields, [
 /** The columns of a `Post`, without its tags. */
 export const postColumns = selectFields(postFields, keptNames(postFields));
 
-/** Each order has an index; the id breaks ties, so that pages neither repeat nor miss a row. */
+/**
+ * Each order has an index, with the id as tie-breaker, so that pages neither repeat nor miss rows.
+ */
 const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
   createdAt: [
     ['created_at', 'asc'],
@@ -61,7 +63,8 @@ const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
     ['title_key', 'desc'],
     ['id', 'desc'],
   ],
-  // Scheduled posts are the published ones with the latest dates: they need no term of their own.
+  // Scheduled posts are the published ones with the latest dates, so they need no term of their
+  // own.
   status: [
     ['published', 'asc'],
     ['created_at', 'desc'],
@@ -74,7 +77,7 @@ const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
   ],
 };
 
-/** Reads posts; a post and its tags are two statements, whose answers may be a moment apart. */
+/** Reads posts. A post and its tags are two statements, so their results may be a moment apart. */
 export function createPostReading(database: Database): PostReading {
   return {
     async list(filter, now) {
@@ -120,7 +123,7 @@ export function createPostReading(database: Database): PostReading {
     },
 
     async findBySlug(slug) {
-      // Slugs come as visitors type them; PostgreSQL answers a NUL byte with an error.
+      // Slugs come from visitors, and PostgreSQL fails on a NUL byte.
       if (slug.includes('\0')) return null;
       const rows = await database.db
         .selectFrom('blog_posts')
@@ -136,8 +139,8 @@ export function createPostReading(database: Database): PostReading {
         database.db
           .selectFrom(table)
           .select('slug')
-          // `.` is the character after `-`: a range of bytes finds the prefix by index, with no
-          // wildcards to escape and the same notion of case on both engines.
+          // `.` is the character after `-`: a byte range finds the prefix by index, without
+          // wildcards to escape and with the same case rules on both engines.
           .where((is) =>
             is.or([
               is('slug', '=', base),
@@ -169,7 +172,7 @@ function selectFiltered(
   return all.where(hasStatus(status, now, { isOtherOrder: /title|updatedAt/.test(sort) }));
 }
 
-/** Posts out of their rows, with their tags, which are read with one more statement. */
+/** Converts rows to posts and adds their tags, read with one more statement. */
 export async function addTags<Row extends { readonly id: number }>(
   database: Database,
   rows: readonly Row[],

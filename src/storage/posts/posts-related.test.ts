@@ -6,7 +6,7 @@ const NOW = '2026-06-01T12:00:00.000Z';
 const LATER = '2026-06-01T12:00:00.001Z';
 
 describeEachDatabase('related posts', (openTestStore) => {
-  it('are those that share most tags, then the newest, and never the post itself', async () => {
+  it('are those sharing most tags, then the newest, and never the post itself', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     const add = (slug: string, tags: readonly string[], month: string) =>
       insertPost(store, { authorId, slug, tags, createdAt: `2026-${month}-01T00:00:00.000Z` });
@@ -26,7 +26,7 @@ describeEachDatabase('related posts', (openTestStore) => {
     expect(await list(3)).toEqual(['two-tags', 'one-tag-new', 'one-tag-old']);
   });
 
-  it('are public, whole summaries, and for a post without tags the newest', async () => {
+  it('are complete public summaries, and for a post without tags the newest', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     const id = await insertPost(store, { authorId, slug: 'itself' });
     await insertPost(store, { authorId, slug: 'draft', published: false });
@@ -41,7 +41,7 @@ describeEachDatabase('related posts', (openTestStore) => {
 });
 
 describeEachDatabase('posts with a tag', (openTestStore) => {
-  it('are found by its exact name, with their number, in any window and with words', async () => {
+  it('are found by its exact name, with their number, with limits and words', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     const names = ['CI/CD', "O'Reilly", '日本語', '100%', 'cost'];
     for (const [index, name] of names.entries()) {

@@ -3,10 +3,10 @@ import type { Database } from '../database.ts';
 import { hasStatus } from './has-status.ts';
 import { addTags, summaryColumns } from './posts-reading.ts';
 
-/** The part of the post repository that knows which posts belong together. */
+/** The part of the post repository that finds related posts. */
 export type PostRelations = Pick<PostRepository, 'listRelated'>;
 
-/** Reads posts by what they share with others. */
+/** Finds related posts. */
 export function createPostRelations(database: Database): PostRelations {
   return {
     async listRelated(id, limit, now) {
@@ -29,7 +29,7 @@ export function createPostRelations(database: Database): PostRelations {
   };
 }
 
-/** The cost follows the posts that share a tag, not the table. */
+/** The cost depends on the number of posts that share a tag, not on the table. */
 function selectSharing(database: Database, id: number, limit: number, now: string) {
   const shared = database.db
     .selectFrom('post_tags as own')
@@ -45,7 +45,7 @@ function selectSharing(database: Database, id: number, limit: number, now: strin
       .where(hasStatus('published', now))
       .innerJoin(shared, 'shared.post_id', 'blog_posts.id')
       .select(summaryColumns)
-      // Most tags in common first; among equals the newest, and of one moment the higher id.
+      // Most common tags first, then the newest, then the higher id.
       .orderBy('shared.tag_count', 'desc')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

@@ -6,7 +6,7 @@ import { createPostSyndication } from './posts-syndication.ts';
 import { createPostTrash } from './posts-trash.ts';
 import { createPostWriting } from './posts-writing.ts';
 
-/** Keeps posts with their tags. */
+/** Stores posts with their tags. */
 export function createPostRepository(database: Database): PostRepository {
   return {
     ...createPostReading(database),

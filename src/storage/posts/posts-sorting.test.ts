@@ -48,7 +48,7 @@ describeEachDatabase('sorting posts', (openTestStore) => {
     return rows.map((row) => row.slug).join('');
   };
 
-  it('orders a list, whole and in pages', async () => {
+  it('orders a list as a whole and in pages', async () => {
     const store = await openWithPosts();
     for (const [sort, slugs] of Object.entries(sorted) as [PostSort, string][]) {
       expect.soft(await list(store, { sort }), sort).toBe(slugs);
@@ -58,7 +58,7 @@ describeEachDatabase('sorting posts', (openTestStore) => {
     expect(await list(store, {})).toBe(sorted['-createdAt']);
   });
 
-  it('orders what words and status leave', async () => {
+  it('orders a list filtered by words and status', async () => {
     const store = await openWithPosts();
     const window = { limit: 2 };
     expect(await list(store, { sort: 'title', words: 'crossings', ...window })).toBe('ad');

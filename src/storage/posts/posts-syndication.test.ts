@@ -7,7 +7,7 @@ const NOW = '2026-06-01T12:00:00.000Z';
 const LATER = '2026-06-01T12:00:00.001Z';
 
 describeEachDatabase('posts for feeds and sitemaps', (openTestStore) => {
-  it('gives feeds the newest public posts with text and tags, and nothing of what was typed', async () => {
+  it('gives feeds the newest public posts with text and tags, without what was typed', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     await insertPost(store, { authorId, slug: 'old', createdAt: '2026-01-01T00:00:00.000Z' });
     await insertPost(store, { authorId, slug: 'tie-1', content: '<p>1</p>', tags: ['b', 'a'] });
@@ -21,7 +21,7 @@ describeEachDatabase('posts for feeds and sitemaps', (openTestStore) => {
     expect(posts[0]?.published).toBe(true);
   });
 
-  it('never tells of drafts, and of scheduled posts from their time on', async () => {
+  it('never returns drafts, and scheduled posts only from their time on', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     await insertPost(store, { authorId, slug: 'draft', published: false, tags: ['secret'] });
     await insertPost(store, { authorId, slug: 'next', createdAt: LATER, tags: ['soon'] });
@@ -34,7 +34,7 @@ describeEachDatabase('posts for feeds and sitemaps', (openTestStore) => {
     expect(await tellAt(LATER)).toEqual({ feed: ['next'], addresses: ['next'], tags: ['soon'] });
   });
 
-  it('lists addresses of a range of ids in their order, a page at a time', async () => {
+  it('lists the addresses of a range of ids in order, page by page', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     const ids: number[] = [];
     await store.withTransaction(async (repositories) => {
@@ -52,12 +52,12 @@ describeEachDatabase('posts for feeds and sitemaps', (openTestStore) => {
     expect(await store.posts.findHighestId()).toBe(ids.at(-1));
   });
 
-  it('knows no highest id without posts', async () => {
+  it('has no highest id without posts', async () => {
     const { store } = await openWithAuthor(openTestStore);
     expect(await store.posts.findHighestId()).toBe(0);
   });
 
-  it('lists the tags of most public posts first', async () => {
+  it('lists the tags with the most public posts first', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     await insertPost(store, { authorId, slug: 'one', tags: ['rare', 'often'] });
     await insertPost(store, { authorId, slug: 'two', tags: ['often', 'also rare'] });

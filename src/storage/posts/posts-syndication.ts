@@ -3,13 +3,13 @@ import type { Database } from '../database.ts';
 import { hasStatus } from './has-status.ts';
 import { addTags, summaryColumns } from './posts-reading.ts';
 
-/** The part of the post repository that feeds and sitemaps read: public posts only. */
+/** The part of the post repository for feeds and sitemaps: only public posts. */
 export type PostSyndication = Pick<
   PostRepository,
   'listForFeed' | 'listAddresses' | 'findHighestId' | 'listPublicTags'
 >;
 
-/** Reads what programs are told about posts. */
+/** Reads posts for feeds and sitemaps. */
 export function createPostSyndication(database: Database): PostSyndication {
   return {
     async listForFeed(limit, now) {

@@ -18,7 +18,7 @@ describeEachDatabase('listing tags', (openTestStore) => {
   const list = async (store: Store, typed: string, limit = 20) =>
     (await store.posts.listTags(typed, limit)).map(({ name, postCount }) => `${name} ${postCount}`);
 
-  it('finds them by the beginning of a word, those of most posts first, ties by name', async () => {
+  it('finds them by the beginning of a word, those with the most posts first, ties by name', async () => {
     const store = await openWithTags();
     expect(await list(store, 'rel')).toEqual(['Site reliability 3', 'Reliable builds 2']);
     expect(await list(store, 'RESEAU')).toEqual(['Réseau 1', 'réseau privé 1']);
@@ -29,7 +29,7 @@ describeEachDatabase('listing tags', (openTestStore) => {
     expect(await list(store, '100%')).toEqual(['100% 1']);
   });
 
-  it('lists the most used ones when nothing is typed, and none for what is no word', async () => {
+  it('lists the most used ones if nothing is typed, and none for text without words', async () => {
     const store = await openWithTags();
     expect(await list(store, ' ', 2)).toEqual(['Site reliability 3', 'Reliable builds 2']);
     expect(await list(store, '')).toHaveLength(7);

@@ -28,13 +28,15 @@ export async function findTagsOfPosts(
   return tags;
 }
 
-/** Tags with a word that begins with what was typed, those of most posts first; ties by name. */
+/**
+ * Tags with a word that starts with the typed text, those with the most posts first; ties by name.
+ */
 export async function listTags(
   db: Kysely<Tables>,
   typed: string,
   limit: number,
 ): Promise<readonly TagUse[]> {
-  // The words of a key have no character that `like` gives a meaning to.
+  // The words of a key have no special characters for `like`.
   const beginning = toSortKey(typed);
   if (beginning === '' && typed.trim() !== '') return [];
   const hasWord = sql<SqlBool>`' ' || tags.name_key like ${`% ${beginning}%`}`;
@@ -50,7 +52,7 @@ export async function listTags(
     .execute();
 }
 
-/** The ids of the posts that have the tag of this name. */
+/** The ids of the posts with the tag of this name. */
 export function selectPostsWithTag(db: Kysely<Tables>, name: string) {
   return db
     .selectFrom('post_tags')
@@ -59,7 +61,7 @@ export function selectPostsWithTag(db: Kysely<Tables>, name: string) {
     .select('post_tags.post_id');
 }
 
-/** Gives a post exactly these tags, in this order; those that no post has any more are removed. */
+/** Gives a post exactly these tags, in this order, and removes tags that no post has any more. */
 export async function replaceTags(
   db: Kysely<Tables>,
   postId: number,
@@ -77,7 +79,7 @@ export async function replaceTags(
   );
 }
 
-/** Gives a post without tags its first ones. */
+/** Adds tags to a post that has none yet. */
 export async function addTags(
   db: Kysely<Tables>,
   postId: number,
@@ -102,7 +104,9 @@ export async function addTags(
     .execute();
 }
 
-/** Removes those of these tags that no post has; to look at all tags takes long with thousands. */
+/**
+ * Removes those of the given tags that no post has; checking all tags would be slow with thousands.
+ */
 export async function removeUnusedTags(
   db: Kysely<Tables>,
   tagIds: readonly number[],

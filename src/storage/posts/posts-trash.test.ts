@@ -23,7 +23,7 @@ describeEachDatabase('the trash of posts', (openTestStore) => {
     return { store, authorId, kept, id };
   }
 
-  it('hides a post from every question', async () => {
+  it('hides a post from every query', async () => {
     const { store, authorId, kept, id } = await openWithPosts();
     const scheduled = await insertPost(store, { authorId, slug: 'next', createdAt: LATER });
     expect(await store.posts.moveToTrash(id, NOW)).toBe(true);
@@ -43,7 +43,7 @@ describeEachDatabase('the trash of posts', (openTestStore) => {
     expect(await store.posts.listTags('', 20)).toEqual([{ name: 'shared', postCount: 1 }]);
   });
 
-  it('takes a post once, and lets nobody change it', async () => {
+  it('accepts a post once, and lets nobody change it', async () => {
     const { store, id } = await openWithPosts();
     expect(await store.posts.moveToTrash(id, NOW)).toBe(true);
     expect(await store.posts.moveToTrash(id, LATER)).toBe(false);
@@ -51,7 +51,7 @@ describeEachDatabase('the trash of posts', (openTestStore) => {
     expect(await store.posts.update(id, { title: 'Changed' })).toEqual(refusal);
   });
 
-  it('gives a post back exactly as it was, once', async () => {
+  it('restores a post exactly as it was, once', async () => {
     const { store, id } = await openWithPosts();
     const before = await store.posts.findById(id);
     await store.posts.moveToTrash(id, NOW);
@@ -65,7 +65,7 @@ describeEachDatabase('the trash of posts', (openTestStore) => {
     expect(await store.posts.listTags('shared', 20)).toEqual([{ name: 'shared', postCount: 2 }]);
   });
 
-  it('keeps the slug taken, so that a post can always come back', async () => {
+  it('keeps the slug taken, so that a post can always be restored', async () => {
     const { store, authorId, kept, id } = await openWithPosts();
     await store.posts.moveToTrash(id, NOW);
     const refusal = { ok: false, reason: 'slug_taken' };
@@ -76,7 +76,7 @@ describeEachDatabase('the trash of posts', (openTestStore) => {
     expect(await store.posts.listSlugsLike('gone')).toEqual(['gone']);
   });
 
-  it('forgets for good what was deleted at a time or before; then the slug is free', async () => {
+  it('permanently removes what was deleted at or before a time, which frees the slug', async () => {
     const { store, authorId, kept, id } = await openWithPosts();
     await store.posts.moveToTrash(id, NOW);
     await store.posts.moveToTrash(kept, LATER);
@@ -84,7 +84,7 @@ describeEachDatabase('the trash of posts', (openTestStore) => {
     expect(await store.posts.removeDeleted(NOW)).toBe(1);
     expect(await store.posts.restore(id)).toBe(false);
     expect(await store.posts.restore(kept)).toBe(true);
-    // An id is never given out again: an old link must not lead to a new post.
+    // Ids are never reused: an old link must not lead to a new post.
     expect(await insertPost(store, { authorId, slug: 'gone' })).toBeGreaterThan(id);
   });
 

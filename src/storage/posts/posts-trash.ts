@@ -9,10 +9,10 @@ import { postColumns } from './posts-reading.ts';
 import { addTags, findTagsOfPosts, removeUnusedTags } from './posts-tags.ts';
 import { awaitTurn, insertRow } from './posts-writing.ts';
 
-/** The part of the post repository that deletes and brings back. */
+/** The part of the post repository that deletes and restores. */
 export type PostTrash = Pick<PostRepository, 'moveToTrash' | 'restore' | 'removeDeleted'>;
 
-/** Keeps deleted posts out of the table of posts, so that no query can forget to leave them out. */
+/** Stores deleted posts in a separate table, so that no query can include them by mistake. */
 export function createPostTrash(database: Database): PostTrash {
   return {
     async moveToTrash(id, deletedAt) {

@@ -7,7 +7,7 @@ const VERSION_1 = '2026-03-01T09:00:00.000Z';
 const VERSION_2 = '2026-03-01T10:00:00.000Z';
 
 const SHARED_TAGS = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** Three of the shared tags, beginning anywhere, so that writers meet in every order. */
+/** Three of the shared tags, starting anywhere, so that writers lock them in every order. */
 const rotate = (start: number) =>
   [0, 1, 2].map((step) => SHARED_TAGS[(start + step) % SHARED_TAGS.length] as string);
 
@@ -18,7 +18,7 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
       return rows.map((row) => row.name);
     });
 
-  it('lets one of twenty parallel posts have a slug and tells the others', async () => {
+  it('lets one of twenty parallel posts get a slug and refuses the others', async () => {
     const { store, takeTurn } = await openTwoInstances(openTestStore);
     const authorId = await insertAuthor(store);
     const results = await Promise.all(
@@ -35,7 +35,7 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     expect(await listTagNames()).toHaveLength(1);
   });
 
-  it('goes on in the same transaction after a slug was taken', async () => {
+  it('continues in the same transaction after a slug was taken', async () => {
     const store = await openTestStore();
     const authorId = await insertAuthor(store);
     await insertPost(store, { authorId, slug: 'taken' });
@@ -52,7 +52,7 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     expect(await store.posts.listSlugsLike('taken')).toHaveLength(3);
   });
 
-  it('changes what is given and nothing else', async () => {
+  it('changes the given fields and nothing else', async () => {
     const store = await openTestStore();
     const authorId = await insertAuthor(store);
     const other = await insertPost(store, { authorId, slug: 'other', tags: ['shared'] });
@@ -78,7 +78,7 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     expect(await listTagNames()).toEqual(['new', 'shared']);
   });
 
-  it('refuses with the reason and then writes nothing', async () => {
+  it('refuses with a reason and writes nothing', async () => {
     const store = await openTestStore();
     const authorId = await insertAuthor(store);
     await insertPost(store, { authorId, slug: 'taken' });
@@ -121,7 +121,7 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     ).toHaveLength(9);
   });
 
-  it('keeps tags whole while posts that share them come and go in parallel', async () => {
+  it('keeps tags intact while posts that share them are added and deleted in parallel', async () => {
     const { store, takeTurn } = await openTwoInstances(openTestStore);
     const authorId = await insertAuthor(store);
     const writeSome = async (writer: number) => {
@@ -157,7 +157,7 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     expect(await listTagNames()).toEqual(['kept']);
   });
 
-  it('refuses an author who does not exist and times of another form', async () => {
+  it('refuses an unknown author and times in another format', async () => {
     const store = await openTestStore();
     const authorId = await insertAuthor(store);
     const insert = (overrides: Parameters<typeof buildNewPost>[0]) =>

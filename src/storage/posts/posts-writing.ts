@@ -12,7 +12,7 @@ import { addTags, findTagsOfPosts, replaceTags } from './posts-tags.ts';
 /** The part of the post repository that writes. */
 export type PostWriting = Pick<PostRepository, 'insert' | 'update'>;
 
-/** Writes posts; each call is one transaction, or a part of the one it is bound to. */
+/** Writes posts; each call is one transaction, or part of the one it is bound to. */
 export function createPostWriting(database: Database): PostWriting {
   return {
     async insert(post) {
@@ -41,9 +41,9 @@ export function createPostWriting(database: Database): PostWriting {
 }
 
 /**
- * Lets one post be written at a time: PostgreSQL holds the row's lock until the transaction ends.
- * Then what a statement has read about slugs, versions and unused tags still holds for the next
- * one, and writers cannot deadlock. On SQLite every transaction has the only write lock anyway.
+ * Makes writers of posts take turns: PostgreSQL holds the row's lock until the transaction ends. So
+ * what a statement has read about slugs, versions and unused tags is still true for the next one,
+ * and writers cannot deadlock. On SQLite every transaction holds the only write lock anyway.
  */
 export async function awaitTurn(db: Kysely<Tables>): Promise<void> {
   await db
@@ -52,7 +52,7 @@ export async function awaitTurn(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** A deleted post keeps its slug, so that it can always come back. */
+/** A deleted post keeps its slug, so that it can always be restored. */
 async function isSlugInTrash(db: Kysely<Tables>, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('deleted_posts')
@@ -63,8 +63,8 @@ async function isSlugInTrash(db: Kysely<Tables>, slug: string): Promise<boolean>
 }
 
 /**
- * The new id, or null when another post has the slug: an error would abort the transaction on
- * PostgreSQL. A post that had an id before gets the same again.
+ * Returns the new id, or null if another post has the slug, because an error would abort the
+ * transaction on PostgreSQL. A restored post keeps its former id.
  */
 export async function insertRow(
   db: Kysely<Tables>,
@@ -83,7 +83,7 @@ export async function insertRow(
   return row?.id ?? null;
 }
 
-/** False when a condition failed; everything is conditional in one statement. */
+/** Returns false if a condition failed; all conditions are in one statement. */
 async function updateRow(
   db: Kysely<Tables>,
   id: number,
@@ -94,7 +94,7 @@ async function updateRow(
   const row = await db
     .updateTable('blog_posts')
     .set((is) => ({
-      // An update without a column is no SQL.
+      // SQL requires at least one column.
       updated_at: is.ref('updated_at'),
       ...writeRow(postFields, changes),
       ...(changes.title !== undefined && { title_key: toSortKey(changes.title) }),
@@ -133,7 +133,7 @@ async function updateRow(
   return row !== undefined;
 }
 
-/** Why an update changed nothing; asked within the same turn, so that nothing has moved since. */
+/** Why an update changed nothing, read in the same turn, so that nothing has changed since. */
 async function findRefusal(db: Kysely<Tables>, id: number, expectedUpdatedAt: string | undefined) {
   const row = await db
     .selectFrom('blog_posts')

@@ -153,7 +153,7 @@ const allowedAttributes = new Set(
 const { window } = new JSDOM('');
 const purifier = createDOMPurify(window);
 
-/** Everything in `html`, as a browser's parser sees it, that the allowlist does not name. */
+/** Everything in `html`, as parsed by a browser, that is not on the allowlist. */
 function listDangers(html: string): string[] {
   const { body } = new window.DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('*')].flatMap((element) => {
@@ -173,7 +173,7 @@ function isSafeAddress(value: string): boolean {
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol);
 }
 
-/** What DOMPurify, an independent cleaner, still finds to remove. */
+/** What DOMPurify, an independent sanitiser, would still remove. */
 function listSecondOpinion(html: string): unknown[] {
   purifier.sanitize(html, { ADD_ATTR: ['target'] });
   return [...purifier.removed];
@@ -187,7 +187,7 @@ function expectSafe(source: string): void {
   }
 }
 
-/** The HTML after a browser has parsed it and written it again, where mutation attacks awake. */
+/** The HTML after a browser has parsed and serialised it, which triggers mutation attacks. */
 function reserialise(html: string): string {
   return new window.DOMParser().parseFromString(html, 'text/html').body.innerHTML;
 }
@@ -213,7 +213,7 @@ describe('no attack survives', () => {
   });
 });
 
-test('the second opinion does see attacks', () => {
+test('the second opinion does detect attacks', () => {
   const seen = attacks.filter((attack) => listSecondOpinion(attack).length > 0);
   expect(seen.length).toBeGreaterThan(attacks.length / 2);
 });

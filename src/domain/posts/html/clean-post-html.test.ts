@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectLinearGrowth } from '#tests/support/growth.ts';
 import { cleanPostHtml } from './clean-post-html.ts';
 
-describe('what authors write stays', () => {
+describe('what authors write is kept', () => {
   test.each([
     'Plain text: 3 &lt; 4 &amp; 5 &gt; 4',
     '<h2>Costs</h2><h3>Nodes</h3><h4>Spot</h4><p>Text</p>',
@@ -23,7 +23,7 @@ describe('what authors write stays', () => {
   });
 });
 
-describe('what is foreign is mended or dropped', () => {
+describe('foreign markup is converted or dropped', () => {
   test.each([
     ['<h1>Title</h1>', '<h2>Title</h2>'],
     ['<h5>a</h5><h6>b</h6>', '<h4>a</h4><h4>b</h4>'],

@@ -26,12 +26,12 @@ const options: sanitizeHtml.IOptions = {
     ...Object.fromEntries(elements.map(([name, kept]) => [name, Object.keys(kept)])),
     a: [...Object.keys(POST_ELEMENTS.a), 'rel'],
   },
-  // `keepLinkAddress` and `keepPictureAddress` decide; this is a second look by other code.
+  // `keepLinkAddress` and `keepPictureAddress` decide; this is a second check by other code.
   allowedSchemes: [...LINK_SCHEMES],
   allowedSchemesByTag: { img: [...PICTURE_SCHEMES] },
   allowProtocolRelative: false,
   nonTextTags: [...ELEMENTS_DROPPED_WHOLE],
-  // Browsers flatten what is nested deeper than 512; nobody writes a tenth of that.
+  // Browsers flatten HTML nested deeper than 512; nobody writes a tenth of that.
   nestingLimit: 50,
   transformTags: {
     ...Object.fromEntries(
@@ -46,7 +46,7 @@ const options: sanitizeHtml.IOptions = {
       ]),
     ),
   },
-  // A picture whose address was refused would only show a broken frame.
+  // A picture whose address was refused would show a broken frame.
   exclusiveFilter: ({ tag, attribs: { src } }) => tag === 'img' && !src,
 };
 
@@ -58,7 +58,7 @@ function keepAttributes(tagName: string, rules: KeptAttributes): sanitizeHtml.Tr
       return keptValue === null ? [] : [[name, keptValue] as const];
     });
     const attribs: sanitizeHtml.Attributes = Object.fromEntries(kept);
-    // Without it, a page opened in a new window could reach back to this one.
+    // Without `noopener`, a page opened in a new window could access this one.
     return { tagName, attribs: attribs.target ? { ...attribs, rel: 'noopener' } : attribs };
   };
 }

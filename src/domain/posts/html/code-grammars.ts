@@ -17,7 +17,7 @@ import { type CodeLanguageName, findCodeLanguage } from '#rules/posts/code-langu
 const modules = { bash, docker, go, hcl, javascript, json, markdown, markup, promql, python, sql };
 for (const grammar of Object.values({ ...modules, typescript, yaml })) refractor.register(grammar);
 
-/** The grammar that reads each language; null where code stays plain. */
+/** The grammar of each language; null if its code stays plain. */
 const grammars: Readonly<Record<CodeLanguageName, string | null>> = {
   bash: 'bash',
   dockerfile: 'docker',
@@ -36,7 +36,7 @@ const grammars: Readonly<Record<CodeLanguageName, string | null>> = {
   yaml: 'yaml',
 };
 
-/** The grammar, registered with `refractor`, of a language as authors call it; null where there is none. */
+/** The registered `refractor` grammar of a language, by any of its names; null if there is none. */
 export function findGrammar(languageName: string): string | null {
   const language = findCodeLanguage(languageName);
   return language === undefined ? null : grammars[language];

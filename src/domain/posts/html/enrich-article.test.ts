@@ -8,14 +8,14 @@ import { enrichArticle } from './enrich-article.ts';
 const enrich = (source: string) => enrichArticle(cleanPostHtml(source));
 
 describe('headings', () => {
-  test('get ids of their words, and links written for them find them', () => {
+  test('get ids from their words, which links can point to', () => {
     const { html } = enrich('<h2>Four <em>hab</em>its</h2><p><a href="#four-habits">x</a></p>');
     expect(html).toBe(
       '<h2 id="section-four-habits">Four <em>hab</em>its</h2><p><a href="#section-four-habits">x</a></p>',
     );
   });
 
-  test('keep the ids that their author gave, and no two share one', () => {
+  test('keep the ids given by their author, and no two share one', () => {
     const { html } = enrich(
       '<h2>Costs</h2><h2 id="costs">Own</h2><h3>Costs</h3><h2 id="costs">Again</h2><h4>Costs 2</h4>',
     );
@@ -29,7 +29,7 @@ describe('headings', () => {
     ]);
   });
 
-  test('in any script, without words, and a great many of one name', () => {
+  test('work in any script, without words, and with many of one name', () => {
     expect(enrich('<h2>云 迁移</h2><h2>क्लाउड</h2><h2>🚀</h2>').html).toBe(
       '<h2 id="section-云-迁移">云 迁移</h2><h2 id="section-क्लाउड">क्लाउड</h2><h2 id="section-post">🚀</h2>',
     );
@@ -40,7 +40,7 @@ describe('headings', () => {
     expectLinearGrowth({ build, work: enrichArticle, size: 1000 });
   });
 
-  test('of the second level are the sections, with the words until the next one', () => {
+  test('of the second level become sections, with the number of words until the next one', () => {
     const { sections } = enrich(
       '<p>Not part of any.</p><h2>One &amp; only</h2><p>three more words</p><h3>and two</h3>' +
         '<h2></h2><h2>云</h2><p>云迁移完全指南</p>',
@@ -53,14 +53,14 @@ describe('headings', () => {
 });
 
 describe('code', () => {
-  test('gets a head with the name of its language, and colours', () => {
+  test('gets a header with the name of its language, and colours', () => {
     expect(enrich('<pre><code class="language-tf">a = "&lt;b&gt;"\n</code></pre>').html).toBe(
       '<div class="code"><div class="code-head"><span>HCL</span></div>' +
         '<pre><code class="language-tf">a = <span class="tok-s">"&lt;b&gt;"</span>\n</code></pre></div>',
     );
   });
 
-  test('without a language is only framed, and with elements in it left alone', () => {
+  test('without a language is only framed, and with elements inside it unchanged', () => {
     const frame = '<div class="code"><div class="code-head"><span>Code</span></div><pre><code>';
     expect(enrich('<pre>a &lt; b</pre>').html).toBe(`${frame}a &lt; b</code></pre></div>`);
     expect(enrich('<pre><code>x</code></pre>').html).toBe(`${frame}x</code></pre></div>`);
@@ -69,7 +69,7 @@ describe('code', () => {
     }
   });
 
-  test('stays plain from the block on that makes it too much', () => {
+  test('stays plain from the block on that exceeds the limit', () => {
     const block = `<pre><code class="language-json">[${'1, '.repeat(3000)}1]</code></pre>`;
     const parts = enrich(block.repeat(9)).html.split('<div class="code">').slice(1);
     expect(parts.map((part) => part.includes('<span class="tok-n">'))).toEqual([
@@ -79,7 +79,7 @@ describe('code', () => {
   });
 });
 
-test('tables get a frame, images wait, and other sites cannot reach back', () => {
+test('tables get a frame, images load lazily, and links are safe to open', () => {
   expect(enrich('<table><tbody><tr><td>1</td></tr></tbody></table>').html).toBe(
     '<div class="table-scroll"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
   );
@@ -97,11 +97,11 @@ test('tables get a frame, images wait, and other sites cannot reach back', () =>
   );
 });
 
-/** What enriching may add to what cleaning lets through. */
+/** What enriching may add to clean HTML. */
 const ADDED_CLASS = /^(?:code|code-head|table-scroll|tok-[ksnc]|language-[\w+#-]{1,30})$/;
 const ADDED_ATTRIBUTE = /^(?:id|class|rel|loading|decoding)$/;
 
-test('adds nothing to any article but frames, spans, ids and these few attributes', () => {
+test('adds only frames, spans, ids and a few attributes to any article', () => {
   const window = new JSDOM('').window;
   const parse = (html: string) => {
     const holder = window.document.createElement('div');

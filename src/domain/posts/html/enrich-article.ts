@@ -3,14 +3,15 @@ import { type ArticleSection, listSections, nameHeadings } from './name-headings
 
 /** An article as visitors read it. */
 export interface Article {
-  /** Clean HTML with what reading it needs; as safe to show, but cleaning would take that away. */
+  /** Clean HTML with additions for readers; just as safe, but cleaning would remove them. */
   readonly html: string;
   readonly sections: readonly ArticleSection[];
 }
 
 /**
- * Makes of a post's clean HTML what visitors are sent: headings get ids, code its colours and a head, tables a
- * frame to scroll in; pictures load when they come near, and other sites cannot reach back.
+ * Turns a post's clean HTML into what visitors get: headings have ids, code has colours and a
+ * header, tables have a frame to scroll in, pictures load lazily, and links to other sites get
+ * `rel`.
  */
 export function enrichArticle(cleanHtml: string): Article {
   const named = nameHeadings(cleanHtml);
@@ -18,7 +19,7 @@ export function enrichArticle(cleanHtml: string): Article {
   return { html: frameCode(frameTables(guardLinks(delayImages(named)))), sections };
 }
 
-// In clean HTML `<` and `>` are escaped in texts and attributes: a tag found is a tag, to its end.
+// In clean HTML `<` and `>` are escaped in texts and attributes, so every match is a whole tag.
 
 function frameTables(html: string): string {
   return html

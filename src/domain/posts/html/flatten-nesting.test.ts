@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { flattenNesting } from './flatten-nesting.ts';
 
-/** How deep a parser's stack of open elements becomes. */
+/** The depth of a parser's stack of open elements. */
 function measureDepth(html: string): number {
   let depth = 0;
   let deepest = 0;
@@ -30,7 +30,7 @@ test.each([
     'tags in comments and attributes',
     `<p title="${'<b>'.repeat(400)}"><!--${'<b>'.repeat(400)}-->`,
   ],
-])('leaves %s alone', (_, html) => {
+])('does not change %s', (_, html) => {
   expect(flattenNesting(html)).toBe(html);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['end tags hidden in comments', '<b><!--</b>-->'],
   ['end tags that match nothing', '<b></i>'],
   ['attributes', '<b title=">" class=\'<i>\'>'],
-])('keeps a parser shallow: %s, 5,000 times', (_, piece) => {
+])('keeps the nesting shallow: %s, 5,000 times', (_, piece) => {
   const flat = flattenNesting(`${piece.repeat(5000)}the text`);
   expect(measureDepth(flat)).toBeLessThanOrEqual(200);
   expect(flat).toContain('the text');

@@ -1,13 +1,13 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Far beyond what anybody writes; browsers flatten what is nested deeper than 512. */
+/** Far more than anybody writes; browsers flatten HTML nested deeper than 512. */
 const DEPTH_MAX = 200;
 
 const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Open elements that the start of another one ends (HTML standard, optional tags), as the parser has it. */
+/** Elements that end when another one starts (HTML standard, optional tags), as in the parser. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
   li: ['li'],
@@ -21,8 +21,9 @@ const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * HTML without the opening tags that are nested deeper than 200. Parsers search their stack of open elements at every
- * tag, so that the time they take grows with the square of the depth: a text of 900 KB could block for 16 seconds.
+ * Removes opening tags nested deeper than 200. Parsers search their stack of open elements at every
+ * tag, so their time grows with the square of the depth: a text of 900 KB could block for 16
+ * seconds.
  */
 export function flattenNesting(html: string): string {
   const open: string[] = [];

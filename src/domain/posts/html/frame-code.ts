@@ -3,14 +3,14 @@ import { findLanguage } from '#rules/html/kept-values.ts';
 import { labelCode } from '#rules/posts/code-languages.ts';
 import { highlightCode } from './highlight-code.ts';
 
-// Text of clean HTML has no `<`: what this finds is a whole block with nothing but text in it. One
-// that holds elements (a link, a line break) stays as its author wrote it.
+// Text in clean HTML has no `<`, so this matches whole blocks that contain only text. A block with
+// elements (a link, a line break) stays as its author wrote it.
 const CODE_BLOCK = /<pre>(?:<code(?: class="([^"]*)")?>([^<]*)<\/code>|([^<]*))<\/pre>/g;
 
-/** Highlighting takes a millisecond for each thousand characters; the rest of an article stays plain. */
+/** Highlighting takes a millisecond per thousand characters; code beyond this stays plain. */
 const HIGHLIGHTED_MAX = 60_000;
 
-/** Gives every block of code a head that names its language, and its words their colours. */
+/** Adds a header with the language to every block of code, and colours its words. */
 export function frameCode(cleanHtml: string): string {
   let highlighted = 0;
   return cleanHtml.replace(
@@ -20,7 +20,8 @@ export function frameCode(cleanHtml: string): string {
       const text = inCode ?? bare ?? '';
       highlighted += text.length;
       const html = highlighted > HIGHLIGHTED_MAX ? text : highlightCode(unescapeText(text), name);
-      // A language's name is of word characters, `+`, `#` and `-`: nothing to escape.
+      // A language's name has only word characters, `+`, `#` and `-`, so there is nothing to
+      // escape.
       const head = `<div class="code-head"><span>${labelCode(name)}</span></div>`;
       const attribute = className ? ` class="${className}"` : '';
       return `<div class="code">${head}<pre><code${attribute}>${html}</code></pre></div>`;

@@ -36,14 +36,14 @@ describe('highlightCode', () => {
     ['cobol', 'MOVE "x" TO Y', 'MOVE "x" TO Y'],
     ['text', '1 < 2 & 3', '1 &lt; 2 &amp; 3'],
     ['__proto__', 'constructor', 'constructor'],
-  ])('tells the parts of %s apart', (name, code, expected) => {
+  ])('distinguishes the parts of %s', (name, code, expected) => {
     const html = highlightCode(code, name)
       .replaceAll(/<span class="tok-(.)">/g, '<k $1>')
       .replaceAll('</span>', '</>');
     expect(html).toBe(expected);
   });
 
-  test('keeps every character of any code in any language, and no markup of it', () => {
+  test('keeps every character of any code in any language, escaped', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -84,7 +84,7 @@ describe('highlightCode', () => {
     );
   });
 
-  test('leaves plain what could take it long', () => {
+  test('does not colour code that could take long', () => {
     const build = (size: number) => `${'a"b\'c`${'.repeat(size)}`;
     for (const name of names) {
       expect(highlightCode(build(3000), name)).not.toContain('<span');

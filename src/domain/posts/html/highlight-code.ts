@@ -2,10 +2,10 @@ import { refractor } from 'refractor/core';
 import { escapeText } from '#rules/html/escape-html.ts';
 import { findGrammar } from './code-grammars.ts';
 
-/** The few things that code is told apart by: keywords, strings, comments, numbers. */
+/** The kinds of tokens: keywords, strings, comments, numbers. */
 type TokenKind = 'k' | 's' | 'c' | 'n';
 
-/** What the grammars call things; null looks like plain text also inside of something else. */
+/** The grammars' token names; null is plain text, even inside another token. */
 const kinds: Readonly<Record<string, TokenKind | null>> = {
   ...toKinds('k', 'keyword builtin tag key title directive important vector-match'),
   ...toKinds('s', 'string char attr-value url regex template-string scalar code-snippet type'),
@@ -15,15 +15,15 @@ const kinds: Readonly<Record<string, TokenKind | null>> = {
 };
 
 /**
- * Some grammars need much longer for twice the text: a block or a word beyond these stays plain, so
- * that no post can hold up the process. Handwritten code is far below both.
+ * Some grammars take more than linear time, so blocks and words beyond these limits stay plain and
+ * no post can block the process. Handwritten code is far below both.
  */
 const LENGTH_MAX = 10_000;
 const ENDLESS_WORD = /\S{400}/;
 
 /**
- * Code as HTML in which `<span class="tok-…">` tells its parts; the same text, escaped. Plain where
- * the language is unknown.
+ * Code as HTML with `<span class="tok-…">` around its tokens; the same text, escaped. Plain if the
+ * language is unknown.
  */
 export function highlightCode(code: string, languageName: string): string {
   const grammar = findGrammar(languageName);
@@ -39,7 +39,7 @@ interface Piece {
 type Tree = ReturnType<typeof refractor.highlight>['children'];
 type Token = Extract<Tree[number], { type: 'element' }>;
 
-/** The leaves of the tree in their order; what has no kind of its own takes its parent's. */
+/** The leaves of the tree in order; a leaf without a kind takes its parent's. */
 function listPieces(nodes: Tree, kind: TokenKind | null): Piece[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [{ text: node.value, kind }];
@@ -51,14 +51,14 @@ function listPieces(nodes: Tree, kind: TokenKind | null): Piece[] {
 
 function findKind({ properties, children: [child] }: Token): TokenKind | null | undefined {
   const names = [properties.className ?? []].flat().map(String);
-  // `AND`, `not`: an operator that is a word is read like one.
+  // An operator that is a word (`AND`, `not`) looks like a keyword.
   const isWord = child?.type === 'text' && /^\s*[a-z]/i.test(child.value);
   if (names.includes('operator')) return isWord ? 'k' : null;
   const name = names.find((className) => Object.hasOwn(kinds, className));
   return name === undefined ? undefined : kinds[name];
 }
 
-/** One span for all neighbours of one kind. */
+/** One span for adjacent pieces of one kind. */
 function writePieces(pieces: readonly Piece[]): string {
   let html = '';
   for (let index = 0; index < pieces.length; ) {

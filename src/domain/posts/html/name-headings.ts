@@ -3,24 +3,24 @@ import { readText } from '#rules/html/read-text.ts';
 import { countWords } from '#rules/text/count-words.ts';
 import { toSlugForm } from '../post-slug.ts';
 
-/** A part of an article: a heading of the second level and all that follows until the next one. */
+/** A part of an article: a heading of the second level and everything up to the next one. */
 export interface ArticleSection {
   /** Id of the heading's element. */
   readonly id: string;
   readonly title: string;
-  /** Words of the heading and its text: what reading it takes. */
+  /** Number of words, a measure of how long it takes to read. */
   readonly words: number;
 }
 
-// In clean HTML a heading has no attribute but its id.
+// In clean HTML the only attribute of a heading is its id.
 const HEADING = /<h([234])(?: id="([^"]*)")?>/g;
 
-/** More would be no overview. */
+/** More would not be an overview. */
 const SECTIONS_MAX = 100;
 
 /**
- * Clean HTML whose headings all have an id of their own, made of their words: the same as long as
- * the words and the headings before them stay.
+ * Gives all headings in clean HTML unique ids, made from their words. An id stays the same as long
+ * as the heading and those before it do.
  */
 export function nameHeadings(cleanHtml: string): string {
   const taken = new Set([...cleanHtml.matchAll(HEADING)].flatMap(([, , id]) => id ?? []));
@@ -47,7 +47,10 @@ export function nameHeadings(cleanHtml: string): string {
   return cleanHtml.replace(HEADING, writeTag);
 }
 
-/** The first hundred sections of an article whose headings have ids; one without words is none. */
+/**
+ * The first hundred sections of an article whose headings have ids; headings without words are
+ * skipped.
+ */
 export function listSections(namedHtml: string): ArticleSection[] {
   const headings = [...namedHtml.matchAll(HEADING)].filter(([, level]) => level === '2');
   return headings.slice(0, SECTIONS_MAX).flatMap(({ 0: tag, 2: id = '', index }, place) => {
@@ -57,7 +60,7 @@ export function listSections(namedHtml: string): ArticleSection[] {
   });
 }
 
-/** The words from the beginning of a heading's text to its end. */
+/** The text of a heading. */
 function readHeading(html: string, start: number): string {
   return readText(html.slice(start, html.indexOf('</h', start)));
 }

@@ -2,12 +2,12 @@ import type { Clock } from '#domain/time/public.ts';
 import type { PostAddress } from '../post.ts';
 import type { WithPosts } from '../post-repository.ts';
 
-/** Rows read at once: a few milliseconds, after which others get their turn. */
+/** Rows read at once, in a few milliseconds, so that other requests are served in between. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Every public post with `afterId < id <= untilId` by rising id, in pages: a hundred thousand posts
- * are never in memory together, and a post that is added meanwhile moves no other.
+ * Every public post with `afterId < id <= untilId` by ascending id, in pages, so that a hundred
+ * thousand posts are never in memory together, and posts added meanwhile do not shift others.
  */
 export async function* listPostAddresses(
   { store, now }: Clock & { readonly store: WithPosts<'listAddresses'> },

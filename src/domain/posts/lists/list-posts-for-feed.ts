@@ -2,10 +2,10 @@ import type { Clock } from '#domain/time/public.ts';
 import type { FeedPost } from '../post.ts';
 import type { WithPosts } from '../post-repository.ts';
 
-/** Entries of a feed: enough for a reader that asks once a month. */
+/** Entries of a feed, enough for a reader that polls once a month. */
 const FEED_POSTS_MAX = 20;
 
-/** The newest public posts with their clean text; drafts and future posts never occur. */
+/** The newest public posts with their clean text; never drafts or scheduled posts. */
 export async function listPostsForFeed({
   store,
   now,

@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/time/public.ts';
 import type { WithPosts } from '../post-repository.ts';
 
-/** The tags that most public posts have, at most `limit` of them; ties by name. */
+/** The tags with the most public posts, at most `limit`; ties by name. */
 export async function listPublicTags(
   { store, now }: Clock & { readonly store: WithPosts<'listPublicTags'> },
   limit: number,

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/time/public.ts';
 import type { PostSummary } from '../post.ts';
 import type { Page, PostListFilter, WithPosts } from '../post-repository.ts';
 
-/** What the public can read now, newest first; drafts and future posts never occur. */
+/** The public posts, newest first; never drafts or scheduled posts. */
 export async function listPublishedPosts(
   { store, now }: Clock & { readonly store: WithPosts<'list'> },
   filter: Omit<PostListFilter, 'status'>,

@@ -5,8 +5,8 @@ import type { PostSummary } from '../post.ts';
 import type { WithPosts } from '../post-repository.ts';
 
 /**
- * Other public posts for the readers of this one, at most `limit`: first those that share most
- * tags with it, then the newest. Null when there is no such post that this viewer may read.
+ * Other public posts for readers of this one, at most `limit`: first those sharing most tags with
+ * it, then the newest. Null if there is no such post that this viewer may read.
  */
 export async function listRelatedPosts(
   { store, now }: Clock & { readonly store: WithPosts<'findBySlug' | 'listRelated'> },

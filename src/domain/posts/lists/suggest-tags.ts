@@ -1,6 +1,6 @@
 import type { TagUse, WithPosts } from '../post-repository.ts';
 
-/** Tags that an author may mean by what is typed so far: those of most posts first. */
+/** Tags that match what an author has typed so far, those with the most posts first. */
 export async function suggestTags(
   { store }: { readonly store: WithPosts<'listTags'> },
   typed: string,
