@@ -24,9 +24,9 @@ import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
 import { themeScript } from '#site/entry-server.tsx';
 import { siteConfig } from '#site-config';
-import { openStore } from '#storage/open-store.ts';
 import { registerFindability } from './findability.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
+import { waitForStore } from './wait-for-store.ts';
 
 const now = () => new Date().toISOString();
 /** 256 random bits, as the OWASP Session Management Cheat Sheet asks for at least half of that. */
@@ -86,11 +86,14 @@ export async function composeApp(
       isDevelopment: environment.isDevelopment,
     }),
   });
-  const store = await openStore({
-    dataDir: configuration.dataDir,
-    ...(configuration.databaseUrl ? { databaseUrl: configuration.databaseUrl } : {}),
-    logError: (error, context) => server.log.error({ err: error }, context),
-  });
+  const store = await waitForStore(
+    {
+      dataDir: configuration.dataDir,
+      databaseUrl: configuration.databaseUrl,
+      logError: (error, context) => server.log.error({ err: error }, context),
+    },
+    (line) => server.log.warn(line),
+  );
   const passwordHasher = createPasswordHasher();
   const firstStart = {
     configuration,

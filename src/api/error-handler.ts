@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contracts/error-codes.ts';
+import { StorageError } from '#domain/transactions/public.ts';
 import { OverloadError } from '#rules/work/take-turns.ts';
 import { AppError } from './app-error.ts';
 
@@ -34,8 +35,10 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof OverloadError) {
-    return new AppError('unavailable', { headers: { 'retry-after': '5' } });
+  if (error instanceof OverloadError) return unavailable();
+  // The storage has logged it: an outage would fill the log with one line a request.
+  if (error instanceof StorageError) {
+    return error.fault === 'full' ? new AppError('storage_full') : unavailable();
   }
   const code = frameworkCodes[error.code];
   if (code) return new AppError(code);
@@ -44,4 +47,8 @@ function toAppError(error: FastifyError): AppError {
   }
   const isClientFault = error.statusCode !== undefined && error.statusCode < 500;
   return new AppError(isClientFault ? 'invalid_input' : 'internal');
+}
+
+function unavailable(): AppError {
+  return new AppError('unavailable', { headers: { 'retry-after': '5' } });
 }

@@ -23,6 +23,7 @@ export const errorStatus = {
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 /** A stable name of an error, for tests and clients; people read the message. */

@@ -22,5 +22,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   rate_limited: 'Too many attempts. Please wait a little and try again.',
   headers_too_large: 'The headers of this request are too large.',
   internal: 'Something went wrong on our side. Please try again.',
+  storage_full: 'The server has no room left, so nothing was saved. Please try again later.',
   unavailable: 'The service is not ready. Please try again in a moment.',
 };

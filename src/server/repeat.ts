@@ -14,7 +14,8 @@ export function repeat(
     try {
       await work();
     } catch (error) {
-      onError(error);
+      // The storage says by itself, and not at every turn, that the database is away.
+      if (!(error instanceof Error && error.name === 'StorageError')) onError(error);
     } finally {
       isWorking = false;
     }

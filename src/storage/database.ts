@@ -8,6 +8,8 @@ export type EngineName = 'sqlite' | 'postgres';
 export interface Engine {
   readonly name: EngineName;
   readonly db: Kysely<Tables>;
+  /** Throws a `StorageError` for a fault that no query would notice. */
+  readonly check?: () => void;
 }
 
 /** What repositories work on: a database, or one transaction in it. */

@@ -24,7 +24,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, dataDir, logError } = options;
   if (databaseUrl) return openPostgresStore({ databaseUrl, logError });
 
-  const engine = openSqliteEngine(dataDir);
+  const engine = openSqliteEngine(dataDir, logError);
   await migrateOrClose(engine);
   return createStore(engine);
 }

@@ -49,6 +49,7 @@ export function createStore(engine: Engine): Store {
 
     async ping() {
       requireOutsideTransaction();
+      engine.check?.();
       await engine.db.selectFrom('content_version').select('id').executeTakeFirstOrThrow();
     },
 

@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import SqliteFile from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createEmptyDatabase } from '../support/databases/empty-database.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { send, signInClient } from '../support/http.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
@@ -82,6 +86,60 @@ describe('the start of the process', () => {
     rmSync(dataDir, { recursive: true });
     expect(status).toBe(1);
     expect(stderr).toMatch(new RegExp(`^${name}: [^\\n]+\\n$`));
+  });
+
+  it.each([
+    [
+      'a database that does not exist',
+      (url: URL) => {
+        url.pathname = '/no_such_database';
+      },
+    ],
+    [
+      'a role that does not exist',
+      (url: URL) => {
+        url.username = 'nobody_at_all';
+      },
+    ],
+  ])('names DATABASE_URL for %s', async (_, spoil) => {
+    const database = await createEmptyDatabase();
+    const url = new URL(database.url);
+    spoil(url);
+    const { status, stderr } = runWith({ PORT: '0', DATABASE_URL: url.href });
+    await database.drop();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^DATABASE_URL: [^\n]+ does not exist\n$/);
+  });
+
+  it('names DATA_DIR for a database of a newer release', async () => {
+    product = await startProduct();
+    await product.stop();
+    const database = new SqliteFile(path.join(product.dataDir, 'site.db'));
+    database.exec("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')");
+    database.close();
+    const { status, stderr } = runWith({ PORT: '0', DATA_DIR: product.dataDir });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^DATA_DIR: The database was written by a newer release[^\n]+\n$/);
+  });
+
+  it('waits for a PostgreSQL that is not there yet', async () => {
+    const database = await createEmptyDatabase();
+    const freePort = await findFreePort();
+    const later = new URL(database.url);
+    later.port = String(freePort);
+    const starting = startProduct({ DATABASE_URL: later.href });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const way = createServer((client) => {
+      const server = connect(Number(new URL(database.url).port), '127.0.0.1');
+      client.pipe(server).pipe(client);
+      for (const socket of [client, server]) socket.on('error', () => {});
+    }).listen(freePort, '127.0.0.1');
+    product = await starting;
+    expect(product.readOutput()).toContain('PostgreSQL does not answer yet');
+    expect(product.readOutput().match(/does not answer yet/g)).toHaveLength(1);
+    await product.dispose();
+    way.close();
+    await database.drop();
   });
 
   it('with PORT=0 prints the port that the system chose', async () => {

@@ -13,6 +13,8 @@ export function listErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     // A body is read, and can be refused, also where the call needs none.
     ...(method === 'GET' ? [] : bodyErrors),
     'internal',
+    // Every call may meet a database that does not answer.
+    'unavailable',
   ]);
 }
 
@@ -22,4 +24,5 @@ const bodyErrors = [
   'invalid_input',
   'body_too_large',
   'unsupported_media_type',
+  'storage_full',
 ] as const;

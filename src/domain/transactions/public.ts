@@ -1,1 +1,2 @@
+export { StorageError, type StorageFault } from './storage-error.ts';
 export type { Transactional } from './transactional.ts';

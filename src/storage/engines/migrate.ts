@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { StorageError } from '#domain/transactions/public.ts';
 import type { Engine, EngineName } from '../database.ts';
 import { createUsersAndSessions } from '../migrations/0001-users-and-sessions.ts';
 import { createPostsAndTags } from '../migrations/0002-posts-and-tags.ts';
@@ -39,10 +40,15 @@ export async function migrateToLatest(engine: Engine): Promise<void> {
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
+  if (error instanceof StorageError) throw error;
+  if (/^corrupted migrations/.test(toText(error))) {
+    throw new Error(
+      'The database was written by a newer release: start that release, or restore a backup made before it',
+    );
+  }
   const failed = results?.find((result) => result.status === 'Error');
   const step = failed ? ` at ${failed.migrationName}` : '';
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new Error(`The database could not be brought up to date${step}: ${reason}`, {
+  throw new Error(`The database could not be brought up to date${step}: ${toText(error)}`, {
     cause: error,
   });
 }
@@ -51,4 +57,8 @@ function listMigrations(engineName: EngineName): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(steps).map(([name, step]) => [name, { up: (db) => step(db, engineName) }]),
   );
+}
+
+function toText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

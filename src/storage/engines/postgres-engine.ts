@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import { type CustomTypesConfig, type PoolConfig, types } from 'pg';
 import type { Engine } from '../database.ts';
 import type { Tables } from '../schema.ts';
+import { createFaultLog } from './fault-log.ts';
+import { RenewingPool } from './postgres-pool.ts';
 
 /** The address of the database, and a log for idle connections that break. */
 export interface PostgresOptions {
@@ -9,12 +11,19 @@ export interface PostgresOptions {
   readonly logError: (error: Error, context: string) => void;
 }
 
-/** Opens a pool of at most ten connections, whose statements may take 15 seconds. */
-export function openPostgresEngine(options: PostgresOptions): Engine {
+/** A statement that takes longer is ended by the server; its connection stays usable. */
+const STATEMENT_TIMEOUT_MS = 8000;
+/** An answer that takes longer does not come: the connection was lost without a word. */
+const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000;
+
+/** Opens a pool of at most ten connections; `limits` are for tests, which have no time to wait. */
+export function openPostgresEngine(options: PostgresOptions, limits: PoolConfig = {}): Engine {
   return openEngine(options, {
     max: 10,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
+    ...limits,
   });
 }
 
@@ -26,24 +35,23 @@ export function openPostgresMigrationEngine(options: PostgresOptions): Engine {
   return openEngine(options, { max: 1 });
 }
 
-function openEngine(options: PostgresOptions, limits: PoolConfig): Engine {
-  const pool = new Pool({
-    connectionString: options.databaseUrl,
-    application_name: 'consulting-website',
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    types: { getTypeParser } as CustomTypesConfig,
-    ...limits,
-  });
-  pool.on('error', (error) => {
-    // A closed pool's connections take a moment to end; errors no longer matter then.
-    if (!pool.ending) options.logError(error, 'idle PostgreSQL connection');
-  });
-  // The pool listens only while a connection is idle. Without this listener, one that breaks
-  // between two statements of a transaction would end the process. The next statement fails and
-  // reports it.
-  pool.on('connect', (client) => client.on('error', () => {}));
+function openEngine({ databaseUrl, logError }: PostgresOptions, limits: PoolConfig): Engine {
+  const pool = new RenewingPool(
+    {
+      connectionString: databaseUrl,
+      application_name: 'consulting-website',
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      types: { getTypeParser } as CustomTypesConfig,
+      ...limits,
+    },
+    {
+      reportFault: createFaultLog(logError),
+      logIdleError: (error) => logError(error, 'idle PostgreSQL connection'),
+    },
+  );
   return { name: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { AsyncResource } from 'node:async_hooks';
+import { renameSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,6 +14,10 @@ import { openStore } from '../open-store.ts';
 import { openSqliteEngine } from './sqlite-engine.ts';
 import { SqliteStatementCache } from './sqlite-statement-cache.ts';
 
+/** As another request would: outside of the transaction that the test is in. */
+const outside = new AsyncResource('outside');
+const runOutside = <Result>(work: () => Result): Result => outside.runInAsyncScope(work);
+
 describe('SQLite', () => {
   let dataDir: string;
   beforeEach(async () => {
@@ -21,15 +27,12 @@ describe('SQLite', () => {
 
   it('opens with its settings every time, including the second', async () => {
     for (const _ of ['first', 'second']) {
-      const { db } = openSqliteEngine(join(dataDir, 'made', 'on the way'));
+      const { db } = openSqliteEngine(join(dataDir, 'made', 'on the way'), failOnLoggedError);
       const read = async (name: string) =>
         Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0] as object)[0];
       expect(await read('journal_mode')).toBe('wal');
       expect(await read('synchronous')).toBe(2);
       expect(await read('foreign_keys')).toBe(1);
-      expect(await read('busy_timeout')).toBe(5000);
-      await db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
-      expect(await read('busy_timeout')).toBe(5000);
       await db.destroy();
     }
   });
@@ -63,8 +66,74 @@ describe('SQLite', () => {
     await store.close();
   });
 
+  it('reads what is committed while a transaction of its own is under way', async () => {
+    const store = await openStore({ dataDir, logError: failOnLoggedError });
+    await store.withTransaction(async ({ contact }) => {
+      await contact.insert(buildNewSubmission());
+      expect(await runOutside(() => store.contact.list({}))).toMatchObject({ total: 0 });
+    });
+    expect(await store.contact.list({})).toMatchObject({ total: 1 });
+    await store.close();
+  });
+
+  it('reads and takes up single writes while another program holds the write lock', async () => {
+    const store = await openStore({ dataDir, logError: failOnLoggedError });
+    const other = new SqliteFile(join(dataDir, 'site.db'));
+    other.exec('begin immediate');
+    const writes = [1, 2, 3].map(() => store.contact.insert(buildNewSubmission()));
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await store.contact.list({})).toMatchObject({ total: 0 });
+    }
+    other.exec('commit');
+    await Promise.all(writes);
+    expect(await store.contact.list({})).toMatchObject({ total: 3 });
+    other.close();
+    await store.close();
+  });
+
+  it('notices that its file was removed or replaced', async () => {
+    const store = await openStore({ dataDir, logError: failOnLoggedError });
+    await store.ping();
+    renameSync(join(dataDir, 'site.db'), join(dataDir, 'elsewhere.db'));
+    const fault = { name: 'StorageError', fault: 'gone' };
+    const ping = () => store.ping().then(String, (error: unknown) => error);
+    await expect.poll(ping, { timeout: 5000 }).toMatchObject(fault);
+    await expect(store.contact.insert(buildNewSubmission())).rejects.toMatchObject(fault);
+    await writeFile(join(dataDir, 'site.db'), '');
+    await expect.poll(ping).toMatchObject(fault);
+    await store.close();
+  });
+
+  it('keeps folder and files to its own user', async () => {
+    const folder = join(dataDir, 'new');
+    const store = await openStore({ dataDir: folder, logError: failOnLoggedError });
+    await store.contact.insert(buildNewSubmission());
+    const modes = ['.', 'site.db', 'site.db-wal', 'site.db-shm'].map(
+      (name) => statSync(join(folder, name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+    await store.close();
+  });
+
+  it.each([
+    ['a file in the place of the folder', 'place', () => writeFile(join(dataDir, 'place'), '')],
+    ['a folder in the place of the file', '', () => mkdir(join(dataDir, 'site.db'))],
+    ['no database', '', () => writeFile(join(dataDir, 'site.db'), 'x'.repeat(9999))],
+    ['a place where no folder can be', '/proc/nowhere/data', async () => {}],
+  ])('says in one line what is wrong with %s', async (_, place, prepare) => {
+    await prepare();
+    const folder = place.startsWith('/') ? place : join(dataDir, place);
+    const opening = openStore({ dataDir: folder, logError: failOnLoggedError });
+    await expect(opening).rejects.toMatchObject({
+      name: 'StorageError',
+      message: expect.stringMatching(
+        /^DATA_DIR: \/[^\n]+(?:choose another|is a folder|folder there)/,
+      ),
+    });
+  });
+
   it('reports the error that made SQLite roll back by itself', async () => {
-    const { db } = openSqliteEngine(dataDir);
+    const { db } = openSqliteEngine(dataDir, failOnLoggedError);
     await sql`create table numbers (value integer primary key on conflict rollback)`.execute(db);
     const insert = sql`insert into numbers (value) values (1)`;
     await insert.execute(db);

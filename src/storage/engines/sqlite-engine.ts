@@ -1,98 +1,87 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteAdapter,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { StorageError } from '#domain/transactions/public.ts';
 import type { Engine } from '../database.ts';
 import type { Tables } from '../schema.ts';
-import { SqliteStatementCache } from './sqlite-statement-cache.ts';
+import { createFaultLog } from './fault-log.ts';
+import { SqliteFileDriver } from './sqlite-driver.ts';
+import { readSqliteFault } from './sqlite-faults.ts';
+import { createFileCheck, makeDatabaseFile } from './sqlite-folder.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** Only for the moments in which another process closes or recovers the file. */
+const READ_WAIT_MS = 1000;
 
-/** Opens `site.db` in the data directory, and creates both if missing. */
-export function openSqliteEngine(dataDir: string): Engine {
-  mkdirSync(dataDir, { recursive: true });
-  const file = new SqliteFile(join(dataDir, 'site.db'));
-  setPragmas(file);
+/** Opens `site.db` in the data directory, making both where they are missing. Throws a `StorageError`. */
+export function openSqliteEngine(
+  dataDir: string,
+  logError: (error: Error, context: string) => void,
+): Engine {
+  const file = makeDatabaseFile(dataDir);
+  const connections = openConnections(file);
+  const requireFile = createFileCheck(file);
+  const reportFault = createFaultLog(logError);
   const db = new Kysely<Tables>({
     dialect: {
-      createDriver: () => new WriteTransactionDriver(file),
-      createAdapter: () => new TransactionalDdlAdapter(),
+      createDriver: () => new SqliteFileDriver({ ...connections, requireFile, reportFault }),
+      createAdapter: () => new SqliteFileAdapter(),
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     },
   });
-  return { name: 'sqlite', db };
+  return { name: 'sqlite', db, check: requireFile };
 }
 
-/** Settings of the connection, not of the file, so each opening needs them again. */
+function openConnections(path: string) {
+  const opened: SqliteFile.Database[] = [];
+  try {
+    const writer = new SqliteFile(path);
+    opened.push(writer);
+    setPragmas(writer);
+    const reader = new SqliteFile(path, { timeout: READ_WAIT_MS });
+    opened.push(reader);
+    reader.pragma('query_only = ON');
+    return { writer, reader };
+  } catch (error) {
+    for (const file of opened) file.close();
+    throw describeOpenFault(path, error);
+  }
+}
+
+/** Settings of the connection, not of the file: each opening needs them again. */
 function setPragmas(file: SqliteFile.Database): void {
-  file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  file.pragma('busy_timeout = 5000');
   file.pragma('journal_mode = WAL');
-  // better-sqlite3 defaults to NORMAL with WAL, with which a power failure can lose acknowledged
-  // commits.
+  // The driver waits without stopping the process.
+  file.pragma('busy_timeout = 0');
+  // better-sqlite3 is built with NORMAL for WAL, where a power failure can take acknowledged commits.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
 }
 
-/**
- * Begins each transaction as a writer. A plain `begin` that writes after it has read fails with
- * "database is locked" when another process wrote in between, whatever the busy timeout.
- */
-class WriteTransactionDriver extends SqliteDriver {
-  readonly #file: SqliteFile.Database;
-
-  constructor(file: SqliteFile.Database) {
-    super({ database: new SqliteStatementCache(file) });
-    this.#file = file;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const deadline = Date.now() + BUSY_TIMEOUT_MS;
-    while (!(await this.#tryToBegin(connection, deadline))) await delay(1 + Math.random() * 10);
-  }
-
-  /**
-   * Returns false if there is another writer. SQLite's own waiting would block the whole process,
-   * and for ever if that writer is in this process.
-   */
-  async #tryToBegin(connection: DatabaseConnection, deadline: number): Promise<boolean> {
-    this.#file.pragma('busy_timeout = 0');
-    try {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-      return true;
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
-      return false;
-    } finally {
-      this.#file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    }
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // After a full disk or an I/O error SQLite has rolled back by itself; another rollback would
-    // fail and hide that error.
-    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
-  }
+function describeOpenFault(path: string, error: unknown): unknown {
+  const fault = readSqliteFault(error);
+  if (!fault) return error;
+  const remedies = {
+    damaged: 'is damaged or not a SQLite database; restore a backup or choose another folder',
+    read_only: 'cannot be written; change its owner or choose another folder',
+    full: 'cannot be written: the disk is full',
+    unavailable: `cannot be opened: ${fault.message}`,
+    gone: 'is gone',
+  };
+  return new StorageError(fault.fault, `DATA_DIR: ${path} ${remedies[fault.fault]}`, {
+    cause: error,
+  });
 }
 
-/**
- * SQLite's schema changes are transactional; with this, Kysely leaves no migration half applied.
- */
-class TransactionalDdlAdapter extends SqliteAdapter {
+/** What Kysely may take for granted about `SqliteFileDriver`. */
+class SqliteFileAdapter extends SqliteAdapter {
+  /** SQLite's schema changes are transactional: no migration is left half-applied. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
 
-function isBusy(error: unknown): boolean {
-  return error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY');
+  /** The driver keeps writes apart by itself, so that reads need not wait for them. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }

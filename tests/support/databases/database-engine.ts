@@ -10,7 +10,7 @@ export async function withEngine<Result>(
 ): Promise<Result> {
   const engine = databaseUrl
     ? openPostgresEngine({ databaseUrl, logError })
-    : openSqliteEngine(dataDir);
+    : openSqliteEngine(dataDir, logError);
   try {
     return await use(engine);
   } finally {

@@ -1,0 +1,31 @@
+import type { StorageError } from '#domain/transactions/public.ts';
+
+/** One line for each fault and minute: an outage fails every call, and says the same each time. */
+const INTERVAL_MS = 60_000;
+
+/** Takes every fault that a call meets. */
+export type ReportFault = (error: StorageError) => void;
+
+/** Logs faults, at most one of a kind in a minute; the next line says how many went unsaid. */
+export function createFaultLog(logError: (error: Error, context: string) => void): ReportFault {
+  const states = new Map<string, { loggedAt: number; unsaid: number }>();
+  return (error) => {
+    const now = performance.now();
+    const state = states.get(error.fault);
+    if (state && now - state.loggedAt < INTERVAL_MS) {
+      state.unsaid += 1;
+      return;
+    }
+    states.set(error.fault, { loggedAt: now, unsaid: 0 });
+    const unsaid = state?.unsaid ? `; ${state.unsaid} more calls failed since the last line` : '';
+    logError(error, `${CONTEXTS[error.fault]}${unsaid}`);
+  };
+}
+
+const CONTEXTS: Readonly<Record<StorageError['fault'], string>> = {
+  unavailable: 'the database does not answer: calls get 503 until it does',
+  full: 'the disk of the database is full: free some room; reading goes on, writes get 507',
+  read_only: 'the database cannot be written: check the rights of its files and its disk',
+  gone: 'the database file is gone: put it back or restore a backup, then restart',
+  damaged: 'the database is damaged: stop the process and restore a backup',
+};

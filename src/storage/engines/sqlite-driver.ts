@@ -1,0 +1,181 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import SqliteFile from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+} from 'kysely';
+import { StorageError } from '#domain/transactions/public.ts';
+import type { ReportFault } from './fault-log.ts';
+import { readSqliteFault } from './sqlite-faults.ts';
+import { SqliteStatementCache } from './sqlite-statement-cache.ts';
+
+/** How long a write waits for another program that is writing. */
+const WRITE_WAIT_MS = 5000;
+
+/** The two connections of one file, and what is checked before each write. */
+export interface SqliteConnections {
+  readonly writer: SqliteFile.Database;
+  /** Reads what is committed, also while a write waits or goes on. */
+  readonly reader: SqliteFile.Database;
+  /** Throws when the file is not the one that was opened. */
+  readonly requireFile: () => void;
+  readonly reportFault: ReportFault;
+}
+
+/**
+ * Runs reads at once on a connection of their own and writes one after the other on another. Neither SQLite's own waiting
+ * for a lock is used, which stops the whole process, nor Kysely's single connection, whose reads wait behind a write
+ * that waits.
+ */
+export class SqliteFileDriver implements Driver {
+  readonly #writer: SqliteStatementCache;
+  readonly #reader: SqliteStatementCache;
+  readonly #connections: SqliteConnections;
+  #lastTurn: Promise<void> = Promise.resolve();
+
+  constructor(connections: SqliteConnections) {
+    this.#connections = connections;
+    this.#writer = new SqliteStatementCache(connections.writer);
+    this.#reader = new SqliteStatementCache(connections.reader);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this);
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as SqliteConnection).endTurn();
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+    (connection as SqliteConnection).endTurn();
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // On a full disk or an I/O error SQLite has rolled back by itself; another rollback would
+    // fail and hide that error.
+    if (this.#connections.writer.inTransaction) {
+      await connection.executeQuery(CompiledQuery.raw('rollback'));
+    }
+    (connection as SqliteConnection).endTurn();
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader.close();
+    this.#writer.close();
+  }
+
+  /** Waits until no other write of this process is under way; the answered function lets the next one begin. */
+  async takeTurn(): Promise<() => void> {
+    const previous = this.#lastTurn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#lastTurn = promise;
+    await previous;
+    return resolve;
+  }
+
+  read(query: CompiledQuery): QueryResult<never> {
+    return this.#run(this.#reader, query);
+  }
+
+  write(query: CompiledQuery): QueryResult<never> {
+    return this.#run(this.#writer, query);
+  }
+
+  #run(file: SqliteStatementCache, { sql, parameters }: CompiledQuery): QueryResult<never> {
+    try {
+      const statement = file.prepare(sql);
+      if (statement.reader) return { rows: statement.all(parameters) as never[] };
+      const { changes, lastInsertRowid } = statement.run(parameters);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    } catch (error) {
+      throw this.#translate(error);
+    }
+  }
+
+  #translate(error: unknown): unknown {
+    const fault = readSqliteFault(error);
+    if (fault) this.#connections.reportFault(fault);
+    return fault ?? error;
+  }
+
+  /** As `write`, for a statement that takes the write lock: another program may hold it for a while. */
+  async writeWhenFree(query: CompiledQuery): Promise<QueryResult<never>> {
+    try {
+      this.#connections.requireFile();
+    } catch (error) {
+      throw this.#translate(error);
+    }
+    const deadline = Date.now() + WRITE_WAIT_MS;
+    for (;;) {
+      try {
+        return this.write(query);
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (Date.now() > deadline) throw this.#translate(describeLock(error));
+      }
+      await delay(1 + Math.random() * 10);
+    }
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #driver: SqliteFileDriver;
+  #giveTurn: (() => void) | null = null;
+
+  constructor(driver: SqliteFileDriver) {
+    this.#driver = driver;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#giveTurn) return this.#driver.write(query);
+    if (SelectQueryNode.is(query.query)) return this.#driver.read(query);
+    const giveTurn = await this.#driver.takeTurn();
+    try {
+      return await this.#driver.writeWhenFree(query);
+    } finally {
+      giveTurn();
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: lists are read in batches; nothing streams.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error(
+      'Read in batches: a stream would hold its connection for as long as its reader takes',
+    );
+  }
+
+  /**
+   * Begins as a writer. A plain `begin` that writes after it has read fails with "database is locked" when another
+   * process wrote in between.
+   */
+  async begin(): Promise<void> {
+    this.#giveTurn = await this.#driver.takeTurn();
+    await this.#driver.writeWhenFree(CompiledQuery.raw('begin immediate'));
+  }
+
+  endTurn(): void {
+    this.#giveTurn?.();
+    this.#giveTurn = null;
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}
+
+function describeLock(cause: unknown): StorageError {
+  return new StorageError('unavailable', 'Another program holds the write lock of site.db', {
+    cause,
+  });
+}

@@ -1,0 +1,24 @@
+import SqliteFile from 'better-sqlite3';
+import { StorageError, type StorageFault } from '#domain/transactions/public.ts';
+
+/** Result codes of SQLite (sqlite.org/rescode.html) by their beginning, and what they mean for the firm. */
+const FAULTS: readonly (readonly [code: string, fault: StorageFault])[] = [
+  ['SQLITE_FULL', 'full'],
+  // Writing a page failed for another reason than room: the disk itself, or a quota.
+  ['SQLITE_IOERR_WRITE', 'full'],
+  ['SQLITE_READONLY', 'read_only'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_NOTADB', 'damaged'],
+  ['SQLITE_IOERR', 'unavailable'],
+  ['SQLITE_CANTOPEN', 'unavailable'],
+];
+
+/** A fault of the file or its disk as `StorageError`; null for every other error. */
+export function readSqliteFault(error: unknown): StorageError | null {
+  if (error instanceof StorageError) return error;
+  if (!(error instanceof SqliteFile.SqliteError)) return null;
+  const [, fault] = FAULTS.find(([code]) => error.code.startsWith(code)) ?? [];
+  return fault
+    ? new StorageError(fault, `${error.message} (${error.code})`, { cause: error })
+    : null;
+}

@@ -1,0 +1,83 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { StorageError } from '#domain/transactions/public.ts';
+
+/** Nobody else on the machine reads messages and password hashes. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** How long a removed file may go unnoticed; a look costs a few microseconds. */
+const LOOK_INTERVAL_MS = 1000;
+
+/** Makes the folder and the empty file where they are missing, closed to other users. Throws a `StorageError`. */
+export function makeDatabaseFile(dataDir: string): string {
+  const file = path.join(dataDir, 'site.db');
+  try {
+    makeFolder(dataDir);
+    chmodSync(dataDir, FOLDER_MODE);
+    // SQLite gives its two other files the mode of this one.
+    closeSync(openSync(file, 'a', FILE_MODE));
+    chmodSync(file, FILE_MODE);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new StorageError('unavailable', describeFault(error, dataDir), { cause: error });
+  }
+  return file;
+}
+
+/** As `mkdir -p`. Node.js's own never returns below some places, such as `/proc`. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: FOLDER_MODE });
+  } catch (error) {
+    // Another instance may have made it a moment ago.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+interface SystemError extends Error {
+  readonly code: string;
+  readonly path?: string;
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOTDIR: 'a file has the place of a folder there',
+  EEXIST: 'a file has the place of a folder there',
+  EISDIR: 'site.db is a folder there',
+  EACCES: 'this user may not write there; change the owner or choose another folder',
+  EPERM: 'this user may not write there; change the owner or choose another folder',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOENT: 'no folder can be made there; choose another one',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+function describeFault({ code, message, path: place }: SystemError, dataDir: string): string {
+  return `DATA_DIR: ${place ?? dataDir} cannot be used: ${REMEDIES[code] ?? message}`;
+}
+
+/** A check that throws when the file at this path is no longer the one that is there now. */
+export function createFileCheck(file: string): () => void {
+  const opened = statSync(file);
+  let lookedAt = Date.now();
+  let isThere = true;
+  return () => {
+    const now = Date.now();
+    if (isThere && now >= lookedAt && now - lookedAt < LOOK_INTERVAL_MS) return;
+    lookedAt = now;
+    const present = statSync(file, { throwIfNoEntry: false });
+    isThere = present?.ino === opened.ino && present.dev === opened.dev;
+    if (isThere) return;
+    throw new StorageError(
+      'gone',
+      `${file} was removed or replaced while the process ran. Put it back or restore a backup, then start again`,
+    );
+  };
+}

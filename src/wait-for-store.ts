@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { StorageError } from '#domain/transactions/public.ts';
+import { openStore, type StoreOptions } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
+
+/** Both may be started at once: the database often takes longer. */
+const WAIT_MAX_MS = 60_000;
+const REPORT_INTERVAL_MS = 5000;
+const RETRY_INTERVAL_MS = 500;
+
+/**
+ * Opens the store. A PostgreSQL that does not answer yet is waited for, with a line every five seconds. Throws an error
+ * whose message is one line that names the variable at fault.
+ */
+export async function waitForStore(
+  options: StoreOptions,
+  report: (line: string) => void,
+): Promise<Store> {
+  let isOpen = false;
+  // Until it is open, the lines below say more than each attempt's own.
+  const logError: StoreOptions['logError'] = (error, context) => {
+    if (isOpen) options.logError(error, context);
+  };
+  const startedAt = performance.now();
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    try {
+      const store = await openStore({ ...options, logError });
+      isOpen = true;
+      return store;
+    } catch (error) {
+      const now = performance.now();
+      if (!options.databaseUrl || !isAway(error) || now - startedAt >= WAIT_MAX_MS) {
+        throw toStartFault(options, error);
+      }
+      if (now - reportedAt >= REPORT_INTERVAL_MS) {
+        reportedAt = now;
+        report(`PostgreSQL does not answer yet (${error.message}); waiting for up to 60 seconds`);
+      }
+    }
+    await delay(RETRY_INTERVAL_MS);
+  }
+}
+
+function isAway(error: unknown): error is StorageError {
+  return error instanceof StorageError && error.fault === 'unavailable';
+}
+
+/** One line that begins with the variable. */
+function toStartFault({ databaseUrl }: StoreOptions, cause: unknown): Error {
+  const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const line = message.replaceAll(/\s*\n\s*/g, ' ');
+  return new Error(line.startsWith(`${variable}:`) ? line : `${variable}: ${line}`, { cause });
+}
