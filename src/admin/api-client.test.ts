@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 const answer = (status: number, body: string) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, statusText: 'As told' }));
 
-test('an address carries its parameters escaped and leaves out what was not given', () => {
+test('an address has its parameters escaped and leaves out missing ones', () => {
   expect(addressOf(postEndpoints.getBySlug, { params: { slug: 'a/b c' } })).toBe(
     '/api/blog/a%2Fb%20c',
   );
@@ -36,14 +36,14 @@ test('a list is kept under its address', () => {
   ]);
 });
 
-test('a refusal throws in the form of spec section 8', async () => {
+test('a refusal throws an error with status and body', async () => {
   answer(403, '{"message":"no"}');
   await expect(callApi(postEndpoints.list, {})).rejects.toThrow(
     new HttpError(403, 'As told', '{"message":"no"}'),
   );
 });
 
-test('a success that is no JSON is told apart from a lost connection', async () => {
+test('a success without valid JSON differs from a lost connection', async () => {
   answer(200, '<h1>Hello</h1>');
   await expect(callApi(postEndpoints.list, {})).rejects.toThrow(UnreadableAnswerError);
   answer(200, '');
@@ -54,12 +54,12 @@ test('a success that is no JSON is told apart from a lost connection', async () 
   await expect(callApi(postEndpoints.list, {})).rejects.toThrow(ConnectionError);
 });
 
-test('a call without an answer body reads as null', async () => {
+test('an answer without a body reads as null', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   await expect(callApi(postEndpoints.remove, { params: { id: 7 } })).resolves.toBeNull();
 });
 
-test('a raw call hands back refusals as they are', async () => {
+test('a raw call returns refusals unchanged', async () => {
   answer(500, 'plain words');
   await expect(sendRaw(postEndpoints.list, {})).resolves.toMatchObject({
     status: 500,

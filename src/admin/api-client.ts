@@ -12,14 +12,14 @@ type QueryOf<E extends Endpoint> = {
   readonly [Name in keyof input<Schema<E, 'query'>>]?: string | number | boolean | undefined;
 };
 
-/** What a call of this endpoint needs: the parameters of its path and query, and its body. */
+/** The arguments of a call: the parameters of its path and query, and its body. */
 export type CallArguments<E extends Endpoint> = (E extends { params: $ZodType }
   ? { readonly params: { readonly [Name in keyof input<Schema<E, 'params'>>]: string | number } }
   : unknown) &
   (E extends { query: $ZodType } ? { readonly query?: QueryOf<E> } : unknown) &
   (E extends { body: $ZodType } ? { readonly body: input<Schema<E, 'body'>> } : unknown);
 
-/** What the endpoint answers when it succeeds; null where there is no body. */
+/** The successful answer of an endpoint; null if it has no body. */
 export type AnswerOf<E extends Endpoint> = E['success']['body'] extends $ZodType
   ? output<E['success']['body']>
   : null;
@@ -30,7 +30,7 @@ interface LooseArguments {
   readonly body?: unknown;
 }
 
-/** No answer came: the line, the server or a proxy is down. */
+/** There was no answer: the connection, the server or a proxy is down. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
@@ -39,7 +39,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The server said that it worked, in words that are no JSON. */
+/** The server reported success, but its body is not JSON. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError';
 
@@ -48,7 +48,7 @@ export class UnreadableAnswerError extends Error {
   }
 }
 
-/** The address of one call; query parameters that are undefined or '' are left out. */
+/** The address of a call; query parameters that are undefined or '' are left out. */
 export function addressOf<E extends Endpoint>(endpoint: E, args: CallArguments<E>): string {
   const { params = {}, query = {} } = args as LooseArguments;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -61,7 +61,7 @@ export function addressOf<E extends Endpoint>(endpoint: E, args: CallArguments<E
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Sends one call and hands back whatever is answered. Throws ConnectionError where nothing is. */
+/** Sends a call and returns any answer. Throws ConnectionError if there is none. */
 export async function sendRaw<E extends Endpoint>(
   endpoint: E,
   args: CallArguments<E>,
@@ -75,8 +75,8 @@ export async function sendRaw<E extends Endpoint>(
 }
 
 /**
- * Sends one call and hands back its 2xx answer unread. A call for administrators that comes after
- * the session has ended waits for the person to sign in again. Throws HttpError or ConnectionError.
+ * Sends a call and returns its 2xx answer unread. If the session has ended, a call for
+ * administrators waits for a new sign-in. Throws HttpError or ConnectionError.
  */
 export async function sendCall<E extends Endpoint>(
   endpoint: E,
@@ -86,7 +86,7 @@ export async function sendCall<E extends Endpoint>(
   return endpoint.access !== 'any' ? withSession(send) : send();
 }
 
-/** Reads an answer as JSON. Throws UnreadableAnswerError where there should be some and is none. */
+/** Reads an answer as JSON. Throws UnreadableAnswerError if the body is missing or invalid. */
 export function readAnswer<E extends Endpoint>(endpoint: E, answer: HttpAnswer): AnswerOf<E> {
   if (endpoint.success.body === null) return null as AnswerOf<E>;
   try {
@@ -96,7 +96,9 @@ export function readAnswer<E extends Endpoint>(endpoint: E, answer: HttpAnswer):
   }
 }
 
-/** Sends one call and reads its answer. Throws HttpError, ConnectionError or UnreadableAnswerError. */
+/**
+ * Sends a call and reads its answer. Throws HttpError, ConnectionError or UnreadableAnswerError.
+ */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   args: CallArguments<E>,

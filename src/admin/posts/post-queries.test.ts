@@ -16,7 +16,7 @@ test.each([
   expect(readStatus(post, now)).toBe(status);
 });
 
-test('a change makes every list of posts old, and leaves the post being edited alone', async () => {
+test('a change makes every list of posts stale, but not the post being edited', async () => {
   const queryClient = createQueryClient();
   const keys = {
     all: listKey('/api/blog'),
@@ -33,7 +33,7 @@ test('a change makes every list of posts old, and leaves the post being edited a
   expect(old).toEqual(['all', 'page', 'published']);
 });
 
-test('a deleted post leaves the rows and the counts of every list that held it', () => {
+test('a deleted post is removed from the rows and counts of every list', () => {
   const buildRow = (id: number, published: boolean) => ({
     id,
     title: 'Reading the meter',

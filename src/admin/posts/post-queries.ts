@@ -5,14 +5,14 @@ import { getPostStatus, type PostStatus } from '#rules/posts/post-status.ts';
 import { listOptions } from '../api-client.ts';
 import { PAGE_SIZE, type PostFilters, USUAL_SORT } from './list/post-filters.ts';
 
-/** The parts of a row that may be missing where another program answers for the server. */
+/** The fields of a row that may be missing if another program answers for the server. */
 interface StatusSource {
   readonly published: boolean;
   readonly createdAt: string;
   readonly status?: PostStatus;
 }
 
-/** The status the server gave; without one, what the flag and the date say. */
+/** The server's status; if missing, derived from the flag and the date. */
 export const readStatus = (post: StatusSource, now: Date): PostStatus =>
   post.status ?? getPostStatus(post, now.toISOString());
 
@@ -20,7 +20,7 @@ export const readStatus = (post: StatusSource, now: Date): PostStatus =>
 export const useRecentPosts = () =>
   useQuery(listOptions(postEndpoints.list, { query: { limit: 5 } }));
 
-/** One page of the post list; the last one stays on the screen while the next is under way. */
+/** One page of the post list; the previous page stays on the screen while the next one loads. */
 export function usePostPage({ page, q, status, sort }: PostFilters) {
   return useQuery({
     ...listOptions(postEndpoints.list, {
@@ -38,11 +38,11 @@ export function usePostPage({ page, q, status, sort }: PostFilters) {
 
 const isPostList = ([url]: QueryKey) => /^\/api\/blog(?:\/published)?(?:\?|$)/.test(String(url));
 
-/** Refreshes every list of posts, the administrator's and the public one (spec section 4). */
+/** Refreshes every list of posts, the administrator's and the public one (BEHAVIOUR 3.3). */
 export const refreshPosts = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPostList(queryKey) });
 
-/** The list as it is without one post. */
+/** The list without one post. */
 export function dropPost(list: ListAnswer<PostRow>, { id, published }: PostRow) {
   const rows = list.rows.filter((row) => row.id !== id);
   const { publishedCount, total } = list;
@@ -55,7 +55,7 @@ export function dropPost(list: ListAnswer<PostRow>, { id, published }: PostRow) 
   };
 }
 
-/** Takes a deleted post off every list at hand, and lets the server fill the gap. */
+/** Removes a deleted post from all cached lists, and lets the server fill the gap. */
 export function dropPostFromCache(queryClient: QueryClient, post: PostRow): Promise<void> {
   queryClient.setQueriesData<ListAnswer<PostRow>>(
     { predicate: ({ queryKey }) => isPostList(queryKey) && queryKey[1] === 'list' },

@@ -9,7 +9,7 @@ const base = {
   tags: 'a, b',
 };
 
-test('only what they changed is listed, and whether I changed it too', () => {
+test('lists only what they changed, and whether I changed it too', () => {
   const theirs = { ...base, title: 'Their title', tags: 'a' };
   const mine = { ...base, title: 'My title', excerpt: 'Mine alone' };
   expect(listTheirChanges({ base, mine, theirs })).toEqual([
@@ -41,7 +41,7 @@ test('content is compared block by block', () => {
   ]);
 });
 
-test('where only tags differ, they are shown', () => {
+test('if only HTML tags differ, they are shown', () => {
   const theirs = { ...base, content: '<p>First.</p><p><strong>Second.</strong></p>' };
   expect(listTheirChanges({ base, mine: base, theirs })[0]?.lines).toContainEqual({
     in: 'one',
@@ -49,7 +49,7 @@ test('where only tags differ, they are shown', () => {
   });
 });
 
-test('the same change by both, white space and tags written otherwise are no difference', () => {
+test('the same change by both, white space and another order of tags are not differences', () => {
   const theirs = { ...base, title: 'Same', tags: 'a,b,', published: true };
   const mine = { ...base, title: 'Same ', published: true };
   expect(listTheirChanges({ base, mine, theirs })).toEqual([]);

@@ -6,7 +6,7 @@ import { readControl } from '../form/field-controls.ts';
 import type { PostDraft } from '../form/post-draft.ts';
 import { type DiffLine, diffLines } from './diff-lines.ts';
 
-/** Three versions of a post: what both started from, what I have, and what somebody else saved. */
+/** Three versions of a post: the common starting point, mine, and the one somebody else saved. */
 export interface PostVersions {
   readonly base: PostDraft;
   readonly mine: PostDraft;
@@ -16,9 +16,11 @@ export interface PostVersions {
 /** A field that somebody else has changed. */
 export interface ChangedField {
   readonly label: string;
-  /** Whether I changed it too, and otherwise. */
+  /** Whether I changed it too, and differently. */
   readonly isDisputed: boolean;
-  /** Lines of theirs and mine where I changed it too; otherwise of theirs and what was there. */
+  /**
+   * If I changed it too, lines of theirs and mine; otherwise lines of theirs and the old version.
+   */
   readonly lines: readonly DiffLine[];
 }
 
@@ -33,7 +35,7 @@ function readBlocks(html: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Where two texts differ in their tags alone, the tags are what there is to see. */
+/** Two texts that differ only in their tags are compared as HTML. */
 function readContents(one: string, other: string): [string[], string[]] {
   const blocks: [string[], string[]] = [readBlocks(one), readBlocks(other)];
   if (blocks[0].join('\n') !== blocks[1].join('\n')) return blocks;
@@ -46,13 +48,13 @@ const comparedNames = putLast(
   ...(['slug', 'createdAt', 'published', 'coverImage'] as const),
 );
 
-/** What a field says, and by what it is told whether it was changed. */
+/** The lines of a field, and the text by which changes are detected. */
 const read = (draft: PostDraft, name: keyof PostChange) =>
   name === 'createdAt'
     ? describeMoment(momentOf(draft.createdAt, draft.time))
     : readControl(postFields[name], draft[name]);
 
-/** What somebody else has changed since `base`; empty where nothing that can be seen. */
+/** What somebody else has changed since `base`; empty if nothing visible. */
 export function listTheirChanges({ base, mine, theirs }: PostVersions): ChangedField[] {
   return comparedNames.flatMap((name) => {
     const { label, kind } = postFields[name];

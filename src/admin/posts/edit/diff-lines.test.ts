@@ -19,7 +19,7 @@ test.each([
   expect(written(one, other)).toBe(expected);
 });
 
-test('texts too long to compare are told apart as a whole, but for what they begin and end with', () => {
+test('texts too long to compare differ as a whole, except for their common start and end', () => {
   const one = Array.from({ length: 3000 }, (_, index) => `one ${index}`);
   const other = Array.from({ length: 3000 }, (_, index) => `other ${index}`);
   const lines = diffLines(['first', ...one, 'last'], ['first', ...other, 'last']);

@@ -1,10 +1,10 @@
-/** One line of two texts: in both, or in one of them only. */
+/** A line of two texts, in both or only in one. */
 export interface DiffLine {
   readonly in: 'both' | 'one' | 'other';
   readonly text: string;
 }
 
-/** Comparing costs time and room for each pair of lines; longer texts are told apart as a whole. */
+/** Comparing takes time and memory for each pair of lines; longer texts differ as a whole. */
 const PAIRS_MAX = 2_000_000;
 
 const mark = (lines: readonly string[], from: DiffLine['in']): DiffLine[] =>
@@ -47,7 +47,7 @@ function walk(one: readonly string[], other: readonly string[]): DiffLine[] {
   return [...lines, ...mark(one.slice(row), 'one'), ...mark(other.slice(column), 'other')];
 }
 
-/** The lines of two texts in one order, each told whose it is. */
+/** The lines of two texts in one sequence, each with its origin. */
 export function diffLines(one: readonly string[], other: readonly string[]): DiffLine[] {
   let start = 0;
   while (start < Math.min(one.length, other.length) && one[start] === other[start]) start += 1;

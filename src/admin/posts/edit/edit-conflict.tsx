@@ -13,11 +13,11 @@ interface EditConflictProps {
   readonly onKeepEditing: () => void;
 }
 
-/** What somebody else changed meanwhile, and the choice that nobody else can make. */
+/** Shows what somebody else changed meanwhile, and lets the author choose a version. */
 export function EditConflict({ versions, savedAt, ...choices }: EditConflictProps) {
   const notice = useRef<HTMLDivElement>(null);
   const { base, theirs } = versions;
-  // Two long texts are compared: the typing goes on meanwhile.
+  // Deferred, so that comparing two long texts does not block typing.
   const mine = useDeferredValue(versions.mine);
   const changes = useMemo(() => listTheirChanges({ base, mine, theirs }), [base, mine, theirs]);
 
@@ -59,7 +59,7 @@ export function EditConflict({ versions, savedAt, ...choices }: EditConflictProp
   );
 }
 
-/** More lines than these nobody compares by eye. */
+/** Nobody compares more lines than this by eye. */
 const LINES_MAX = 14;
 
 function ChangeView({ change: { label, isDisputed, lines } }: { readonly change: ChangedField }) {

@@ -30,7 +30,7 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
   const [, navigate] = useLocation();
   const listPath = useListPath();
   const remove = useDeletePost({
-    // The offer to undo it goes along. What was typed stays kept.
+    // The offer to undo stays visible on the list. The kept copy stays on the device.
     onDeleted: () => navigate(listPath),
     onRestored: () => {},
   });
@@ -103,7 +103,7 @@ function ViewPostLink({ post }: { readonly post: EditablePostBody }) {
   );
 }
 
-/** Why the last save failed; where somebody else was first, with the choice what to keep. */
+/** Why the last save failed; after a conflict, with the choice of versions. */
 function UpdateAlert({
   form,
   update,

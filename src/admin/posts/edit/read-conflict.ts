@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HttpError } from '#client/http-client.ts';
 import { type EditablePostBody, EditConflictBody } from '#contracts/posts.ts';
 
-/** The newer version of the post, where an edit was refused because there is one; null otherwise. */
+/** The newer version of the post if an edit was refused because of it; null otherwise. */
 export function readConflict(error: unknown): EditablePostBody | null {
   if (!isConflict(error)) return null;
   try {
@@ -13,7 +13,7 @@ export function readConflict(error: unknown): EditablePostBody | null {
   }
 }
 
-/** Whether the address is what the server refused: no other conflict comes without a newer version. */
+/** Whether the server refused the address: every other conflict includes a newer version. */
 export const isSlugTaken = (error: unknown) => isConflict(error) && readConflict(error) === null;
 
 const isConflict = (error: unknown): error is HttpError =>

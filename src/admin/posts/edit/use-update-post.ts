@@ -11,18 +11,18 @@ import type { PostForm } from '../form/use-post-form.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { isSlugTaken, readConflict } from './read-conflict.ts';
 
-/** Says that an update failed, where the server gives no reason. */
+/** The message if the server gives no reason. */
 export const UPDATE_FALLBACK = 'There was an error updating your post.';
 
 interface Edit {
   readonly draft: PostDraft;
-  /** The version that the edit is made on. */
+  /** The version the edit is based on. */
   readonly version: string | null;
 }
 
 /**
- * Sends what changed, with the version it was made from: the server refuses when somebody else has
- * saved meanwhile, and the person chooses between `saveMine`, `loadTheirs` and `keepEditing`.
+ * Sends what changed, with the version it is based on. If somebody else has saved meanwhile, the
+ * server refuses, and the author chooses between `saveMine`, `loadTheirs` and `keepEditing`.
  */
 export function useUpdatePost(form: PostForm, post: EditablePostBody) {
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
     },
     onError: (error) => {
       checkSession(queryClient, error);
-      // The choice between two versions stands on the screen, and takes the focus.
+      // The choice between the versions is shown instead, and takes the focus.
       if (readConflict(error)) return;
       const { message } = readRefusal(error, UPDATE_FALLBACK);
       toast({ title: 'Error updating post', description: message, variant: 'destructive' });
@@ -69,20 +69,20 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
     update.mutate(edit, afterwards);
   };
 
-  // Once for each answer: the form is drawn anew at every key.
+  // Once per answer, because the form renders at every key.
   const theirs = useMemo(() => readConflict(update.error), [update.error]);
   return {
     error: update.error,
     isPending: update.isPending,
-    /** The newer version that stands against the draft; null where none is known. */
+    /** The newer version that conflicts with the draft; null if there is none. */
     theirs,
     save: () => send({ draft: form.draft, version: form.version }),
-    /** Saves everything that changed, and with it another status. */
+    /** Saves all changes together with a new status. */
     publish: (published: boolean) => {
       form.change('published', published);
       send({ draft: { ...form.draft, published }, version: form.version });
     },
-    /** A third version between the two is told about again. */
+    /** If a third version was saved meanwhile, that is another conflict. */
     saveMine: () => theirs && send({ draft: form.draft, version: theirs.updatedAt }),
     loadTheirs: () => {
       if (!theirs) return;

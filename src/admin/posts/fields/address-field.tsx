@@ -12,7 +12,7 @@ function describeSlug(state: SlugState, slug: string): string {
   return slug === '' ? '' : `/blog/${slug}`;
 }
 
-/** The part of a post's address that can be chosen, with word of whether it is free. */
+/** The slug of a post, with a check whether it is free. */
 export function AddressField({
   form,
   postId,

@@ -18,7 +18,7 @@ interface CoverImageFieldProps {
   readonly upload: CoverUpload;
 }
 
-/** The post's cover image: chosen, dropped or pasted, and what it shows. */
+/** The post's cover image, which can be chosen, dropped or pasted, and its description. */
 export function CoverImageField({ form, upload }: CoverImageFieldProps) {
   const [isOver, setIsOver] = useState(false);
   // A new key empties the file input, so that the same file can be chosen again.
@@ -116,10 +116,10 @@ function PictureDetails({ form }: Pick<CoverImageFieldProps, 'form'>) {
   );
 }
 
-/** Descriptions are kept for pictures that were uploaded here. */
+/** Only pictures uploaded here have descriptions. */
 const isOurs = (address: string) => address.startsWith('/media/');
 
-/** For screen readers: what changed without the focus. */
+/** Announces changes to screen readers. */
 function sayState(state: CoverUpload['state']): string {
   if (state.kind === 'running') return `Uploading ${state.file.name}`;
   if (state.kind === 'done') return 'The picture is uploaded. Please say what it shows.';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 
-/** A picture shown on this page only: the rich form never sends it (spec section 2). */
+/** A picture that is only previewed: the rich form never sends it (BEHAVIOUR 1.14). */
 export function FeaturedImageField() {
   const [address, setAddress] = useState<string | null>(null);
   // A new key empties the file input, which no property can.

@@ -11,20 +11,20 @@ import { describeMoment, isFuture, momentOf } from './publication-date.ts';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
 
-/** Days outside of what the server takes cannot be picked; typed ones it refuses with a reason. */
+/** Days that the server refuses cannot be picked; if typed, its message is shown. */
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2199-12-31';
 
 /**
- * A date to type, and a calendar to pick from. The calendar's code comes with the first click;
- * where it doesn't arrive, the browser's own picker opens instead.
+ * A date field with a calendar. The calendar's code is loaded with the first click; if that fails,
+ * the browser's own picker opens instead.
  */
 export function PublicationDateField({
   form,
   emptyHint,
 }: {
   readonly form: PostForm;
-  /** What happens without a date. */
+  /** The hint while there is no date. */
   readonly emptyHint: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -105,7 +105,7 @@ function CalendarMissing({ onUnavailable }: CalendarPopoverProps) {
   );
 }
 
-/** Says when the post comes out, in the reader's time zone with its name. */
+/** Says when the post is published, in the author's time zone with its name. */
 function describeDate({ createdAt, time, published }: PostDraft): string {
   if (!isFuture(createdAt, time, new Date())) return 'The date that readers see';
   const moment = describeMoment(momentOf(createdAt, time));

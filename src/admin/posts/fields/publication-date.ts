@@ -2,15 +2,15 @@ const DAY_PATTERN = /^(\d{4,6})-(\d{2})-(\d{2})$/;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** The day of a moment in the reader's time zone, as a date input writes it. */
+/** The day of a moment in the author's time zone, in the format of a date input. */
 export const toDay = (date: Date) =>
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
-/** The time of a moment in the reader's time zone, as a time input writes it. */
+/** The time of a moment in the author's time zone, in the format of a time input. */
 export const toTime = (date: Date) =>
   `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
-/** The first moment of a day in the reader's time zone; null where the text is no day. */
+/** The first moment of a day in the author's time zone; null if the text is not a day. */
 export function startOfDay(day: string): Date | null {
   const match = DAY_PATTERN.exec(day);
   if (!match) return null;
@@ -21,15 +21,18 @@ export function startOfDay(day: string): Date | null {
 }
 
 /**
- * When a post of this day comes out, in ISO 8601: today means now, another day its first moment. A
- * text that is no day goes as it is: the server says what is wrong with it.
+ * When a post with this day is published, in ISO 8601: today means now, another day its first
+ * moment. Text that is not a day is returned unchanged, for the server to refuse.
  */
 export function toPublicationTime(day: string, now: Date): string {
   if (day === toDay(now)) return now.toISOString();
   return startOfDay(day)?.toISOString() ?? day;
 }
 
-/** A day and a time in the reader's time zone; no time is its first moment. Null for what is none. */
+/**
+ * A moment from a day and a time in the author's time zone; without a time, the day's first moment.
+ * Null if invalid.
+ */
 export function momentOf(day: string, time: string): Date | null {
   const moment = startOfDay(day);
   const match = /^(\d{2}):(\d{2})$/.exec(time);
@@ -37,24 +40,24 @@ export function momentOf(day: string, time: string): Date | null {
   return moment;
 }
 
-/** When a post of this day and time comes out; without a time as `toPublicationTime` has it. */
+/** When a post with this day and time is published; without a time, as in `toPublicationTime`. */
 export const toMoment = (day: string, time: string, now: Date): string =>
   time === '' ? toPublicationTime(day, now) : (momentOf(day, time)?.toISOString() ?? day);
 
 /**
- * The same for a new post; undefined leaves the time to the server. That is so for today too: this
- * device's clock may run ahead of the server's, and the post would be scheduled.
+ * The same for a new post; undefined leaves the time to the server. Today is undefined too: if this
+ * device's clock is ahead of the server's, the post would be scheduled.
  */
 export const toCreationTime = (day: string, now: Date): string | undefined =>
   day === '' || day === toDay(now) ? undefined : toPublicationTime(day, now);
 
-/** Whether a post of this day and time would wait for it. */
+/** Whether a post with this day and time would be scheduled. */
 export function isFuture(day: string, time: string, now: Date): boolean {
   const moment = momentOf(day, time);
   return moment !== null && moment > now;
 }
 
-// English, like everything else that the panel says.
+// In English, like the rest of the panel.
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -64,5 +67,5 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'long',
 });
 
-/** A moment in the reader's time zone with its name: `28 Dec 2026, 09:00 India Standard Time`. */
+/** A moment in the author's time zone with its name: `28 Dec 2026, 09:00 India Standard Time`. */
 export const describeMoment = (date: Date | null) => (date ? momentFormat.format(date) : '');

@@ -31,7 +31,7 @@ test.each([
   expect(`${put.text.slice(0, put.caret)}|${put.text.slice(put.caret)}`).toBe(expected);
 });
 
-test('what stands in the line already is not suggested, but what is being typed is', () => {
+test('tags already in the line are not suggested, except the one being typed', () => {
   const { text, tag } = at('Cost, kube|');
   const tags = [{ name: 'cost' }, { name: 'kube' }, { name: 'Kubernetes' }];
   expect(leaveOutUsed(tags, text, tag)).toEqual([{ name: 'kube' }, { name: 'Kubernetes' }]);

@@ -3,13 +3,13 @@ import { splitTags } from '../form/field-controls.ts';
 
 /** The tag that is being typed. */
 export interface TagAtCaret {
-  /** Where it begins and ends in the line, with the white space around it. */
+  /** Its start and end in the line, including white space around it. */
   readonly start: number;
   readonly end: number;
   readonly word: string;
 }
 
-/** The entry between commas in which the caret stands. */
+/** The entry between commas that contains the caret. */
 export function findTagAtCaret(text: string, caret: number): TagAtCaret {
   const start = text.lastIndexOf(',', caret - 1) + 1;
   const comma = text.indexOf(',', caret);
@@ -17,7 +17,7 @@ export function findTagAtCaret(text: string, caret: number): TagAtCaret {
   return { start, end, word: text.slice(start, end).trim() };
 }
 
-/** The line with a tag in the place of the one being typed, and where the caret goes. */
+/** Replaces the tag being typed, and returns the line and the new caret. */
 export function putTag(
   text: string,
   { start, end }: TagAtCaret,

@@ -6,12 +6,12 @@ import type { PostForm } from '../form/use-post-form.ts';
 import { findTagAtCaret, leaveOutUsed, putTag } from './tag-at-caret.ts';
 import { useTagSuggestions } from './use-tag-suggestions.ts';
 
-/** The post's tags in one line, with those that other posts have as suggestions. */
+/** The post's tags in one line, with other posts' tags as suggestions. */
 export function TagsField({ form }: { readonly form: PostForm }) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const text = form.draft.tags;
-  // Null as long as nothing is being typed: then there is nothing to suggest.
+  // Null while nothing is being typed, so that nothing is suggested.
   const [caret, setCaret] = useState<number | null>(null);
   const [activeIndex, setActiveIndex] = useState(-1);
   const tag = findTagAtCaret(text, caret ?? text.length);
@@ -76,7 +76,8 @@ export function TagsField({ form }: { readonly form: PostForm }) {
                   id={`${listId}-${index}`}
                   role="option"
                   aria-selected={index === activeIndex}
-                  // Before the click the line would lose the focus, and the list would close.
+                  // Otherwise the field would lose the focus before the click, and the list would
+                  // close.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => pick(name)}
                 >

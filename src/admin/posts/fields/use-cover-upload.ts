@@ -6,11 +6,11 @@ import type { PostForm } from '../form/use-post-form.ts';
 
 type UploadState =
   | { readonly kind: 'idle' | 'done' }
-  /** `part` of the file is sent, from 0 to 1. */
+  /** `part` is the fraction of the file that has been sent, from 0 to 1. */
   | { readonly kind: 'running'; readonly file: File; readonly part: number }
   | { readonly kind: 'failed'; readonly reason: string; readonly retry: (() => void) | null };
 
-/** Uploads a cover image and puts its address into the form; nothing is saved by it yet. */
+/** Uploads a cover image and puts its address into the form, without saving the post. */
 export function useCoverUpload(form: PostForm) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const abort = useRef(new AbortController());

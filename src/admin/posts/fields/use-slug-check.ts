@@ -12,7 +12,7 @@ export type SlugState =
   | { readonly kind: 'free'; readonly slug: string }
   | { readonly kind: 'taken'; readonly slug: string; readonly suggestion: string };
 
-/** Asks the server whether a post can have this slug, once typing pauses. */
+/** Checks with the server whether a post can have this slug, after a pause in typing. */
 export function useSlugCheck(slug: string, ownSlug: string, postId: number): SlugState {
   const wanted = slug.trim();
   const asked = useSettled(wanted, PAUSE_MS, wanted);
@@ -21,7 +21,7 @@ export function useSlugCheck(slug: string, ownSlug: string, postId: number): Slu
   const check = useQuery({
     ...itemOptions(slugEndpoints.check, { query: { slug: asked, postId } }),
     enabled: isNew && asked === wanted,
-    // Somebody may take it any time.
+    // Somebody else may take it at any time.
     staleTime: 0,
     gcTime: 0,
   });

@@ -8,7 +8,7 @@ const SUGGESTIONS_MAX = 8;
 
 const none: readonly TagBody[] = [];
 
-/** Tags that other posts have and that begin like this; none as long as `word` is ''. */
+/** Tags of other posts that start like this; none while `word` is ''. */
 export function useTagSuggestions(word: string): readonly TagBody[] {
   const asked = useSettled(word, PAUSE_MS, '');
   const { data } = useQuery({

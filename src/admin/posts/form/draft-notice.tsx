@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { PostForm } from './use-post-form.ts';
 
-/** Says that unsent text came back and offers to be rid of it; and the way back from that. */
+/** Says that unsent text was recovered and offers to discard it; afterwards offers to undo that. */
 export function DraftNotice({ form }: { readonly form: PostForm }) {
   if (form.undoStartOver) {
     return (

@@ -44,7 +44,7 @@ test.each<[string, GivenField, unknown, string | boolean, string]>([
   ['a number', weight, 12, '12', '12'],
   ['no number', weight, null, '', ''],
 ])(
-  '%s stands in its control, is read there, and comes back',
+  '%s is shown in its control, read from it, and sent unchanged',
   (_what, field, value, control, text) => {
     expect(toControl(field, value)).toBe(control);
     expect(readControl(field, control)).toBe(text);

@@ -1,19 +1,19 @@
 import type { GivenField } from '#rules/fields/field.ts';
 
-/** What stands in the control of a field: a switch has a boolean, every other one a text. */
+/** The value of a field's control: a boolean for a switch, else text. */
 export type ControlOf<F> = F extends { kind: 'flag' } ? boolean : string;
 
-/** A control before anything is typed. */
+/** The empty value of a control. */
 export const blankControl = (field: GivenField): string | boolean =>
   field.kind === 'flag' ? field.default : '';
 
-/** A stored value as its control shows it. */
+/** Converts a stored value to its control's value. */
 export function toControl(field: GivenField, value: unknown): string | boolean {
   if (field.kind === 'flag') return value === true;
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** What a control sends; null where it is empty and the field may be. */
+/** Converts a control's value to what is sent; null if it is empty and the field may be null. */
 export function fromControl(field: GivenField, control: string | boolean): unknown {
   if (typeof control === 'boolean') return control;
   if (field.kind === 'tags') return splitTags(control);
@@ -24,7 +24,7 @@ export function fromControl(field: GivenField, control: string | boolean): unkno
   return field.kind === 'number' ? Number(text) : text;
 }
 
-/** What a control says, without what makes no difference. */
+/** A control's value without insignificant differences. */
 export function readControl(field: GivenField, control: string | boolean): string {
   if (typeof control === 'boolean')
     return field.kind === 'flag' ? (field.words[Number(control)] ?? '') : '';

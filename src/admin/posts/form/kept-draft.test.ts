@@ -7,12 +7,12 @@ import { blankDraft, toUpdateRequest } from './post-draft.ts';
 const stored = { ...blankDraft(true), title: 'Stored', coverImage: '/x.png', time: '09:00' };
 const kept = { draft: { ...stored, title: 'Typed' }, base: stored, version: 'v1' };
 
-test('a copy comes back as it was kept', () => {
+test('a copy reads back unchanged', () => {
   expect(readKeptDraft(JSON.parse(JSON.stringify(kept)), blankDraft(false))).toEqual(kept);
 });
 
 test.each([...changeNames(postFields), 'time', 'coverAlt'] as const)(
-  'a copy of a form that had no %s opens with what is stored, and sends nothing for it',
+  'a copy of a form without %s opens with the stored value, and does not send it',
   (name) => {
     const without = (draft: object) => {
       const { [name]: _unknown, ...older } = draft as Record<string, unknown>;
@@ -27,7 +27,7 @@ test.each([...changeNames(postFields), 'time', 'coverAlt'] as const)(
 );
 
 test.each([null, 'text', {}, { ...kept, draft: null }, { ...kept, draft: { title: 7 } }])(
-  'what is no draft is left alone: %j',
+  'anything but a draft is ignored: %j',
   (value) => {
     expect(readKeptDraft(value, stored)).toBeNull();
   },

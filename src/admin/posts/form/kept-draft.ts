@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fromNames } from '#rules/fields/field-values.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** What is kept on the device: the draft, and the version of the stored post it was made from. */
+/** The copy on the device: the draft, and the version of the stored post it is based on. */
 export interface KeptDraft {
   readonly draft: PostDraft;
   readonly base: PostDraft;
@@ -10,8 +10,8 @@ export interface KeptDraft {
 }
 
 /**
- * Reads what was kept; null where it is no draft. A copy of an older form knows nothing of newer
- * fields: these are as in `initial`, in the draft and in what it was made from, and so unchanged.
+ * Reads a kept copy; null if it is not a draft. A copy from an older form lacks newer fields: they
+ * are taken from `initial`, in the draft and its base, and so count as unchanged.
  */
 export function readKeptDraft(stored: unknown, initial: PostDraft): KeptDraft | null {
   const draft = draftSchema(initial);

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/icon.tsx';
 import type { PostForm } from './use-post-form.ts';
 
-/** Where the text is until it is sent. */
+/** Says where the text is kept until it is sent. */
 export function KeptHint({ form }: { readonly form: PostForm }) {
   if (form.isKept) return 'What you type is kept on this device until it is sent.';
   return (

@@ -17,7 +17,7 @@ import { SendFailure } from './send-failure.tsx';
 import { useCreatePost } from './use-create-post.ts';
 import { usePostForm } from './use-post-form.ts';
 
-/** Spec section 9. */
+/** BEHAVIOUR 6.2. */
 const REDIRECT_DELAY_MS = 1500;
 
 const BLANK = blankDraft(true);

@@ -84,7 +84,7 @@ test('an edit sends only what differs from the stored post', () => {
   expect(toUpdateRequest(stored, pictured, now)).toEqual({ slug: 'stored', coverImage: null });
 });
 
-test('drafts are the same when every control is', () => {
+test('drafts are the same if every control is', () => {
   expect(isSameDraft(draft, { ...draft })).toBe(true);
   expect(isSameDraft(draft, { ...draft, published: false })).toBe(false);
 });

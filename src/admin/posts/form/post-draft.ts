@@ -18,21 +18,21 @@ import { toCreationTime, toDay, toMoment, toTime } from '../fields/publication-d
 import { blankControl, type ControlOf, fromControl, toControl } from './field-controls.ts';
 
 /**
- * What stands in the controls of a post form, by their names: every field that can be changed, and
- * two more. `createdAt` is a local day, `2026-11-20`; '' means the moment of publishing. '' as
- * `slug` leaves it to the server, which makes it from the title.
+ * The values of a post form's controls, by name: every field that can be changed, and two more.
+ * `createdAt` is a local day, `2026-11-20`; '' means the moment of publishing. With '' as `slug`
+ * the server makes it from the title.
  */
 export type PostDraft = { readonly [Name in keyof PostChange]-?: ControlOf<PostFields[Name]> } & {
-  /** A local time of that day, `09:00`; '' means its first moment. The create forms have none. */
+  /** A local time of that day, `09:00`; '' means its first moment. Create forms do not have it. */
   readonly time: string;
-  /** What the cover image shows, for those who do not see it. */
+  /** Alternative text of the cover image. */
   readonly coverAlt: string;
 };
 
 const inputNames = changeNames(postFields);
 const fieldOf = (name: string): GivenField => postFields[name as keyof PostChange];
 
-/** An empty form; the forms differ in whether publishing is switched on. */
+/** An empty form; the forms differ in the initial value of `published`. */
 export const blankDraft = (published: boolean): PostDraft => ({
   ...fromNames<PostDraft>(inputNames, (name) => blankControl(fieldOf(name))),
   published,
@@ -44,7 +44,7 @@ export const blankDraft = (published: boolean): PostDraft => ({
 export const isSameDraft = (one: PostDraft, other: PostDraft) =>
   (Object.keys(one) as (keyof PostDraft)[]).every((name) => one[name] === other[name]);
 
-/** The required fields that hold nothing but white space, in the form's order. */
+/** The required fields that contain only white space, in the form's order. */
 export const findMissingFields = (draft: PostDraft) =>
   createNames(postFields).filter(
     (name) => fieldOf(name).create === 'required' && String(draft[name]).trim() === '',
@@ -54,7 +54,7 @@ type TypedPost = Omit<Pick<PostValues, keyof PostChange>, 'createdAt'> & {
   readonly createdAt: string | undefined;
 };
 
-/** What the controls hold, by field; the day and the time together make one moment. */
+/** The values of the controls, by field; day and time together are one moment. */
 const readControls = (draft: PostDraft, createdAt: string | undefined): TypedPost => ({
   ...fromNames<TypedPost>(inputNames, (name) =>
     fromControl(fieldOf(name), draft[name as keyof PostChange]),
@@ -62,13 +62,13 @@ const readControls = (draft: PostDraft, createdAt: string | undefined): TypedPos
   createdAt,
 });
 
-/** What the create forms send; without a date the server takes the present moment. */
+/** The body of a create form; without a date the server uses the current time. */
 export function toCreateRequest(draft: PostDraft, now: Date): z.input<typeof CreatePostRequest> {
   const createdAt = toCreationTime(draft.createdAt, now);
   return pickCreation(readControls(draft, createdAt), createNames(postFields));
 }
 
-/** A stored post as the form shows it: the content as it was typed, before cleaning. */
+/** A stored post as a form's draft, with the content as typed, before cleaning. */
 export function toDraft(post: EditablePostBody): PostDraft {
   const date = new Date(post.createdAt);
   return {
@@ -83,8 +83,8 @@ export function toDraft(post: EditablePostBody): PostDraft {
 }
 
 /**
- * What an edit of a post sends: only what differs from the version it was made from. The alternative
- * text is not among it: it belongs to the picture, not to the post.
+ * The body of an edit: only what differs from the version it is based on. The alternative text is
+ * not included, because it belongs to the picture, not to the post.
  */
 export function toUpdateRequest(
   draft: PostDraft,

@@ -14,18 +14,18 @@ import type { PostForm } from './use-post-form.ts';
 interface RichPostFormProps {
   readonly form: PostForm;
   readonly submitLabel: 'Publish Post' | 'Update Post';
-  /** The key that does the same, if any. */
+  /** The keyboard shortcut for submitting, if any. */
   readonly shortcut?: Shortcut;
   readonly isPending: boolean;
-  /** What went wrong last, above the form. */
+  /** The last failure, shown above the form. */
   readonly alert: ReactNode;
-  /** The field for the picture at the top of the post. */
+  /** The field for the post's picture. */
   readonly picture: ReactNode;
-  /** When the post comes out, and where it stands. */
+  /** The fields for publication date and address. */
   readonly publication: ReactNode;
-  /** How the post stands now, above the fields. */
+  /** The status of the stored post, shown above the fields. */
   readonly standing?: ReactNode;
-  /** What else can be done with the post, under the buttons. */
+  /** Further actions, shown below the buttons. */
   readonly actions?: ReactNode;
   readonly onReset: () => void;
   readonly onSubmit: () => void;
@@ -107,7 +107,7 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
   );
 }
 
-/** Tags, date and status stand below the text on narrow screens, and the text may be long. */
+/** On narrow screens tags, date and status are below the text, which may be long. */
 function goTo(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView();

@@ -50,7 +50,7 @@ function useCreateRichPost(form: PostForm) {
 export function Screen() {
   const form = usePostForm('rich-post', BLANK);
   const create = useCreateRichPost(form);
-  // A new key empties the picture field, which keeps its state to itself.
+  // A new key resets the picture field, which has its own state.
   const [resets, setResets] = useState(0);
   return (
     <ScreenFrame title="New Post (Original)">

@@ -11,7 +11,10 @@ interface SendFailureProps {
   readonly children?: ReactNode;
 }
 
-/** Why a form was not sent. After a lost line it says where the text is, and sends it again. */
+/**
+ * Why a form was not sent. After a lost connection it says where the text is kept, and offers to
+ * try again.
+ */
 export function SendFailure({ title, error, form, children }: SendFailureProps) {
   const isLineLost = error instanceof ConnectionError;
   return (

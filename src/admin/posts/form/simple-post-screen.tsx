@@ -17,7 +17,7 @@ import { usePostForm } from './use-post-form.ts';
 
 const BLANK = blankDraft(false);
 
-/** What this form checks before it sends: what is missing, then the schema (spec section 5). */
+/** The faults found before sending: missing fields, then the schema (BEHAVIOUR 4.5). */
 function findFaults(draft: PostDraft): FieldErrors {
   return {
     ...findFieldErrors(CreatePostRequest, toCreateRequest(draft, new Date())),

@@ -8,7 +8,7 @@ import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toCreateRequest } from './post-draft.ts';
 import type { PostForm } from './use-post-form.ts';
 
-/** Sends the main form; any 2xx status is a success (spec section 7). */
+/** Sends the main form; any 2xx status is a success, whatever the body. */
 export function useCreatePost(form: PostForm) {
   const queryClient = useQueryClient();
   return useMutation({

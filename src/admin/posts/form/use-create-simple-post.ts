@@ -9,7 +9,7 @@ import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toCreateRequest } from './post-draft.ts';
 import type { PostForm } from './use-post-form.ts';
 
-/** Sends the simple form, with its own words for each kind of failure (spec section 8). */
+/** Sends the simple form, with its own messages for each kind of failure (BEHAVIOUR 2.2). */
 export function useCreateSimplePost(form: PostForm) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

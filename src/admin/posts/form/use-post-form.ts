@@ -12,7 +12,7 @@ import { useUnsentCopy } from '../../unsent/use-unsent-copy.ts';
 import { type KeptDraft, readKeptDraft } from './kept-draft.ts';
 import { isSameDraft, type PostDraft } from './post-draft.ts';
 
-/** What the server found wrong, by field; a body too large to be read is the longest text's fault. */
+/** The server's faults by field; if the body is too large, the longest text is at fault. */
 function findFaults(error: unknown, draft: PostDraft): FieldErrors {
   const isTooLarge = error instanceof HttpError && error.status === errorStatus.body_too_large;
   return isTooLarge ? { [findLongest(draft)]: TOO_LARGE } : readRefusal(error, '').fieldErrors;
@@ -25,16 +25,16 @@ const findLongest = (draft: PostDraft) =>
     String(draft[name]).length > String(draft[longest]).length ? name : longest,
   );
 
-/** Puts a new value into one control. */
+/** Changes the value of one control. */
 export type ChangeDraft = <Name extends keyof PostDraft>(
   name: Name,
   value: PostDraft[Name],
 ) => void;
 
 /**
- * What every post form has: the draft, what is wrong with it, and a copy on the device that comes
- * back by itself. `formName` tells the copies apart; `initial` is the form before anything is
- * typed; `version` is that of the stored post, null for a new one.
+ * The state of a post form: the draft, its faults, and a copy on the device that is restored
+ * automatically. `formName` identifies the copies; `initial` is the untouched form; `version` is
+ * the stored post's, null for a new one.
  */
 export function usePostForm(formName: string, initial: PostDraft, version: string | null = null) {
   const user = useAdminUser();
@@ -49,7 +49,7 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
   const [discarded, setDiscarded] = useState<KeptDraft | null>(null);
   const { form, errors, refuse, mend, clear, keepFocus } = useFieldErrors();
 
-  // Two changes can come before the next drawing: the second builds on the first.
+  // A second change before the next render must build on the first.
   const latest = useRef(state);
   const put = useCallback((next: KeptDraft) => {
     latest.current = next;
@@ -66,7 +66,7 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     else keep(next);
   };
 
-  /** Shows what the server has now: nothing is left unsent. */
+  /** Shows what the server has stored; nothing is unsent. */
   const settle = useCallback(
     (stored: PostDraft, storedVersion: string | null) => {
       put({ draft: stored, base: stored, version: storedVersion });
@@ -77,7 +77,7 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     [put, clear, drop],
   );
 
-  /** The same, and what was typed can be brought back. */
+  /** The same, but what was typed can be restored. */
   const startOverFrom = (stored: PostDraft, storedVersion: string | null) => {
     const left = latest.current;
     settle(stored, storedVersion);
@@ -94,34 +94,33 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
   return {
     form,
     draft: state.draft,
-    /** The stored post that the draft was made from, and its version. */
+    /** The stored post the draft is based on, and its version. */
     base: state.base,
     version: state.version,
     errors,
     change,
     refuse,
-    /** Shows what the server found wrong. */
+    /** Shows the server's faults. */
     showRefusal: (error: unknown) => refuse(findFaults(error, state.draft)),
-    /** Puts the focus back on the submit button, which lost it while it was busy. */
+    /** Returns the focus to the submit button, which lost it while busy. */
     returnFocus: () => refuse({}),
-    /** Makes the next `returnFocus` go back to where the focus is now. */
+    /** Makes the next `returnFocus` go to the control that has the focus now. */
     keepFocus,
     clearErrors: clear,
-    /** Takes the fault from one field. */
+    /** Removes the fault of one field. */
     mend,
-    /** When the text was typed that came back from the device; null where none did. */
+    /** When the recovered text was typed; null if none was recovered. */
     recoveredAt: recovered?.keptAt ?? null,
-    /** False when the device cannot keep what is typed. */
+    /** False if the device cannot keep what is typed. */
     isKept,
     startOver: () => startOverFrom(initial, version),
     startOverFrom,
-    /** Null when there is nothing to bring back. */
+    /** Null if there is nothing to restore. */
     undoStartOver: discarded && undoStartOver,
     settle,
-    /** The server has it: the copy has done its work. */
+    /** Deletes the copy once the server has the text. */
     dropCopy: drop,
   };
 }
 
-/** What a post form holds and can do. */
 export type PostForm = ReturnType<typeof usePostForm>;

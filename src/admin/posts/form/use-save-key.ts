@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { PostForm } from './use-post-form.ts';
 
-/** The shortcut as the editor's tools write theirs. */
+/** The shortcut in the format of the editor's tools. */
 export const SAVE_KEY = 'Mod-s';
 
-/** Ctrl+S (⌘S) sends the form, and the focus stays where one writes; the browser would save the page. */
+/** Ctrl+S (⌘S) submits the form and keeps the focus, instead of the browser saving the page. */
 export function useSaveKey({ form, keepFocus }: Pick<PostForm, 'form' | 'keepFocus'>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import {
 
 const plain = { page: 1, q: '', status: null, sort: '-createdAt' } as const;
 
-test('the address holds what differs from the whole list, and gives it back', () => {
+test('the address holds what differs from the whole list, and reads back the same', () => {
   expect(postListPath(plain)).toBe('/admin/posts');
   const filters = { page: 3, q: 'state & locks', status: 'scheduled', sort: 'title' } as const;
   const path = postListPath(filters);
@@ -36,7 +36,7 @@ test('words and a status narrow the list, a page does not', () => {
   expect(isNarrowed({ ...plain, status: 'draft' })).toBe(true);
 });
 
-test('a click turns the order of a column round, or begins the usual way', () => {
+test('a click reverses the order of a column, or starts with its usual order', () => {
   expect(nextSort('-createdAt', 'title')).toBe('title');
   expect(nextSort('title', 'title')).toBe('-title');
   expect(nextSort('-title', 'title')).toBe('title');

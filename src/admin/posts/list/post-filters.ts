@@ -8,7 +8,7 @@ export const PAGE_SIZE = 25;
 /** Columns that the list can be ordered by. */
 export type SortColumn = 'title' | 'status' | 'createdAt';
 
-/** An order of one column: a minus sign turns it round, as the API writes it. */
+/** An order by one column; a minus sign means descending, as in the API. */
 export type ColumnSort = Extract<PostSort, SortColumn | `-${SortColumn}`>;
 
 const SORTS: readonly ColumnSort[] = [
@@ -20,10 +20,10 @@ const SORTS: readonly ColumnSort[] = [
   '-status',
 ];
 
-/** The order that needs no asking for. */
+/** The default order. */
 export const USUAL_SORT: ColumnSort = '-createdAt';
 
-/** What the post list shows; kept in its address. */
+/** What the post list shows; held in its address. */
 export interface PostFilters {
   /** From 1. */
   readonly page: number;
@@ -44,7 +44,7 @@ export function readPostFilters(search: URLSearchParams): PostFilters {
   };
 }
 
-/** The address of the post list with these filters; the defaults stay out of it. */
+/** The address of the post list with these filters; defaults are left out. */
 export function postListPath({ page, q, status, sort }: PostFilters): string {
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
@@ -57,13 +57,13 @@ export function postListPath({ page, q, status, sort }: PostFilters): string {
 /** Whether the list leaves posts out. */
 export const isNarrowed = ({ q, status }: PostFilters) => q !== '' || status !== null;
 
-/** How a column is ordered, in the words of `aria-sort`; undefined where another one is. */
+/** The value of `aria-sort` for a column; undefined if the list is ordered by another one. */
 export function readDirection(sort: ColumnSort, column: SortColumn) {
   if (sort === column) return 'ascending';
   return sort === `-${column}` ? 'descending' : undefined;
 }
 
-/** The order after a click on a column: turned round, or for a new one the usual way for its kind. */
+/** The order after a click on a column: reversed, or for another column its usual order. */
 export function nextSort(sort: ColumnSort, column: SortColumn): ColumnSort {
   if (sort === column) return `-${column}`;
   if (sort === `-${column}`) return column;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readListPath } from './post-list-path.ts';
 
-test('the list that led here is found again', () => {
+test('the list that led here is remembered', () => {
   const listPath = '/admin/posts?q=state&sort=title&page=3';
   expect(readListPath({ listPath })).toBe(listPath);
 });

@@ -1,11 +1,11 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** The way back to the list as it was left, kept with the entry of the browser's history. */
+/** The address of the list that led here, kept in the history entry. */
 export interface ListPathState {
   readonly listPath: string;
 }
 
-/** Reads what a link from the list left; anything else leads to the whole list. */
+/** Reads the address left by a link from the list; anything else means the whole list. */
 export function readListPath(state: unknown): string {
   const path =
     typeof state === 'object' && state !== null && 'listPath' in state ? state.listPath : null;

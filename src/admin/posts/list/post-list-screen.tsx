@@ -108,7 +108,7 @@ export function Screen() {
         pageCount={pageCount}
         hrefOf={(page) => postListPath({ ...filters, page })}
         onTurn={() => {
-          // At its beginning, not at the pager below it.
+          // To the start of the list, away from the pager.
           window.scrollTo({ top: 0, behavior: 'instant' });
           focusLater(`#${HEADING_ID}`);
         }}

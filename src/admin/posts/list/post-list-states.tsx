@@ -4,7 +4,7 @@ import { SkeletonLine } from '#ui/skeleton.tsx';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The list is on its way. */
+/** Shown while the list loads. */
 export function LoadingPosts() {
   return (
     <div className="box">
@@ -23,7 +23,7 @@ export function LoadingPosts() {
   );
 }
 
-/** There is no post, or none that the filters let through. */
+/** Shown if there are no posts, or none that match the filters. */
 export function EmptyPosts({ isNarrowed }: { readonly isNarrowed: boolean }) {
   return (
     <div className="empty">

@@ -3,7 +3,7 @@ import { Status } from '#ui/status.tsx';
 import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';
 
-/** How the stored post stands, whatever the form says by now. */
+/** The status of the stored post, regardless of unsaved changes. */
 export function PostStanding({ post }: { readonly post: EditablePostBody }) {
   const status = readStatus(post, new Date());
   const moment = describeMoment(new Date(post.createdAt));

@@ -10,7 +10,7 @@ import { editPostPath } from '../edit-post-path.ts';
 import { readStatus } from '../post-queries.ts';
 import type { ListPathState } from './post-list-path.ts';
 
-/** Id of a row, which takes the focus when the one before it is deleted. */
+/** Id of a row, which takes the focus when its neighbour is deleted. */
 export const postRowId = (id: number) => `post-row-${id}`;
 
 interface PostTableRowProps {
@@ -30,7 +30,7 @@ export function PostTableRow({ post, listPath, isDeleting, onDelete }: PostTable
     <tr id={postRowId(post.id)} tabIndex={-1}>
       <td className="post-title">
         <span dir="auto">
-          {/* For the pointer: by keyboard, the pencil in the same row does it. */}
+          {/* For the pointer only: keyboards use the edit link in the same row. */}
           <Link {...edit} className="title-link" tabIndex={-1}>
             {post.title}
           </Link>
@@ -62,7 +62,7 @@ export function PostTableRow({ post, listPath, isDeleting, onDelete }: PostTable
           className="icon-btn"
           aria-label={`Delete ${post.title}`}
           title="Delete"
-          // Not disabled, which would drop the focus: it stays until the next row has it.
+          // Not disabled, because that would lose the focus before the next row takes it.
           aria-busy={isDeleting || undefined}
           onClick={() => {
             if (!isDeleting) onDelete(post);

@@ -8,12 +8,12 @@ interface PostTableProps {
   readonly posts: readonly PostRow[];
   readonly sort: ColumnSort;
   readonly onSort: (sort: ColumnSort) => void;
-  /** The address of this list, to come back to. */
+  /** The address of this list, to return to. */
   readonly listPath: string;
   /** The post that is being deleted. */
   readonly deletingId: number | undefined;
   readonly onDelete: (post: PostRow) => void;
-  /** The rows are those of the last page, until the next one comes. */
+  /** True while the rows are still those of the previous page. */
   readonly isStale: boolean;
 }
 
@@ -23,7 +23,7 @@ const columns: readonly { readonly label: string; readonly column: SortColumn }[
   { label: 'Date', column: 'createdAt' },
 ];
 
-/** Title, status, date and actions; rows of their own on narrow screens. */
+/** The table of posts; on narrow screens each post takes several lines. */
 export function PostTable({
   posts,
   sort,

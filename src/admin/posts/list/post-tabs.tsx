@@ -9,7 +9,7 @@ const tabs: readonly { readonly label: string; readonly status: PostStatus | nul
   { label: 'Scheduled', status: 'scheduled' },
 ];
 
-/** Narrows the list to one status; the words searched for stay. */
+/** Filters the list by status and keeps the search. */
 export function PostTabs({ filters }: { readonly filters: PostFilters }) {
   return (
     <nav className="tabs" aria-label="Status">

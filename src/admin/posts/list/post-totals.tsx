@@ -2,7 +2,7 @@ import type { ListAnswer } from '#client/api-query.ts';
 import { useRecentPosts } from '../post-queries.ts';
 import { isNarrowed, type PostFilters } from './post-filters.ts';
 
-/** How many posts there are in all and, in a narrowed list, how many of them it shows. */
+/** The total number of posts and, in a filtered list, the number shown. */
 export function PostTotals({
   filters,
   matching,
