@@ -3,6 +3,7 @@ import { createSiteDocuments } from '#api/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { getTagPath } from '#rules/posts/post-paths.ts';
+import type { ReadFreshness } from '#server/pages/freshness.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { registerDocuments } from '#server/pages/register-documents.ts';
 import type { Draw } from '#server/pictures/drawing-thread.ts';
@@ -17,6 +18,7 @@ import { createShareSubjects } from './share-pictures.ts';
 export interface FindabilityOptions extends Clock {
   readonly store: WithPosts;
   readonly cache: PageCache;
+  readonly readFreshness: ReadFreshness;
   readonly findArtwork: FindArtwork;
   readonly drawCover: Draw;
   /** The public origin, without a slash at the end. */
@@ -30,7 +32,7 @@ export interface FindabilityOptions extends Clock {
  * (BEHAVIOUR 5.8).
  */
 export function registerFindability(server: FastifyInstance, options: FindabilityOptions): void {
-  const { store, now, cache, siteUrl, isIndexable } = options;
+  const { store, now, cache, readFreshness, siteUrl, isIndexable } = options;
   const { name, tagline, email, foundingYear } = siteConfig;
   const site = {
     url: siteUrl,
@@ -48,7 +50,7 @@ export function registerFindability(server: FastifyInstance, options: Findabilit
     cache,
     documents: createSiteDocuments({ store, now, site }),
     now,
-    findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
+    readFreshness,
   });
   registerSharePictures(server, {
     cache,

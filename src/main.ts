@@ -12,6 +12,8 @@ import { createServer } from '#server/create-server.ts';
 import { createInFlightRequests } from '#server/in-flight-requests.ts';
 import { registerAdminShell } from '#server/pages/admin-shell.ts';
 import type { ClientAssets } from '#server/pages/asset-manifest.ts';
+import { createFreshness } from '#server/pages/freshness.ts';
+import { createAnswerKeeper } from '#server/pages/keep-api-answers.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { scriptLoader } from '#server/pages/script-loader.ts';
@@ -104,6 +106,11 @@ export async function composeApp(
   };
   const signIn = await prepareFirstStart(firstStart);
 
+  const readFreshness = createFreshness({
+    cache,
+    now,
+    findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
+  });
   let isClosing = false;
   await registerApi(server, {
     store,
@@ -119,6 +126,7 @@ export async function composeApp(
     articleBytesMax: configuration.cacheBytesMax * ARTICLES_SHARE,
     siteUrl: siteUrl(),
     isReady: () => !isClosing,
+    keepAnswers: createAnswerKeeper(cache, readFreshness),
     onPostsChanged: () => cache.dropPostPages(),
     docsStylesheetUrl: environment.assets.site.stylesheets[0],
   });
@@ -132,6 +140,7 @@ export async function composeApp(
     store,
     now,
     cache,
+    readFreshness,
     findArtwork: createArtworkReader(environment.artworkDir),
     drawCover,
     siteUrl: siteUrl().origin,
@@ -152,7 +161,7 @@ export async function composeApp(
     assets: environment.assets.site,
     getSiteUrl: () => siteUrl().origin,
     isIndexable: configuration.isProduction,
-    findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
+    readFreshness,
   });
   const stopWatching = watchContentVersion({
     readVersion: () => store.contentVersion.get(),

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
@@ -5,6 +6,12 @@ import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { ApiStore } from './api-store.ts';
 import type { MediaFiles } from './media/media-files.ts';
+
+/** Keeps an answer until posts change, for further callers of the same address. */
+export type KeepAnswer = (reply: FastifyReply, json: string) => void;
+
+/** Called before an answer is made, so that a change of posts meanwhile is noticed. */
+export type KeepAnswers = (request: FastifyRequest) => Promise<KeepAnswer>;
 
 export interface ApiDependencies extends Clock {
   readonly store: ApiStore;
@@ -21,6 +28,8 @@ export interface ApiDependencies extends Clock {
   readonly siteUrl: URL;
   /** False while the process starts or shuts down, so that no load balancer sends it visitors. */
   readonly isReady: () => boolean;
+  /** Where answers that are the same for everybody are kept; without it, nowhere. */
+  readonly keepAnswers?: KeepAnswers;
   /** Called after each committed write of posts, before the answer goes out. */
   readonly onPostsChanged: () => void;
   /** Address of the stylesheet of the page at `/api/docs`, if there is one. */

@@ -1,4 +1,4 @@
-export type { ApiDependencies } from './api-dependencies.ts';
+export type { ApiDependencies, KeepAnswers } from './api-dependencies.ts';
 export { createCrossSiteGuard } from './cross-site-guard.ts';
 export type { SiteDescription } from './feeds/site-description.ts';
 export { createSiteDocuments } from './feeds/site-documents.ts';

@@ -66,7 +66,8 @@ export async function createServer(options: {
         options.inFlight.track(res);
         if (!isKnownHost(req)) return refuseUnknownHost(res);
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
-        if (page) sendCachedPage(page, { req, res, requestId: newRequestId(req) });
+        const isForThem = page && !(page.isForAnonymous && req.headers.cookie);
+        if (isForThem) sendCachedPage(page, { req, res, requestId: newRequestId(req) });
         else handler(req, res);
       }),
   });

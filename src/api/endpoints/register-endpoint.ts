@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/auth/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError, type AppErrorDetails } from '../app-error.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
+import { getKeptUrl } from './kept-url.ts';
 import { policies } from './policies.ts';
 import { toRoutePath } from './route-path.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -13,7 +14,7 @@ import { readInput } from './validate-input.ts';
 /** Adds the route of an endpoint: what happens to a call, from its limit to its answer. */
 export function registerEndpoint<const E extends Endpoint, Result>(
   app: FastifyInstance,
-  { limiter, sessions }: Pick<ApiContext, 'limiter' | 'sessions'>,
+  { limiter, sessions, keepAnswers }: Pick<ApiContext, 'limiter' | 'sessions' | 'keepAnswers'>,
   endpoint: E,
   service: EndpointService<E, Result>,
 ): void {
@@ -28,6 +29,8 @@ export function registerEndpoint<const E extends Endpoint, Result>(
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint, request);
+      const isKept = service.isPublic && request.url === getKeptUrl(endpoint, input);
+      const keep = isKept ? await keepAnswers?.(request) : undefined;
       const call = {
         ...input,
         viewer: access === 'any' ? null : await sessions.findViewer(request),
@@ -40,7 +43,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
       const result = await service.do(call as unknown as EndpointCall<E>);
       const answer = await service.present(result);
       const isShared = service.isPublic === true && !(await sessions.findViewer(request));
-      return sendAnswer(endpoint, answer, isShared, request, reply);
+      return sendAnswer(endpoint, answer, { isShared, keep }, request, reply);
     },
   });
 }

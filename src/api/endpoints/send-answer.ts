@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import type { KeepAnswer } from '../api-dependencies.ts';
 import { sendRevalidated } from './send-revalidated.ts';
 
 interface AnswerWithHeaders {
@@ -11,7 +12,7 @@ interface AnswerWithHeaders {
 export function sendAnswer(
   { success }: Endpoint,
   answer: unknown,
-  isShared: boolean,
+  { isShared, keep }: { readonly isShared: boolean; readonly keep: KeepAnswer | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -20,7 +21,7 @@ export function sendAnswer(
     : { body: answer, headers: {} };
   reply.code(success.status).headers(headers);
   if (success.mediaType) reply.type(`${success.mediaType}; charset=utf-8`);
-  return isShared ? sendRevalidated(request, reply, body) : reply.send(body);
+  return isShared ? sendRevalidated(request, reply, body, keep) : reply.send(body);
 }
 
 /** Presents the success of a call whose answer has no body. */

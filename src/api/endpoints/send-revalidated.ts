@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeepAnswer } from '../api-dependencies.ts';
 
 /**
  * Sends JSON that caches must revalidate (RFC 9111, section 5.2.2.4), or a 304 if the client has it
  * already. Signed-in callers may see more at the same address, hence `Vary`.
  */
-export function sendRevalidated(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+export function sendRevalidated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  keep?: KeepAnswer,
+) {
   const json = JSON.stringify(body);
   const etag = `W/"${createHash('sha256').update(json).digest('base64url')}"`;
   reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie', etag });
+  reply.type('application/json; charset=utf-8');
+  keep?.(reply, json);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(json);
+  return reply.send(json);
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createTurns } from '#rules/work/take-turns.ts';
 import { MemoryCache } from '../memory-cache.ts';
-import { type CompressedBody, compressBest, isBest } from './compressed-body.ts';
+import { type CompressedBody, compressBest } from './compressed-body.ts';
 
 /** A rendered page, ready to be sent. */
 export interface CachedPage {
@@ -11,6 +11,8 @@ export interface CachedPage {
   readonly showsPosts: boolean;
   /** When its content changes, in milliseconds since the epoch. */
   readonly expiresAt: number;
+  /** True if somebody who is signed in may see something else here. */
+  readonly isForAnonymous?: boolean;
 }
 
 /** One at a time: the other processors are for those who wait. */
@@ -55,7 +57,7 @@ export class PageCache {
   /** Compresses better what turns out to be read often; without the time for it, it is good as it is. */
   #improve(key: string, page: CachedPage): void {
     const { body } = page;
-    if (!body.br || isBest(body)) return;
+    if (!body.br || body.isBest) return;
     takeTurn(() => compressBest(body)).then(
       (best) => this.#pages.replace(key, page, { ...page, body: best }),
       () => {},
@@ -70,5 +72,6 @@ export class PageCache {
 }
 
 function countBytes({ body }: CachedPage): number {
-  return Object.values(body).reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const encoded = [body.identity, body.br, body.gzip];
+  return encoded.reduce((sum, each) => sum + (each?.bytes.length ?? 0), 0);
 }

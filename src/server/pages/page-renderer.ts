@@ -9,6 +9,8 @@ import {
 } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import { renderDataBlock, renderHtmlDocument } from './html-document.ts';
+import { IN_PROCESS } from './keep-api-answers.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 
 /** A page as HTML, with the facts the cache needs. */
 export interface PageHtml {
@@ -19,9 +21,12 @@ export interface PageHtml {
 }
 
 /** Calls the API in process, through the same routes as the browser. */
-export function createInProcessTransport(app: FastifyInstance): HttpTransport {
+export function createInProcessTransport(app: FastifyInstance, cache: PageCache): HttpTransport {
   return async (method, url) => {
-    const answer = await app.inject({ method: method as 'GET', url });
+    const kept = method === 'GET' && cache.get(url, Date.now());
+    if (kept) return readKept(kept);
+    const headers = { [IN_PROCESS]: 'true' };
+    const answer = await app.inject({ method: method as 'GET', url, headers });
     return {
       status: answer.statusCode,
       statusText: answer.statusMessage,
@@ -31,6 +36,15 @@ export function createInProcessTransport(app: FastifyInstance): HttpTransport {
       },
       text: answer.payload,
     };
+  };
+}
+
+function readKept({ headers, body }: CachedPage): Awaited<ReturnType<HttpTransport>> {
+  return {
+    status: 200,
+    statusText: 'OK',
+    header: (name) => (headers[name] === undefined ? null : String(headers[name])),
+    text: body.identity.bytes.toString(),
   };
 }
 

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TextDocument } from '#api/public.ts';
 import { TestClock } from '#tests/support/clock.ts';
+import { createFreshness } from './freshness.ts';
 import { PageCache } from './page-cache.ts';
 import { registerDocuments } from './register-documents.ts';
 
@@ -124,7 +125,11 @@ function buildApp(
   registerDocuments(app, {
     cache,
     now: clock.now,
-    findNextScheduledTime: () => findNextScheduledTime(clock.now()),
+    readFreshness: createFreshness({
+      cache,
+      now: clock.now,
+      findNextScheduledTime: () => findNextScheduledTime(clock.now()),
+    }),
     documents: [
       {
         path: '/feed.xml',

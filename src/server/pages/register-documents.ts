@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TextDocument } from '#api/public.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import { compressBody } from './compressed-body.ts';
+import type { ReadFreshness } from './freshness.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { replyWithPage, takeKeptHeaders } from './send-page.ts';
 
@@ -10,8 +11,7 @@ export interface DocumentsOptions {
   readonly documents: readonly TextDocument[];
   /** The time as ISO 8601 in UTC. */
   readonly now: () => string;
-  /** When public pages change next by a scheduled post, in ISO 8601 UTC, or null. */
-  readonly findNextScheduledTime: () => Promise<string | null>;
+  readonly readFreshness: ReadFreshness;
 }
 
 /** Documents contain dates, which change day by day. */
@@ -22,7 +22,7 @@ const KEPT_MS_MAX = 3_600_000;
  * posts change.
  */
 export function registerDocuments(app: FastifyInstance, options: DocumentsOptions): void {
-  const { cache, now, findNextScheduledTime } = options;
+  const { cache, now, readFreshness } = options;
   const work = new SharedWork<CachedPage | null>();
 
   async function writeFresh(
@@ -30,8 +30,9 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<CachedPage | null> {
-    const generation = cache.generation;
-    const nextChange = document.showsPosts ? await findNextScheduledTime() : null;
+    const { generation, expiresAt } = document.showsPosts
+      ? await readFreshness()
+      : { generation: cache.generation, expiresAt: Number.POSITIVE_INFINITY };
     const { part = '' } = request.params as { part?: string };
     const text = await document.write(part);
     if (text === null) return null;
@@ -47,7 +48,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
       body: await compressBody(text),
       headers: takeKeptHeaders(reply),
       showsPosts: document.showsPosts,
-      expiresAt: nextChange ? Math.min(Date.parse(nextChange), latest) : latest,
+      expiresAt: Math.min(expiresAt, latest),
     };
     cache.put(getPath(request), page, generation);
     return page;

@@ -3,6 +3,7 @@ import { SharedWork } from '#rules/work/shared-work.ts';
 import { findPageAddress, type SiteFacts } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import { compressBody, compressOnce } from './compressed-body.ts';
+import type { ReadFreshness } from './freshness.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { createInProcessTransport, renderPageHtml } from './page-renderer.ts';
 import { registerContactForm } from './register-contact-form.ts';
@@ -15,8 +16,7 @@ export interface PagesOptions {
   readonly getSiteUrl: () => string;
   /** Whether search engines may index the pages. */
   readonly isIndexable: boolean;
-  /** When public pages change next by a scheduled post, in ISO 8601 UTC, or null. */
-  readonly findNextScheduledTime: () => Promise<string | null>;
+  readonly readFreshness: ReadFreshness;
 }
 
 interface FreshPage extends Omit<CachedPage, 'body'> {
@@ -29,12 +29,11 @@ interface FreshPage extends Omit<CachedPage, 'body'> {
 /** Every path without a route of its own is a public page or the not-found page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache } = options;
-  const transport = createInProcessTransport(app);
+  const transport = createInProcessTransport(app, cache);
   const renders = new SharedWork<FreshPage>();
 
   async function renderFresh(url: string, reply: FastifyReply): Promise<FreshPage> {
-    const { generation } = cache;
-    const nextChange = await options.findNextScheduledTime();
+    const { generation, expiresAt } = await options.readFreshness();
     const { status, html, isKept, showsPosts } = await renderPageHtml(
       url,
       getSite(),
@@ -44,7 +43,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply.type('text/html; charset=utf-8');
     reply.header('cache-control', status === 200 ? 'public, no-cache' : 'no-store');
     const headers = takeKeptHeaders(reply);
-    const expiresAt = nextChange ? Date.parse(nextChange) : Number.POSITIVE_INFINITY;
     const page = { status, html, headers, showsPosts, expiresAt };
     if (status !== 200 || !isKept) return { ...page, kept: null };
     const kept = { body: await compressBody(html), headers, showsPosts, expiresAt };

@@ -16,7 +16,7 @@ function getSendHeaders(page: CachedPage, encoding: ContentEncoding): OutgoingHt
     const { bytes, etag } = page.body[encoding] ?? page.body.identity;
     headers = {
       ...page.headers,
-      ...(page.body.br || page.body.gzip ? { vary: 'accept-encoding' } : {}),
+      ...(page.body.br || page.body.gzip ? { vary: addToVary(page.headers.vary) } : {}),
       etag,
       'content-length': bytes.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -24,6 +24,10 @@ function getSendHeaders(page: CachedPage, encoding: ContentEncoding): OutgoingHt
     byEncoding.set(encoding, headers);
   }
   return headers;
+}
+
+function addToVary(vary: OutgoingHttpHeaders['vary']): string {
+  return vary ? `${vary}, accept-encoding` : 'accept-encoding';
 }
 
 /** Sends a page, or 304 if the client has it already (RFC 9110 section 13.1.2). */

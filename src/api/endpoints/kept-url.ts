@@ -1,0 +1,26 @@
+import type { Endpoint } from '#contracts/endpoint.ts';
+
+/** As `readInput` makes it. */
+interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/**
+ * The one spelling of a call's address under which its answer may be kept: parts percent-encoded as
+ * `encodeURIComponent` does, and the query in the order of the contract. Null for searches, because
+ * anybody can ask for any words.
+ */
+export function getKeptUrl({ path }: Endpoint, { params, query }: Input): string | null {
+  const parts = { ...(params as Readonly<Record<string, unknown>> | undefined) };
+  const asked = { ...(query as Readonly<Record<string, unknown>> | undefined) };
+  if ('q' in asked) return null;
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parts[name]).normalize('NFC')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${address}?${search}` : address;
+}

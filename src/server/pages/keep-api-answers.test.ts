@@ -1,0 +1,96 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { buildComposedApp } from '#tests/support/composed-app.ts';
+import { buildPostRequest } from '#tests/support/factories.ts';
+
+const LIST = '/api/blog/published?limit=3';
+
+/** A site that listens, because what is sent before any routing goes over the network only. */
+async function buildListeningSite() {
+  const site = await buildComposedApp({ SAMPLE_CONTENT: 'true' });
+  const origin = await site.server.listen({ host: '127.0.0.1', port: 0 });
+  const cookie = await site.signIn();
+  const get = async (path: string, headers = {}) => {
+    const answer = await fetch(origin + path, { headers });
+    const { 'x-request-id': _, date: __, ...rest } = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers: rest, text: await answer.text() };
+  };
+  const create = async (fields: object) => {
+    const payload = buildPostRequest(fields);
+    const call = { method: 'POST', url: '/api/blog', headers: { cookie }, payload } as const;
+    return (await site.server.inject(call)).json();
+  };
+  const waitUntilKept = (entries: number) =>
+    vi.waitFor(() => expect(site.readCacheUse().entries).toBe(entries));
+  return { ...site, cookie, get, create, waitUntilKept };
+}
+
+describe('a public answer of the API', () => {
+  test('is kept, and the same out of the cache as it was made', async () => {
+    const { get, waitUntilKept } = await buildListeningSite();
+    const made = await get(LIST);
+    await waitUntilKept(1);
+    const kept = await get(LIST);
+    expect([kept.status, kept.text]).toEqual([made.status, made.text]);
+    for (const name of ['etag', 'content-type', 'cache-control', 'x-total-count']) {
+      expect(kept.headers[name], name).toBe(made.headers[name]);
+    }
+    expect(kept.headers.vary?.toLowerCase().split(', ').sort()).toEqual([
+      ...['accept-encoding', 'cookie'],
+    ]);
+    const known = { 'if-none-match': String(made.headers.etag) };
+    expect(await get(LIST, known)).toMatchObject({ status: 304, text: '' });
+  });
+
+  test('is made anew when posts change, and when a scheduled one is due', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00.000Z') });
+    const { get, create, waitUntilKept } = await buildListeningSite();
+    await get(LIST);
+    await waitUntilKept(1);
+    await create({ title: 'Due tomorrow', createdAt: '2026-03-02T12:00:00.000Z' });
+    await waitUntilKept(0);
+    expect((await get(LIST)).text).not.toContain('Due tomorrow');
+    await waitUntilKept(1);
+    vi.setSystemTime(new Date('2026-03-02T12:00:00.000Z'));
+    expect((await get(LIST)).text).toContain('Due tomorrow');
+  });
+
+  test('is never what somebody signed in sees, nor kept from them', async () => {
+    const { get, create, cookie, waitUntilKept, readCacheUse } = await buildListeningSite();
+    const { slug } = await create({ title: 'Only a draft', published: false });
+    const url = `/api/blog/${slug}`;
+    expect((await get(url, { cookie })).status).toBe(200);
+    expect((await get(url)).status).toBe(404);
+    await get('/api/blog/your-terraform-state-is-a-database');
+    await waitUntilKept(1);
+    const forEditor = await get('/api/blog/your-terraform-state-is-a-database', { cookie });
+    expect(forEditor.headers['cache-control']).toBe('no-store');
+    expect(readCacheUse().entries).toBe(1);
+  });
+
+  test('is kept under one address: other spellings and searches are not', async () => {
+    const { get, waitUntilKept, readCacheUse } = await buildListeningSite();
+    await get(LIST);
+    await waitUntilKept(1);
+    for (const url of [
+      ...[
+        '/api/blog/published?limit=03',
+        '/api/blog/published?limit=3&x=1',
+        '/api/blog/%70ublished',
+      ],
+      ...['/api/blog/published?limit=3&q=state', '/api/blog/published?limit=3&q='],
+      ...['/api/blog/published?offset=1&limit=3', '/api/blog/your%2Dterraform-state-is-a-database'],
+    ]) {
+      expect((await get(url)).status, url).toBe(200);
+    }
+    await get('/api/blog/published?limit=2');
+    await waitUntilKept(2);
+    expect(readCacheUse().entries).toBe(2);
+  });
+
+  test('that a page is made of is not kept besides the page', async () => {
+    const { get, readCacheUse } = await buildListeningSite();
+    expect((await get('/blog')).status).toBe(200);
+    expect(readCacheUse().entries).toBe(1);
+  });
+});
