@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { drawSharePicture, type SharePicture } from '#artwork/share-picture.ts';
 import { findPostForReading, type Post, type WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
+import { formatDay } from '#rules/time/format-day.ts';
 import { createTurns, OverloadError } from '#rules/work/take-turns.ts';
 import type { Draw } from '#server/pictures/drawing-thread.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
@@ -28,8 +29,6 @@ const COVER_SIZE = { width: 1200, height: 630 };
 const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
 /** Drawing takes a tenth of a second of one processor; the others are left for pages. */
 const takeTurn = createTurns({ runningMax: 2, waitingMax: 40 });
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Finds what the picture of a page or post shows; drafts and future posts have none. */
 export function createShareSubjects(
@@ -61,7 +60,7 @@ function describePost(app: FastifyInstance, post: Post, drawings: Drawings): Sha
     draw: () =>
       draw(async () => ({
         title,
-        details: ['Blog', dateFormat.format(new Date(createdAt)), ...tags.slice(0, 1)],
+        details: ['Blog', formatDay(createdAt), ...tags.slice(0, 1)],
         cover: await findCover(app, post, drawings),
       })),
   };

@@ -1,4 +1,6 @@
-const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
+import { DAY_SECONDS } from '#rules/time/day.ts';
+
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: DAY_SECONDS };
 
 /** Seconds of a time such as `30s`, `15m`, `24h` or `730d`; null for anything else. */
 export function parseDuration(text: string): number | null {

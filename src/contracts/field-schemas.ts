@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { GivenField, KeptField, TextField, ValueOf } from '#rules/fields/field.ts';
 import { missingMessage, subjectOf, textMessages } from '#rules/fields/field-words.ts';
+import { FIRST_DAY, isPublicationTime, LAST_DAY } from '#rules/posts/publication-days.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
 import { rawText, trimmedText } from './text-fields.ts';
 
@@ -40,7 +41,9 @@ function givenAs(field: GivenField, json?: z.ZodMiniType): z.ZodMiniType {
     case 'flag':
       return z.boolean(`${subject} must be true or false`);
     case 'time':
-      return time(`${subject} must be a date between 1970 and 2199`);
+      return time(
+        `${subject} must be a date between ${FIRST_DAY.slice(0, 4)} and ${LAST_DAY.slice(0, 4)}`,
+      );
     case 'number': {
       const number = z.int(`${subject} must be a whole number`);
       return field.isNullable ? z.nullable(number) : number;
@@ -84,9 +87,6 @@ const tags = (max: number, itemMax: number) =>
     )
     .check(z.maxLength(max, `A post can have at most ${max} tags`));
 
-const EARLIEST = Date.UTC(1970, 0, 1);
-const LATEST = Date.UTC(2200, 0, 1) - 1;
-
 /** A date in any form that `Date` reads, as ISO 8601 in UTC; blank and null mean "not given". */
 const time = (message: string) =>
   z.pipe(
@@ -94,7 +94,7 @@ const time = (message: string) =>
     z.transform((value, context) => {
       if (value === undefined || value === null || value === '') return undefined;
       const moment = new Date(value).getTime();
-      if (moment >= EARLIEST && moment <= LATEST) return new Date(moment).toISOString();
+      if (isPublicationTime(moment)) return new Date(moment).toISOString();
       context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     }),

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#rules/time/day.ts';
 
 /** A sample post read from its file. */
 export interface SamplePost {

@@ -1,11 +1,12 @@
 import type { RateLimitRepository } from '#domain/rate-limits/public.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { Database } from './database.ts';
 
 /** Counts calls in the database, so that all instances share the counts. */
 export function createRateLimitRepository(database: Database): RateLimitRepository {
   return {
     async count(keys, windowSeconds, now) {
-      const newEnd = new Date(Date.parse(now) + windowSeconds * 1000).toISOString();
+      const newEnd = addSeconds(now, windowSeconds);
       // Sorted, so that calls with the same keys lock rows in the same order and cannot deadlock.
       const rows = [...keys].sort().map((key) => ({ key, calls: 1, window_ends_at: newEnd }));
       // A single statement, so that simultaneous calls are counted one after the other.

@@ -1,14 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { formatDay } from '#rules/time/format-day.ts';
 import { formatRelativeTime } from './format-relative-time.ts';
 
 const UPDATE_INTERVAL_MS = 60_000;
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-function formatDay(iso: string): string {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? '' : dayFormat.format(time);
-}
 
 /**
  * A moment as relative time, kept up to date while the page is open. The text of a cached page can

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addSeconds } from '#domain/time/public.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#rules/time/day.ts';
 import type { SiteDescription } from './site-description.ts';
 
-const DAY_MS = 86_400_000;
 /** Well within the year of RFC 9116, so that a copy some months old is still valid. */
 const VALID_DAYS = 180;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findContentType } from '#domain/media/public.ts';
+import { MEDIA_PATH } from '#rules/media/media-path.ts';
 import { AppError } from '../app-error.ts';
 import type { MediaFiles } from './media-files.ts';
 
@@ -9,7 +10,7 @@ import type { MediaFiles } from './media-files.ts';
  * file never changes under its name, so caches keep it for a year.
  */
 export function registerMediaFileRoute(app: FastifyInstance, bucket: MediaFiles): void {
-  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${MEDIA_PATH}*`, async (request, reply) => {
     const key = request.params['*'];
     const contentType = findContentType(key);
     const file = contentType === null ? null : await bucket.get(key);

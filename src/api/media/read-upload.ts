@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type mediaEndpoints, UploadMediaFields } from '#contracts/media.ts';
 import { toStorableText } from '#contracts/text-fields.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '#rules/media/picture-uploads.ts';
+import { cutText } from '#rules/text/cut-text.ts';
 import type { AppError } from '../app-error.ts';
 import type { Refuse } from '../endpoints/endpoint-types.ts';
 import { isRefusal } from '../endpoints/is-refusal.ts';
@@ -71,7 +72,7 @@ async function readFile(part: MultipartFile, refuse: RefuseUpload): Promise<Omit
   if (bytes.length === 0) throw refuseFile(refuse, 'This file is empty. Please choose a picture.');
   // The name may be missing, although the type says otherwise.
   const name: string | undefined = part.filename;
-  return { bytes, originalName: toStorableText(name?.slice(0, NAME_LENGTH_MAX) ?? '') };
+  return { bytes, originalName: toStorableText(cutText(name ?? '', NAME_LENGTH_MAX)) };
 }
 
 function refuseSize(refuse: RefuseUpload): AppError {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSeconds } from '#domain/time/public.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
 import {
   buildSession,
   findNextIdleExpiry,

@@ -1,7 +1,6 @@
-import { addSeconds } from '#domain/time/public.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
+import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { Session } from './session.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** A session ends after this long without use (BEHAVIOUR 6.4). */
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MEDIA_PATH } from '#rules/media/media-path.ts';
 import { contentTypes, type MediaFormat } from './media-format.ts';
 
 /**
@@ -8,7 +9,6 @@ import { contentTypes, type MediaFormat } from './media-format.ts';
 const RECIPE = 'pictures-1';
 
 const KEY = /^([0-9a-f]{32})\/([1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
-const URL_OF_KEY = /^\/media\/([0-9a-f]{32})\/[1-9]\d{0,3}\.(?:avif|webp|jpg|png)$/;
 
 /** The name of the pictures made from these bytes. */
 export function hashUpload(bytes: Uint8Array): string {
@@ -22,12 +22,12 @@ export function toMediaKey(hash: string, width: number, format: MediaFormat): st
 
 /** The address of one file on this site. */
 export function toMediaUrl(hash: string, width: number, format: MediaFormat): string {
-  return `/media/${toMediaKey(hash, width, format)}`;
+  return MEDIA_PATH + toMediaKey(hash, width, format);
 }
 
 /** The hash in an address of this site's media; null for every other address. */
 export function findMediaHash(url: string): string | null {
-  return URL_OF_KEY.exec(url)?.[1] ?? null;
+  return url.startsWith(MEDIA_PATH) ? (KEY.exec(url.slice(MEDIA_PATH.length))?.[1] ?? null) : null;
 }
 
 /**

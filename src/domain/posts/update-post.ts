@@ -1,8 +1,9 @@
 import type { WithContentVersion } from '#domain/content-version/public.ts';
-import { addSeconds, type Clock } from '#domain/time/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
 import { type PostChange, postFields } from '#rules/posts/post-fields.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
 import { getStoredPost } from './get-stored-post.ts';
 import { toKeptForm } from './keep-post.ts';
 import type { Post, PostChanges } from './post.ts';

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { RateLimit, RateLimitRepository } from './rate-limit.ts';
 
 /** Allowed, or how long to wait; `retryAfterSeconds` is a whole number of at least 1. */
@@ -54,7 +55,7 @@ export function createRateLimiter(rateLimits: Pick<RateLimitRepository, 'count'>
 }
 
 function addWindow(now: string, { windowSeconds }: RateLimit): string {
-  return new Date(Date.parse(now) + windowSeconds * 1000).toISOString();
+  return addSeconds(now, windowSeconds);
 }
 
 function refuse(ends: readonly string[], now: string): RateLimitResult {

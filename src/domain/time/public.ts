@@ -1,2 +1,1 @@
-export { addSeconds } from './add-seconds.ts';
 export type { Clock } from './clock.ts';

@@ -1,11 +1,10 @@
 import type { WithContact } from '#domain/contact/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
-import { addSeconds } from '#domain/time/public.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
+import { DAY_SECONDS } from '#rules/time/day.ts';
 
 /** How long a deleted post or message can be restored. */
 export const TRASH_DAYS = 30;
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Permanently removes what was deleted 30 days ago or earlier; returns how many. */
 export async function emptyTrash(

@@ -86,9 +86,14 @@ const stray = /[<>"`\\\p{Cc}\p{Zl}\p{Zp}\u00a0\ufeff]/u;
 
 function isAllowed(address: string, schemes: readonly string[]): boolean {
   if (address === '' || stray.test(address)) return false;
+  if (/^ *\/ *\//.test(address)) return false;
+  const scheme = findScheme(address);
+  return scheme === null || schemes.includes(scheme);
+}
+
+/** The scheme of an address in lower case; null for a relative one. */
+export function findScheme(address: string): string | null {
   // Browsers skip spaces inside an address, so `java script:` would run.
-  const bare = address.replaceAll(' ', '');
-  if (bare.startsWith('//')) return false;
-  const scheme = /^([a-z][a-z\d.+-]*):/i.exec(bare)?.[1];
-  return scheme === undefined || schemes.includes(scheme.toLowerCase());
+  const bare = address.replaceAll(/\s/g, '');
+  return /^([a-z][a-z\d.+-]*):/i.exec(bare)?.[1]?.toLowerCase() ?? null;
 }

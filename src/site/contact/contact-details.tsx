@@ -1,3 +1,4 @@
+import { phoneLink } from '#rules/text/phone-link.ts';
 import { siteConfig } from '#site-config';
 import { contactPage } from '../content/contact.ts';
 
@@ -15,7 +16,7 @@ export function ContactDetails() {
         <div>
           <dt>{detailLabels.phone}</dt>
           <dd>
-            <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <a className="text-link" href={phoneLink(phone) ?? undefined}>
               {phone}
             </a>
           </dd>

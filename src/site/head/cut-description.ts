@@ -1,3 +1,4 @@
+import { cutText } from '#rules/text/cut-text.ts';
 import { foldSpaces } from '#rules/text/fold-spaces.ts';
 
 /** Search engines show about this many characters under a title. */
@@ -9,9 +10,9 @@ const LENGTH_MAX = 160;
 export function cutDescription(text: string): string {
   const plain = foldSpaces(text);
   if (plain.length <= LENGTH_MAX) return plain;
-  const cut = plain.slice(0, LENGTH_MAX - 1).toWellFormed();
+  const cut = cutText(plain, LENGTH_MAX - 1);
   const end = cut.lastIndexOf(' ');
   // Scripts without spaces and very long words are cut anywhere.
   const kept = end > LENGTH_MAX / 2 ? cut.slice(0, end) : cut;
-  return `${kept.replace(/[\s,.;:–—\uFFFD-]+$/u, '')}…`;
+  return `${kept.replace(/[\s,.;:–—-]+$/u, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#rules/text/cut-text.ts';
 import { listWords } from './text-folding.ts';
 
 // Enough to order titles, and within the 2,700 bytes of PostgreSQL's indexes.
@@ -8,5 +9,5 @@ const LENGTH_MAX = 120;
  * affect the order. At most 120 UTF-16 units.
  */
 export function toSortKey(text: string): string {
-  return listWords(text).join(' ').slice(0, LENGTH_MAX).toWellFormed();
+  return cutText(listWords(text).join(' '), LENGTH_MAX);
 }

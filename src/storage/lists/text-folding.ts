@@ -1,3 +1,4 @@
+import { cutText } from '#rules/text/cut-text.ts';
 import { foldCase } from '#rules/text/fold-case.ts';
 
 // Marks that readers leave out when they search: accents of Latin, Greek and Cyrillic, Hebrew
@@ -18,10 +19,5 @@ const WORD_LENGTH_MAX = 64;
  */
 export function listWords(text: string): string[] {
   const bare = text.normalize('NFKD').replace(OPTIONAL_MARKS, '');
-  return (foldCase(bare).match(WORD) ?? []).map(cut);
-}
-
-function cut(word: string): string {
-  if (word.length <= WORD_LENGTH_MAX) return word;
-  return word.slice(0, WORD_LENGTH_MAX).replace(/[\ud800-\udbff]$/, '');
+  return (foldCase(bare).match(WORD) ?? []).map((word) => cutText(word, WORD_LENGTH_MAX));
 }

@@ -1,4 +1,5 @@
 import type { Media, MediaFormat, MediaRepository } from '#domain/media/public.ts';
+import { MEDIA_PATH } from '#rules/media/media-path.ts';
 import type { Database } from '../database.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
 import { toBatches } from '../lists/query-batches.ts';
@@ -113,7 +114,7 @@ export function createMediaRepository(database: Database): MediaRepository {
     async listUses(hash) {
       // Reads the text of every post: deleting a picture is rare, and a table of uses could be
       // wrong. A hash has no special characters for `like`.
-      const reference = `%/media/${hash}/%`;
+      const reference = `%${MEDIA_PATH}${hash}/%`;
       return database.db
         .selectFrom('blog_posts')
         .select(['id as postId', 'title'])

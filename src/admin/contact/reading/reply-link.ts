@@ -1,4 +1,5 @@
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { takeCharacters } from '#rules/text/cut-text.ts';
 
 /** Windows passes no longer address to a mail program: the link is cut off, or nothing opens. */
 const LINK_LENGTH_MAX = 2000;
@@ -38,7 +39,7 @@ export function buildReplyLink(
   message: Pick<ContactSubmissionBody, 'fullName' | 'email' | 'message'>,
   siteName: string,
 ): string {
-  const name = [...message.fullName].slice(0, NAME_LENGTH_MAX).join('');
+  const name = takeCharacters(message.fullName, NAME_LENGTH_MAX);
   const start =
     `${mailtoLink(message.email)}?subject=${encode(`Re: Your message to ${siteName}`)}` +
     `&body=${encode(`Hello ${name},\r\n\r\n\r\n\r\n`)}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from '#rules/text/phone-link.ts';
 import { labelOfService } from './service-label.ts';
 
 /** The optional fields of a message; renders nothing if all are empty. */

@@ -1,4 +1,4 @@
-import { keepLinkAddress } from '#rules/html/kept-values.ts';
+import { findScheme, keepLinkAddress } from '#rules/html/kept-values.ts';
 
 /** The address that was meant, or what is wrong with it. */
 export type ReadAddress =
@@ -22,7 +22,7 @@ function complete(address: string): string {
 }
 
 function explain(address: string): string {
-  const scheme = /^([a-z][a-z\d.+-]*):/i.exec(address.replaceAll(/\s/g, ''))?.[1]?.toLowerCase();
+  const scheme = findScheme(address);
   if (scheme === 'javascript' || scheme === 'vbscript' || scheme === 'data') {
     return `Addresses that begin with “${scheme}:” can run code, so they are refused. Use the address of a page.`;
   }

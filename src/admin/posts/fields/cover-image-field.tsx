@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { MEDIA_PATH } from '#rules/media/media-path.ts';
 import {
   ALT_LENGTH_MAX,
   PICTURE_SIZE_TEXT,
@@ -117,7 +118,7 @@ function PictureDetails({ form }: Pick<CoverImageFieldProps, 'form'>) {
 }
 
 /** Only pictures uploaded here have descriptions. */
-const isOurs = (address: string) => address.startsWith('/media/');
+const isOurs = (address: string) => address.startsWith(MEDIA_PATH);
 
 /** Announces changes to screen readers. */
 function sayState(state: CoverUpload['state']): string {

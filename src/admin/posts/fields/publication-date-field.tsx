@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { postFields } from '#rules/posts/post-fields.ts';
+import { FIRST_DAY, LAST_DAY } from '#rules/posts/publication-days.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -10,10 +11,6 @@ import type { CalendarPopoverProps } from './calendar-popover.tsx';
 import { describeMoment, isFuture, momentOf } from './publication-date.ts';
 
 const loadCalendar = () => import('./calendar-popover.tsx');
-
-/** Days that the server refuses cannot be picked; if typed, its message is shown. */
-const FIRST_DAY = '1970-01-01';
-const LAST_DAY = '2199-12-31';
 
 /**
  * A date field with a calendar. The calendar's code is loaded with the first click; if that fails,
@@ -51,6 +48,7 @@ export function PublicationDateField({
             ref={input}
             type="date"
             name="createdAt"
+            // Days that the server refuses cannot be picked; if typed, its message is shown.
             min={FIRST_DAY}
             max={LAST_DAY}
             value={day}

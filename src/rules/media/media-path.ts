@@ -1,0 +1,2 @@
+/** Where uploaded pictures are on this site. */
+export const MEDIA_PATH = '/media/';
