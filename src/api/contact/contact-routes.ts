@@ -8,6 +8,7 @@ import {
   updateMessage,
 } from '#domain/contact/public.ts';
 import type { ApiContext } from '../api-context.ts';
+import { presentRows } from '../endpoints/json-rows.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { presentMessage } from './contact-presenter.ts';
@@ -25,9 +26,9 @@ export function registerContactRoutes(app: FastifyInstance, context: ApiContext)
   registerEndpoint(app, context, contactEndpoints.list, {
     do: ({ query: { q = '', unread = false, ...window } }) =>
       listMessages(context, { ...window, words: q, unreadOnly: unread }),
-    present: (page) => ({
-      headers: { 'X-Total-Count': page.total, 'X-Unread-Count': page.unreadTotal },
-      body: page.rows.map(presentMessage),
+    present: async ({ rows, total, unreadTotal }) => ({
+      headers: { 'X-Total-Count': total, 'X-Unread-Count': unreadTotal },
+      body: await presentRows(rows, (batch) => batch.map(presentMessage)),
     }),
   });
 

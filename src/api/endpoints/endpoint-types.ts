@@ -5,6 +5,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorBody } from '#contracts/error-body.ts';
 import type { User } from '#domain/auth/public.ts';
 import type { AppError, AppErrorDetails } from '../app-error.ts';
+import type { JsonRows } from './json-rows.ts';
 
 type Parsed<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends $ZodType> ? output<Schema> : undefined;
@@ -41,7 +42,7 @@ export type Refuse<E extends Endpoint> = <Code extends E['errors'][number]>(
 ) => AppError;
 
 type AnswerBody<E extends Endpoint> = E['success']['body'] extends infer Schema extends $ZodType
-  ? input<Schema>
+  ? input<Schema> | (input<Schema> extends readonly (infer Row)[] ? JsonRows<Row> : never)
   : E['success'] extends { readonly mediaType: string }
     ? Readable
     : undefined;

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { KeepAnswer } from '../api-dependencies.ts';
-import { sendRevalidated } from './send-revalidated.ts';
+import { JsonRows } from './json-rows.ts';
+import { JSON_TYPE, sendRevalidated } from './send-revalidated.ts';
 
 interface AnswerWithHeaders {
   readonly body: unknown;
@@ -21,7 +23,10 @@ export function sendAnswer(
     : { body: answer, headers: {} };
   reply.code(success.status).headers(headers);
   if (success.mediaType) reply.type(`${success.mediaType}; charset=utf-8`);
-  return isShared ? sendRevalidated(request, reply, body, keep) : reply.send(body);
+  if (isShared) return sendRevalidated(request, reply, body, keep);
+  if (!(body instanceof JsonRows)) return reply.send(body);
+  // Read only as fast as the client receives it, so that memory holds one batch.
+  return reply.type(JSON_TYPE).send(Readable.from(body.write(), { objectMode: false }));
 }
 
 /** Presents the success of a call whose answer has no body. */

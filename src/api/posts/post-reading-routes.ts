@@ -6,9 +6,11 @@ import {
   listPosts,
   listPublishedPosts,
   listRelatedPosts,
+  type PostSummary,
 } from '#domain/posts/public.ts';
 import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
+import { presentRows } from '../endpoints/json-rows.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { loadCovers, loadPostPictures } from './post-pictures.ts';
 import {
@@ -21,17 +23,18 @@ import {
 /** The calls that read posts. */
 export function registerPostReadingRoutes(app: FastifyInstance, context: ApiContext): void {
   const { sessions, now } = context;
+  const presentPublished = async (posts: readonly PostSummary[]) => {
+    const pictures = await loadCovers(context, posts);
+    return posts.map((post) => presentPublishedPostRow(post, pictures));
+  };
 
   registerEndpoint(app, context, postEndpoints.listPublished, {
     isPublic: true,
     do: ({ query: { q = '', ...window } }) => listPublishedPosts(context, { ...window, words: q }),
-    async present({ rows, total }) {
-      const pictures = await loadCovers(context, rows);
-      return {
-        headers: { 'X-Total-Count': total },
-        body: rows.map((post) => presentPublishedPostRow(post, pictures)),
-      };
-    },
+    present: async ({ rows, total }) => ({
+      headers: { 'X-Total-Count': total },
+      body: await presentRows(rows, presentPublished),
+    }),
   });
 
   registerEndpoint(app, context, postEndpoints.getBySlug, {
@@ -56,21 +59,18 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
       if (!posts) throw refuse('not_found');
       return posts;
     },
-    async present(posts) {
-      const pictures = await loadCovers(context, posts);
-      return posts.map((post) => presentPublishedPostRow(post, pictures));
-    },
+    present: presentPublished,
   });
 
   registerEndpoint(app, context, postEndpoints.list, {
     do: ({ query: { q = '', ...filter } }) => listPosts(context, { ...filter, words: q }),
-    async present({ rows, total, publishedTotal }) {
-      const pictures = await loadCovers(context, rows);
-      return {
-        headers: { 'X-Total-Count': total, 'X-Published-Count': publishedTotal },
-        body: rows.map((post) => presentPostRow(post, now(), pictures)),
-      };
-    },
+    present: async ({ rows, total, publishedTotal }) => ({
+      headers: { 'X-Total-Count': total, 'X-Published-Count': publishedTotal },
+      body: await presentRows(rows, async (batch) => {
+        const pictures = await loadCovers(context, batch);
+        return batch.map((post) => presentPostRow(post, now(), pictures));
+      }),
+    }),
   });
 
   registerEndpoint(app, context, postEndpoints.getById, {

@@ -1,4 +1,5 @@
 import type { MessageChange } from '#rules/contact/message-fields.ts';
+import type { Batches } from '#rules/lists/batches.ts';
 import type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
 
 /**
@@ -31,10 +32,12 @@ export interface ContactRepository {
     filter: ContactListFilter,
   ): Promise<{ readonly rows: readonly ContactSubmission[]; readonly total: number }>;
   /**
-   * All messages of a filter in order, read in batches on demand. Messages that are added or
-   * deleted meanwhile do not shift the others.
+   * All messages of a filter from its offset on, in order. They are read in batches on demand;
+   * messages that are written meanwhile neither shift nor repeat others.
    */
-  readBatches(filter: ContactFilter): AsyncIterable<readonly ContactSubmission[]>;
+  readAll(
+    filter: Omit<ContactListFilter, 'limit'>,
+  ): Promise<{ readonly rows: Batches<ContactSubmission>; readonly total: number }>;
   countUnread(): Promise<number>;
   findById(id: number): Promise<ContactSubmission | null>;
   /** Returns the new id once the row is durable. */

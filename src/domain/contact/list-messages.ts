@@ -1,21 +1,25 @@
+import type { Batches } from '#rules/lists/batches.ts';
 import type { ContactListFilter, WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 
-/** A page of messages; `unreadTotal` counts the whole inbox, whatever the filter. */
+/**
+ * A page of messages, or without a limit all of them in batches; `unreadTotal` counts the whole
+ * inbox, whatever the filter.
+ */
 export interface MessagePage {
-  readonly rows: readonly ContactSubmission[];
+  readonly rows: readonly ContactSubmission[] | Batches<ContactSubmission>;
   readonly total: number;
   readonly unreadTotal: number;
 }
 
 /** Messages, newest first unless the filter says otherwise. */
 export async function listMessages(
-  { store }: { readonly store: WithContact<'list' | 'countUnread'> },
+  { store }: { readonly store: WithContact<'list' | 'readAll' | 'countUnread'> },
   filter: ContactListFilter,
 ): Promise<MessagePage> {
-  const [page, unreadTotal] = await Promise.all([
-    store.contact.list(filter),
+  const [list, unreadTotal] = await Promise.all([
+    filter.limit === undefined ? store.contact.readAll(filter) : store.contact.list(filter),
     store.contact.countUnread(),
   ]);
-  return { ...page, unreadTotal };
+  return { ...list, unreadTotal };
 }

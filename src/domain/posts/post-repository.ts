@@ -1,3 +1,4 @@
+import type { Batches } from '#rules/lists/batches.ts';
 import type { PostStatus } from '#rules/posts/post-status.ts';
 import type { FeedPost, NewPost, Post, PostAddress, PostChanges, PostSummary } from './post.ts';
 
@@ -28,6 +29,12 @@ export interface Page<Row> {
   readonly total: number;
 }
 
+/** A list of any length; `total` counts without offset. */
+export interface LongList<Row> {
+  readonly rows: Batches<Row>;
+  readonly total: number;
+}
+
 /** Posts with `afterId < id <= untilId`, at most `limit` of them. */
 export interface PostIdRange {
   readonly afterId: number;
@@ -47,6 +54,11 @@ export interface TagUse {
  */
 export interface PostRepository {
   list(filter: PostListFilter, now: string): Promise<Page<PostSummary>>;
+  /**
+   * All posts of a filter from its offset on, in order. They are read in batches on demand; posts
+   * that are written meanwhile neither shift nor repeat others.
+   */
+  readAll(filter: Omit<PostListFilter, 'limit'>, now: string): Promise<LongList<PostSummary>>;
   /**
    * Public posts except the one with this id: those sharing most tags with it first, then the
    * newest, in the default order of `list`.

@@ -38,7 +38,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
 
   async function readAll({ contact }: Store, filter: ContactFilter) {
     const messages: ContactSubmission[] = [];
-    for await (const batch of contact.readBatches(filter)) messages.push(...batch);
+    for await (const batch of (await contact.readAll(filter)).rows) messages.push(...batch);
     return messages;
   }
 
@@ -78,7 +78,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
     await fill(store, 1200);
     const before = (await store.contact.list({})).rows;
     const read: number[] = [];
-    for await (const batch of store.contact.readBatches({})) {
+    for await (const batch of (await store.contact.readAll({})).rows) {
       read.push(...batch.map((row) => row.id));
       if (read.length === 500) {
         for (const { id } of batch.slice(-3)) await store.contact.moveToTrash(id, TIME);

@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely';
 import type { ContactFilter, ContactRepository, ContactSort } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
@@ -7,15 +6,13 @@ import { readRow, selectFields } from '../field-rows.ts';
 import { search } from '../lists/full-text-search.ts';
 import { countMatching, findPage, inOrder, type List, selectMatching } from '../lists/list-page.ts';
 import { isWhole } from '../lists/list-window.ts';
+import { readWholeList } from '../lists/whole-list.ts';
 
 /** The part of the contact repository that only reads. */
 export type ContactReading = Pick<
   ContactRepository,
-  'list' | 'readBatches' | 'countUnread' | 'findById'
+  'list' | 'readAll' | 'countUnread' | 'findById'
 >;
-
-/** A few hundred kilobytes, read in a few milliseconds. */
-const BATCH_ROWS = 500;
 
 /** The columns of a `ContactSubmission`. */
 export const submissionColumns = selectFields(messageFields, keptNames(messageFields));
@@ -41,23 +38,15 @@ export function createContactReading(database: Database): ContactReading {
       return { rows: rows.map(toSubmission), total };
     },
 
-    async *readBatches(filter) {
+    async readAll(filter) {
       const list = await toList(database, filter);
-      const { column, direction } = toSortColumn(filter.sort);
-      const all = inOrder(selectMatching(list), list.order)
-        .select([...submissionColumns, `${column} as sortKey`])
-        .limit(BATCH_ROWS);
-      const comparison = sql.raw(direction === 'asc' ? '>' : '<');
-      let next = all;
-      for (;;) {
-        const rows = await next.execute();
-        yield rows.map(({ sortKey: _, ...row }) => toSubmission(row));
-        const last = rows.at(-1);
-        if (!last || rows.length < BATCH_ROWS) return;
-        const isAfterLast = sql<SqlBool>`
-          (${sql.ref(column)}, id) ${comparison} (${last.sortKey}, ${last.id})`;
-        next = all.where(isAfterLast);
-      }
+      return readWholeList(database, list, filter.offset, async (isInBatch) => {
+        const batch = database.db
+          .selectFrom('contact_submissions')
+          .select(submissionColumns)
+          .where(isInBatch);
+        return (await batch.execute()).map(toSubmission);
+      });
     },
 
     async countUnread() {

@@ -8,10 +8,12 @@ import {
   countMatching,
   findPage,
   inOrder,
+  type List,
   type Order,
   selectMatching,
 } from '../lists/list-page.ts';
 import { countRows, isWhole } from '../lists/list-window.ts';
+import { readWholeList } from '../lists/whole-list.ts';
 import { hasStatus } from './has-status.ts';
 import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
 
@@ -19,6 +21,7 @@ import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
 export type PostReading = Pick<
   PostRepository,
   | 'list'
+  | 'readAll'
   | 'countPublished'
   | 'findNextScheduledTime'
   | 'findById'
@@ -80,12 +83,16 @@ const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
 /** Reads posts. A post and its tags are two statements, so their results may be a moment apart. */
 export function createPostReading(database: Database): PostReading {
   return {
+    async readAll(filter, now) {
+      const list = await toList(database, filter, now);
+      return readWholeList(database, list, filter.offset, async (isInBatch) => {
+        const batch = database.db.selectFrom('blog_posts').select(summaryColumns).where(isInBatch);
+        return addTags(database, await batch.execute());
+      });
+    },
+
     async list(filter, now) {
-      const list = {
-        filtered: selectFiltered(database, filter, now),
-        search: await search(database, 'blog_posts', filter.words),
-        order: orders[filter.sort ?? '-createdAt'],
-      };
+      const list = await toList(database, filter, now);
       if (isWhole(filter)) {
         const rows = await inOrder(selectMatching(list), list.order)
           .select(summaryColumns)
@@ -154,6 +161,18 @@ export function createPostReading(database: Database): PostReading {
     async listTags(words, limit) {
       return listTags(database.db, words, limit);
     },
+  };
+}
+
+async function toList(
+  database: Database,
+  filter: PostListFilter,
+  now: string,
+): Promise<List<'blog_posts'>> {
+  return {
+    filtered: selectFiltered(database, filter, now),
+    search: await search(database, 'blog_posts', filter.words),
+    order: orders[filter.sort ?? '-createdAt'],
   };
 }
 

@@ -1,16 +1,35 @@
 import type { Clock } from '#domain/time/public.ts';
+import type { Batches } from '#rules/lists/batches.ts';
 import type { PostSummary } from '../post.ts';
-import type { Page, PostListFilter, WithPosts } from '../post-repository.ts';
+import type { PostListFilter, WithPosts } from '../post-repository.ts';
+
+/**
+ * A page of posts, or without a limit all of them in batches; `total` counts without limit and
+ * offset.
+ */
+export interface PostList {
+  readonly rows: readonly PostSummary[] | Batches<PostSummary>;
+  readonly total: number;
+}
 
 /** The administrator's list; `publishedTotal` counts the whole blog, whatever the filter. */
 export async function listPosts(
-  { store, now }: Clock & { readonly store: WithPosts<'list' | 'countPublished'> },
+  { store, now }: Clock & { readonly store: WithPosts<'list' | 'readAll' | 'countPublished'> },
   filter: PostListFilter,
-): Promise<Page<PostSummary> & { readonly publishedTotal: number }> {
+): Promise<PostList & { readonly publishedTotal: number }> {
   const at = now();
-  const [page, publishedTotal] = await Promise.all([
-    store.posts.list(filter, at),
+  const [list, publishedTotal] = await Promise.all([
+    readPosts(store.posts, filter, at),
     store.posts.countPublished(at),
   ]);
-  return { ...page, publishedTotal };
+  return { ...list, publishedTotal };
+}
+
+/** The part of a list that a filter asks for; without a limit it may be long. */
+export async function readPosts(
+  posts: WithPosts<'list' | 'readAll'>['posts'],
+  filter: PostListFilter,
+  now: string,
+): Promise<PostList> {
+  return filter.limit === undefined ? posts.readAll(filter, now) : posts.list(filter, now);
 }

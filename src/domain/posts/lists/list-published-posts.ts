@@ -1,11 +1,11 @@
 import type { Clock } from '#domain/time/public.ts';
-import type { PostSummary } from '../post.ts';
-import type { Page, PostListFilter, WithPosts } from '../post-repository.ts';
+import type { PostListFilter, WithPosts } from '../post-repository.ts';
+import { type PostList, readPosts } from './list-posts.ts';
 
 /** The public posts, newest first; never drafts or scheduled posts. */
 export async function listPublishedPosts(
-  { store, now }: Clock & { readonly store: WithPosts<'list'> },
+  { store, now }: Clock & { readonly store: WithPosts<'list' | 'readAll'> },
   filter: Omit<PostListFilter, 'status'>,
-): Promise<Page<PostSummary>> {
-  return store.posts.list({ ...filter, status: 'published' }, now());
+): Promise<PostList> {
+  return readPosts(store.posts, { ...filter, status: 'published' }, now());
 }
