@@ -1,16 +1,14 @@
 // Writes every picture of the site to public/art and the hash of them all to src/ui/pictures/artwork-version.ts.
 // Run it after any change in src/artwork: node scripts/generate-artwork.ts
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawAllArtwork } from './artwork/all-artwork.ts';
+import { drawAllArtwork, hashArtwork } from './artwork/all-artwork.ts';
 
 const projectRoot = join(import.meta.dirname, '..');
 const artFolder = join(projectRoot, 'public', 'art');
-const versionFile = join(projectRoot, 'src', 'ui', 'artwork-version.ts');
+const versionFile = join(projectRoot, 'src', 'ui', 'pictures', 'artwork-version.ts');
 
 const artwork = drawAllArtwork();
-const hash = createHash('sha256');
 
 mkdirSync(artFolder, { recursive: true });
 for (const name of readdirSync(artFolder)) {
@@ -20,12 +18,10 @@ for (const name of readdirSync(artFolder)) {
 }
 for (const [name, svg] of artwork) {
   writeFileSync(join(artFolder, `${name}.svg`), svg);
-  hash.update(`${name}\n${svg}`);
   console.log(`${(Buffer.byteLength(svg) / 1024).toFixed(1).padStart(6)} KB  ${name}`);
 }
 
-const artworkVersion = hash.digest('hex').slice(0, 10);
-mkdirSync(join(projectRoot, 'src', 'ui'), { recursive: true });
+const artworkVersion = hashArtwork(artwork);
 writeFileSync(
   versionFile,
   `// Written by scripts/generate-artwork.ts; do not edit.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CHOSEN_COVERS } from '#artwork/covers/covers.ts';
 import { drawDocsCase } from './case-docs.ts';
 import { drawMigrationCase } from './case-migration.ts';
@@ -49,4 +50,11 @@ const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
 /** Draws every fixed picture of the site. */
 export function drawAllArtwork(): ReadonlyMap<string, string> {
   return new Map([...DRAWINGS].map(([name, draw]) => [name, draw()]));
+}
+
+/** Changes whenever any picture does. */
+export function hashArtwork(artwork: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256');
+  for (const [name, svg] of artwork) hash.update(`${name}\n${svg}`);
+  return hash.digest('hex').slice(0, 10);
 }
