@@ -46,8 +46,8 @@ export class GeneratedContent {
   /** A word of a text that somebody might search for: not one of the most common. */
   pickSearchWord(text: string): string {
     const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
-    const telling = words.filter((word) => !this.#functionWords.has(word));
-    return this.pickOne(telling.length > 0 ? telling : words);
+    const searchable = words.filter((word) => !this.#functionWords.has(word));
+    return this.pickOne(searchable.length > 0 ? searchable : words);
   }
 
   #pickCompany(): string {

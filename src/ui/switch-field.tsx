@@ -10,7 +10,7 @@ export function SwitchField({
   const controlId = id ?? ownId;
   return (
     <div className="switch-field">
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox announces its state by itself. */}
       <input {...input} id={controlId} type="checkbox" role="switch" className="switch" />
       <label htmlFor={controlId}>{label}</label>
     </div>

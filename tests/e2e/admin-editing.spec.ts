@@ -118,14 +118,14 @@ test('a post is scheduled by day and time in the author’s time zone, and unsch
   await update(page);
   const zone = /Goes live 28 Dec 2090, 09:00 India Standard Time/;
   await expect(page.getByText(zone).first()).toBeVisible();
-  await expect(page.locator('.standing')).toContainText('Scheduled');
+  await expect(page.locator('.status-note')).toContainText('Scheduled');
   expect(await readPost(page, id)).toMatchObject({
     status: 'scheduled',
     createdAt: '2090-12-28T03:30:00.000Z',
   });
 
   await page.getByRole('button', { name: 'Unschedule' }).click();
-  await expect(page.locator('.standing')).toContainText('Draft');
+  await expect(page.locator('.status-note')).toContainText('Draft');
   expect(await readPost(page, id)).toMatchObject({ status: 'draft' });
 });
 

@@ -38,7 +38,7 @@ function fillCache() {
   return {
     queryClient,
     read: (key: typeof recent) => queryClient.getQueryData<typeof list>(key),
-    listOld: () =>
+    listStale: () =>
       [recent, unread, other, posts].filter((key) => queryClient.getQueryState(key)?.isInvalidated),
   };
 }
@@ -59,26 +59,26 @@ test('a deleted message leaves the rows, the total and the count of unread ones'
 });
 
 test('marking changes the count in every list of messages, and nothing else', () => {
-  const { queryClient, read, listOld } = fillCache();
+  const { queryClient, read, listStale } = fillCache();
   queryClient.setQueryData(messageKey(1), buildMessage(1, false));
   markInCache(queryClient, 1, true);
   expect([recent, unread, other].map((key) => read(key)?.unreadCount)).toEqual([1, 1, 1]);
   expect(read(posts)).toBe(list);
   expect(queryClient.getQueryData(messageKey(1))).toMatchObject({ isRead: true });
   expect(queryClient.getQueryData(messageKey(2))).toBeUndefined();
-  expect(listOld()).toEqual([unread]);
+  expect(listStale()).toEqual([unread]);
 });
 
 test('after a deletion every list of messages is stale, and the message is gone at once', () => {
-  const { queryClient, read, listOld } = fillCache();
+  const { queryClient, read, listStale } = fillCache();
   dropFromCache(queryClient, buildMessage(3, false));
   expect(read(recent)?.rows.map(({ id }) => id)).toEqual([1, 2]);
   expect(read(posts)).toBe(list);
-  expect(listOld()).toEqual([recent, unread, other]);
+  expect(listStale()).toEqual([recent, unread, other]);
 });
 
 test('a refresh makes every list of messages stale', async () => {
-  const { queryClient, listOld } = fillCache();
+  const { queryClient, listStale } = fillCache();
   await refreshMessages(queryClient);
-  expect(listOld()).toEqual([recent, unread, other]);
+  expect(listStale()).toEqual([recent, unread, other]);
 });

@@ -38,7 +38,7 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<HttpAn
  * Uploads a picture that passed `checkFile`. Rejects with a sentence for the person who chose it;
  * if the session has ended, waits for a new sign-in.
  */
-export async function uploadMedia(file: File, options: UploadOptions): Promise<MediaBody> {
+export async function uploadPicture(file: File, options: UploadOptions): Promise<MediaBody> {
   try {
     const answer = await withSession(async () => requireOk(await send(file, options)));
     return readAnswer(mediaEndpoints.upload, answer);

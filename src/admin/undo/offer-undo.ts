@@ -9,8 +9,11 @@ interface UndoOffer {
   readonly undo: (ids: readonly number[]) => void;
 }
 
-let standing: { readonly noun: string; readonly ids: readonly number[]; readonly toastId: number } =
-  { noun: '', ids: [], toastId: 0 };
+let lastOffer: {
+  readonly noun: string;
+  readonly ids: readonly number[];
+  readonly toastId: number;
+} = { noun: '', ids: [], toastId: 0 };
 
 function isOpen(toastId: number): boolean {
   const current = getCurrentToast();
@@ -23,7 +26,7 @@ function isOpen(toastId: number): boolean {
  * longer be undone.
  */
 export function offerUndo({ noun, id, undo }: UndoOffer): void {
-  const joined = standing.noun === noun && isOpen(standing.toastId) ? standing.ids : [];
+  const joined = lastOffer.noun === noun && isOpen(lastOffer.toastId) ? lastOffer.ids : [];
   const ids = [...joined, id];
   const message: ToastMessage = {
     title: `${nameCount(noun, ids.length)} deleted`,
@@ -37,10 +40,10 @@ export function offerUndo({ noun, id, undo }: UndoOffer): void {
     },
   };
   const toastId = toast(message);
-  standing = { noun, ids, toastId };
+  lastOffer = { noun, ids, toastId };
 }
 
 /** Takes the open offer, as its button does; does nothing if there is none. */
 export function takeUndo(): void {
-  if (isOpen(standing.toastId)) getCurrentToast()?.action?.onAct();
+  if (isOpen(lastOffer.toastId)) getCurrentToast()?.action?.onAct();
 }

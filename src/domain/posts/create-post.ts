@@ -6,7 +6,7 @@ import { toKeptForm } from './keep-post.ts';
 import type { NewPost, Post } from './post.ts';
 import type { PostRepository } from './post-repository.ts';
 import { chooseFreeSlug, makeSlug } from './post-slug.ts';
-import type { PostWriting } from './post-writing.ts';
+import type { PostWritingStore } from './post-writing.ts';
 
 /** A post as its author gives it; missing or null fields take their defaults. */
 export type CreatePostInput = PostCreation & { readonly authorId: number };
@@ -19,7 +19,10 @@ const SLUG_ATTEMPTS_MAX = 100;
 
 /** Stores a post under a unique slug made from its title. */
 export async function createPost(
-  { store, now }: Clock & { readonly store: PostWriting<'listSlugsLike' | 'insert' | 'findById'> },
+  {
+    store,
+    now,
+  }: Clock & { readonly store: PostWritingStore<'listSlugsLike' | 'insert' | 'findById'> },
   input: CreatePostInput,
 ): Promise<Post> {
   const post = buildNewPost(input, now());

@@ -6,6 +6,6 @@ import type { WithPosts } from './post-repository.ts';
  * A store in which posts are changed by these methods, always in one transaction with the content
  * version, or cached public pages would stay outdated.
  */
-export type PostWriting<Method extends keyof WithPosts['posts']> = Transactional<
+export type PostWritingStore<Method extends keyof WithPosts['posts']> = Transactional<
   WithPosts<Method> & WithContentVersion<'raise'>
 >;

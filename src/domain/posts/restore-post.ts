@@ -1,9 +1,9 @@
 import type { Post } from './post.ts';
-import type { PostWriting } from './post-writing.ts';
+import type { PostWritingStore } from './post-writing.ts';
 
 /** Restores a deleted post unchanged, under the same slug; null if it is not in the trash. */
 export async function restorePost(
-  { store }: { readonly store: PostWriting<'restore' | 'findById'> },
+  { store }: { readonly store: PostWritingStore<'restore' | 'findById'> },
   id: number,
 ): Promise<Post | null> {
   return store.withTransaction(async ({ posts, contentVersion }) => {

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import type { CaseStudyCard as CaseStudyCardText } from '../content/case-study.ts';
+import type { CaseStudyCardText } from '../content/case-study.ts';
 import { caseStudyCardLinkLabel } from '../content/case-study-cards.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { TagList } from './tag-list.tsx';

@@ -1,6 +1,6 @@
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { contactFieldNames } from './contact-field-names.ts';
-import type { MessageValues } from './unsent-message.ts';
+import type { MessageFormValues } from './unsent-message.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -8,20 +8,20 @@ const getControl = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as Control | null;
 
 /** The current values of the fields. */
-export function readControls(form: HTMLFormElement): MessageValues {
+export function readControls(form: HTMLFormElement): MessageFormValues {
   return Object.fromEntries(
     contactFieldNames.map((name) => [name, getControl(form, name)?.value ?? '']),
   );
 }
 
 /** The fields that were changed after the server filled them and before this script was running. */
-export function findTyped(form: HTMLFormElement, values: MessageValues): ContactFieldName[] {
-  const standing = readControls(form);
-  return contactFieldNames.filter((name) => standing[name] !== (values[name] ?? ''));
+export function findTyped(form: HTMLFormElement, values: MessageFormValues): ContactFieldName[] {
+  const current = readControls(form);
+  return contactFieldNames.filter((name) => current[name] !== (values[name] ?? ''));
 }
 
 /** Puts values into the empty fields only: text typed meanwhile is newer. */
-export function fillEmptyControls(form: HTMLFormElement, values: MessageValues): void {
+export function fillEmptyControls(form: HTMLFormElement, values: MessageFormValues): void {
   for (const name of contactFieldNames) {
     const control = getControl(form, name);
     if (control?.value === '') control.value = values[name] ?? '';

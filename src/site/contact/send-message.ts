@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contracts/error-body.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { contactFieldNames } from './contact-field-names.ts';
 import type { ContactFormState } from './contact-form-state.ts';
-import type { MessageValues } from './unsent-message.ts';
+import type { MessageFormValues } from './unsent-message.ts';
 
 /** The first fault of each field, by its name. */
 export type FieldErrors = Partial<Record<ContactFieldName, string>>;
@@ -25,7 +25,7 @@ export const loadContactRequest = () =>
   import('#contracts/contact.ts').then(({ ContactRequest }) => ContactRequest);
 
 /** Checks a message by the server's own rules and sends it. */
-export async function sendMessage(values: MessageValues): Promise<SendOutcome> {
+export async function sendMessage(values: MessageFormValues): Promise<SendOutcome> {
   // If the rules fail to load, only the server checks.
   const rules = await loadContactRequest().catch(() => null);
   const checked = rules?.safeParse(values);

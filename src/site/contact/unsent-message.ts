@@ -2,7 +2,7 @@ import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { contactFieldNames } from './contact-field-names.ts';
 
 /** The values of the form, by field. */
-export type MessageValues = Partial<Record<ContactFieldName, string>>;
+export type MessageFormValues = Partial<Record<ContactFieldName, string>>;
 
 const STORAGE_KEY = 'unsent-message';
 
@@ -10,13 +10,13 @@ const STORAGE_KEY = 'unsent-message';
  * What was typed and not sent. It is kept for this tab only: a message is personal, and the next
  * user of the device must not find it.
  */
-export function findUnsentMessage(): MessageValues {
+export function findUnsentMessage(): MessageFormValues {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<
       string,
       unknown
     >;
-    const values: MessageValues = {};
+    const values: MessageFormValues = {};
     for (const name of contactFieldNames) {
       const value = stored[name];
       if (typeof value === 'string') values[name] = value;
@@ -28,7 +28,7 @@ export function findUnsentMessage(): MessageValues {
 }
 
 /** Keeps what was typed until it is sent; does nothing if the browser forbids storage. */
-export function keepUnsentMessage(values: MessageValues): void {
+export function keepUnsentMessage(values: MessageFormValues): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(values));
   } catch {

@@ -16,7 +16,7 @@ import {
   dropUnsentMessage,
   findUnsentMessage,
   keepUnsentMessage,
-  type MessageValues,
+  type MessageFormValues,
 } from './unsent-message.ts';
 
 /** What the contact form shows and does. */
@@ -25,7 +25,7 @@ interface ContactFormControls {
   /** Whether the page is the answer to a form sent without JavaScript. */
   readonly isAnswer: boolean;
   /** The initial values of the fields; after that only the browser holds what is typed. */
-  readonly initialValues: MessageValues;
+  readonly initialValues: MessageFormValues;
   readonly outcome: SendOutcome | null;
   /** The faults of fields that have not been changed since. */
   readonly errors: FieldErrors;

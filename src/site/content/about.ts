@@ -1,5 +1,5 @@
 import { siteConfig } from '#site-config';
-import type { ClosingCall, PageHero, TitledText } from './page-text.ts';
+import type { ClosingCallText, PageHeroText, TitledText } from './page-text.ts';
 
 const { name, foundingYear, address } = siteConfig;
 
@@ -50,7 +50,7 @@ export const aboutPage = {
   hero: {
     heading: 'Engineers who hand over what they build',
     lede: `${name} is a cloud, DevOps and AI consulting firm in ${address.city}, founded in ${foundingYear}. We build platforms with the people who will own them.`,
-  } satisfies PageHero,
+  } satisfies PageHeroText,
   story: {
     heading: 'Our Story',
     /** Alternative text of the drawing above the story. */
@@ -70,5 +70,5 @@ export const aboutPage = {
     heading: 'Talk to the people who would do the work',
     text: 'Your message goes to an engineer. If we are the wrong firm for it, we say so and name a better one where we can.',
     buttonLabel: 'Contact Our Team',
-  } satisfies ClosingCall,
+  } satisfies ClosingCallText,
 } as const;

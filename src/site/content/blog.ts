@@ -1,11 +1,11 @@
-import type { PageHero } from './page-text.ts';
+import type { PageHeroText } from './page-text.ts';
 
 /** The texts of the blog lists. `{tag}`, `{words}` and `{count}` are replaced by `fillIn`. */
 export const blogPage = {
   hero: {
     heading: 'Our Blog',
     lede: 'Notes from our work on infrastructure, delivery and machine learning, written for the people who will do it next.',
-  } satisfies PageHero,
+  } satisfies PageHeroText,
   tag: {
     heading: 'Articles tagged “{tag}”',
     description:

@@ -1,4 +1,4 @@
-import type { CaseStudyCard, CaseStudyId } from './case-study.ts';
+import type { CaseStudyCardText, CaseStudyId } from './case-study.ts';
 
 /** The label of the link on each card. */
 export const caseStudyCardLinkLabel = 'View Case Study';
@@ -20,7 +20,7 @@ export const featuredCaseStudyIds: readonly CaseStudyId[] = [
 ];
 
 /** The card of each case study. The long texts are in case-studies/, one file each. */
-export const caseStudyCards: Readonly<Record<CaseStudyId, CaseStudyCard>> = {
+export const caseStudyCards: Readonly<Record<CaseStudyId, CaseStudyCardText>> = {
   'financial-cloud-migration': {
     id: 'financial-cloud-migration',
     title: 'Financial services cloud migration',

@@ -1,4 +1,4 @@
-import type { ClosingCall, PageHero, TitledText } from './page-text.ts';
+import type { ClosingCallText, PageHeroText, TitledText } from './page-text.ts';
 
 const cloudKinds: readonly TitledText[] = [
   {
@@ -16,7 +16,7 @@ export const caseStudyListPage = {
   hero: {
     heading: 'Case Studies',
     lede: 'What was in the way, what we built and what changed. Client names are left out; the figures are theirs.',
-  } satisfies PageHero,
+  } satisfies PageHeroText,
   cloud: {
     heading: 'Public and private cloud',
     lead: 'We work in both, and on the connection between them. Which one a system belongs in is a question of load, law and cost.',
@@ -26,5 +26,5 @@ export const caseStudyListPage = {
     heading: 'Working on something similar?',
     text: 'Describe the system and what has to change. We will tell you which of these projects comes closest, and what we would do differently today.',
     buttonLabel: 'Contact Us',
-  } satisfies ClosingCall,
+  } satisfies ClosingCallText,
 } as const;

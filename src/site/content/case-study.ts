@@ -20,7 +20,7 @@ export type CaseStudyArtwork =
   | 'case-docs';
 
 /** What a card shows. Kept apart from the long texts, so that pages of cards stay light. */
-export interface CaseStudyCard {
+export interface CaseStudyCardText {
   readonly id: CaseStudyId;
   /** Main heading of the detail page and of the card. */
   readonly title: string;
@@ -36,7 +36,7 @@ export interface CaseStudyCard {
 }
 
 /** A whole case study: its card and everything that the detail page adds. */
-export interface CaseStudy extends CaseStudyCard {
+export interface CaseStudy extends CaseStudyCardText {
   /** Who the client is, in a few words and without a name. */
   readonly client: string;
   /** How long the project took, as displayed. Leave it out if it is not known. */

@@ -1,5 +1,5 @@
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
-import type { PageHero } from './page-text.ts';
+import type { PageHeroText } from './page-text.ts';
 
 /**
  * The texts of the contact page; phone, e-mail and address are in site.config.ts, questions in
@@ -9,7 +9,7 @@ export const contactPage = {
   hero: {
     heading: "Let's Talk",
     lede: 'Tell us what you run today and what has to change. An engineer reads your message and replies with questions or a first suggestion, even if the suggestion is not to hire us.',
-  } satisfies PageHero,
+  } satisfies PageHeroText,
   detailsHeading: 'Contact details',
   detailLabels: { phone: 'Phone', email: 'Email', office: 'Office', hours: 'Hours' },
   mapTitle: 'Office Location',

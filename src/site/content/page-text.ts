@@ -5,13 +5,13 @@ export interface TitledText {
 }
 
 /** The top of a page: its one main heading and the lines under it. */
-export interface PageHero {
+export interface PageHeroText {
   readonly heading: string;
   readonly lede: string;
 }
 
 /** The coloured field at the foot of a page that leads to /contact. */
-export interface ClosingCall {
+export interface ClosingCallText {
   readonly heading: string;
   readonly text: string;
   readonly buttonLabel: string;

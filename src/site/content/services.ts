@@ -1,4 +1,4 @@
-import type { ClosingCall, PageHero } from './page-text.ts';
+import type { ClosingCallText, PageHeroText } from './page-text.ts';
 
 /** Also the anchor on the services page, /services#{id}. */
 export type ServiceId = 'cloud' | 'devops' | 'ai' | 'security' | 'managed' | 'native';
@@ -137,12 +137,12 @@ export const servicesPage = {
   hero: {
     heading: 'Six services, one team',
     lede: 'Start with the one you need. If something beneath it has to be fixed first, we tell you before you sign.',
-  } satisfies PageHero,
+  } satisfies PageHeroText,
   featuresHeading: 'Key Features',
   successStoriesHeading: 'Success Stories',
   closingCall: {
     heading: 'Ready to transform your business?',
     text: 'Tell us what has to change. An engineer reads your message and answers it.',
     buttonLabel: 'Get in Touch',
-  } satisfies ClosingCall,
+  } satisfies ClosingCallText,
 } as const;

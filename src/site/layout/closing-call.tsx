@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import type { ClosingCall as ClosingCallText } from '../content/page-text.ts';
+import type { ClosingCallText } from '../content/page-text.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
 /** The laterite field at the bottom of a page, with a link to /contact. */

@@ -1,4 +1,4 @@
-import type { PageHero as PageHeroText } from '../content/page-text.ts';
+import type { PageHeroText } from '../content/page-text.ts';
 
 /** The top of a page without a picture: its main heading and the text next to it. */
 export function PageHero({ heading, lede }: PageHeroText) {

@@ -8,7 +8,7 @@ import { PostList } from '../blog/list/post-list.tsx';
 import { postListKey } from '../blog/post-queries.ts';
 import { blogPage } from '../content/blog.ts';
 import { type PageDescription, pageDescriptions } from '../content/page-descriptions.ts';
-import type { PageHero } from '../content/page-text.ts';
+import type { PageHeroText } from '../content/page-text.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
@@ -54,7 +54,7 @@ function ListPage({ list }: { readonly list: BlogList }) {
   );
 }
 
-function describeList({ tag, words }: BlogList): PageHero & PageDescription {
+function describeList({ tag, words }: BlogList): PageHeroText & PageDescription {
   const { title, description } = pageDescriptions.blog;
   if (words) {
     const { heading, title: searchTitle } = blogPage.search;

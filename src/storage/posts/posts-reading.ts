@@ -87,7 +87,7 @@ export function createPostReading(database: Database): PostReading {
       const list = await toList(database, filter, now);
       return readWholeList(database, list, filter.offset, async (isInBatch) => {
         const batch = database.db.selectFrom('blog_posts').select(summaryColumns).where(isInBatch);
-        return addTags(database, await batch.execute());
+        return toPostsWithTags(database, await batch.execute());
       });
     },
 
@@ -97,7 +97,7 @@ export function createPostReading(database: Database): PostReading {
         const rows = await inOrder(selectMatching(list), list.order)
           .select(summaryColumns)
           .execute();
-        return { rows: await addTags(database, rows), total: rows.length };
+        return { rows: await toPostsWithTags(database, rows), total: rows.length };
       }
       const isNarrowed = filter.status !== undefined || filter.tag !== undefined;
       const { matches } = list.search;
@@ -105,7 +105,7 @@ export function createPostReading(database: Database): PostReading {
       const isOnPage = await findPage(database, list, filter, total);
       const page = database.db.selectFrom('blog_posts').select(summaryColumns).where(isOnPage);
       const rows = await inOrder(page, list.order).execute();
-      return { rows: await addTags(database, rows), total };
+      return { rows: await toPostsWithTags(database, rows), total };
     },
 
     async countPublished(now) {
@@ -125,7 +125,7 @@ export function createPostReading(database: Database): PostReading {
         .select(postColumns)
         .where('id', '=', id)
         .execute();
-      const [post] = await addTags(database, rows);
+      const [post] = await toPostsWithTags(database, rows);
       return post ?? null;
     },
 
@@ -137,7 +137,7 @@ export function createPostReading(database: Database): PostReading {
         .select(postColumns)
         .where('slug', '=', slug)
         .execute();
-      const [post] = await addTags(database, rows);
+      const [post] = await toPostsWithTags(database, rows);
       return post ?? null;
     },
 
@@ -192,7 +192,7 @@ function selectFiltered(
 }
 
 /** Converts rows to posts and adds their tags, read with one more statement. */
-export async function addTags<Row extends { readonly id: number }>(
+export async function toPostsWithTags<Row extends { readonly id: number }>(
   database: Database,
   rows: readonly Row[],
 ) {

@@ -1,7 +1,7 @@
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { Database } from '../database.ts';
 import { hasStatus } from './has-status.ts';
-import { addTags, summaryColumns } from './posts-reading.ts';
+import { summaryColumns, toPostsWithTags } from './posts-reading.ts';
 
 /** The part of the post repository that finds related posts. */
 export type PostRelations = Pick<PostRepository, 'listRelated'>;
@@ -24,7 +24,7 @@ export function createPostRelations(database: Database): PostRelations {
               .limit(missing)
               .execute()
           : [];
-      return addTags(database, [...sharing, ...newest]);
+      return toPostsWithTags(database, [...sharing, ...newest]);
     },
   };
 }

@@ -25,13 +25,13 @@ describeEachDatabase('posts for feeds and sitemaps', (openTestStore) => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     await insertPost(store, { authorId, slug: 'draft', published: false, tags: ['secret'] });
     await insertPost(store, { authorId, slug: 'next', createdAt: LATER, tags: ['soon'] });
-    const tellAt = async (now: string) => ({
+    const readAt = async (now: string) => ({
       feed: (await store.posts.listForFeed(9, now)).map(({ slug }) => slug),
       addresses: (await store.posts.listAddresses(everything, now)).map(({ slug }) => slug),
       tags: await store.posts.listPublicTags(9, now),
     });
-    expect(await tellAt(NOW)).toEqual({ feed: [], addresses: [], tags: [] });
-    expect(await tellAt(LATER)).toEqual({ feed: ['next'], addresses: ['next'], tags: ['soon'] });
+    expect(await readAt(NOW)).toEqual({ feed: [], addresses: [], tags: [] });
+    expect(await readAt(LATER)).toEqual({ feed: ['next'], addresses: ['next'], tags: ['soon'] });
   });
 
   it('lists the addresses of a range of ids in order, page by page', async () => {

@@ -1,7 +1,7 @@
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { Database } from '../database.ts';
 import { hasStatus } from './has-status.ts';
-import { addTags, summaryColumns } from './posts-reading.ts';
+import { summaryColumns, toPostsWithTags } from './posts-reading.ts';
 
 /** The part of the post repository for feeds and sitemaps: only public posts. */
 export type PostSyndication = Pick<
@@ -19,7 +19,7 @@ export function createPostSyndication(database: Database): PostSyndication {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return addTags(database, rows);
+      return toPostsWithTags(database, rows);
     },
 
     async listAddresses({ afterId, untilId, limit }, now) {

@@ -72,7 +72,7 @@ export async function replaceTags(
     .where('post_id', '=', postId)
     .returning('tag_id')
     .execute();
-  await addTags(db, postId, names);
+  await insertTags(db, postId, names);
   await removeUnusedTags(
     db,
     before.map((tag) => tag.tag_id),
@@ -80,7 +80,7 @@ export async function replaceTags(
 }
 
 /** Adds tags to a post that has none yet. */
-export async function addTags(
+export async function insertTags(
   db: Kysely<Tables>,
   postId: number,
   names: readonly string[],

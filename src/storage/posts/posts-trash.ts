@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { readRow } from '../field-rows.ts';
 import type { Tables } from '../schema.ts';
 import { postColumns } from './posts-reading.ts';
-import { addTags, findTagsOfPosts, removeUnusedTags } from './posts-tags.ts';
+import { findTagsOfPosts, insertTags, removeUnusedTags } from './posts-tags.ts';
 import { awaitTurn, insertRow } from './posts-writing.ts';
 
 /** The part of the post repository that deletes and restores. */
@@ -52,7 +52,7 @@ export function createPostTrash(database: Database): PostTrash {
         if ((await insertRow(db, post)) === null) {
           throw new Error(`The slug ${post.slug} of a deleted post was given away`);
         }
-        await addTags(db, id, post.tags);
+        await insertTags(db, id, post.tags);
         return true;
       });
     },

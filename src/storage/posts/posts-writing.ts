@@ -7,7 +7,7 @@ import { selectFields, writeRow } from '../field-rows.ts';
 import { toPostSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import type { Tables } from '../schema.ts';
-import { addTags, findTagsOfPosts, replaceTags } from './posts-tags.ts';
+import { findTagsOfPosts, insertTags, replaceTags } from './posts-tags.ts';
 
 /** The part of the post repository that writes. */
 export type PostWriting = Pick<PostRepository, 'insert' | 'update'>;
@@ -20,7 +20,7 @@ export function createPostWriting(database: Database): PostWriting {
         await awaitTurn(db);
         const id = (await isSlugInTrash(db, post.slug)) ? null : await insertRow(db, post);
         if (id === null) return { ok: false, reason: 'slug_taken' };
-        await addTags(db, id, post.tags);
+        await insertTags(db, id, post.tags);
         return { ok: true, id };
       });
     },

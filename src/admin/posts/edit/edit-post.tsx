@@ -17,10 +17,10 @@ import { SendFailure } from '../form/send-failure.tsx';
 import { type PostForm, usePostForm } from '../form/use-post-form.ts';
 import { SAVE_KEY, useSaveKey } from '../form/use-save-key.ts';
 import { useListPath } from '../list/post-list-path.ts';
-import { PostStanding } from '../list/post-standing.tsx';
 import { useDeletePost } from '../list/use-delete-post.ts';
 import { readStatus } from '../post-queries.ts';
 import { EditConflict } from './edit-conflict.tsx';
+import { PostStatusNote } from './post-status-note.tsx';
 import { UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
 
 /** A stored post in the rich form. */
@@ -44,7 +44,7 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
         shortcut={SAVE_KEY}
         isPending={update.isPending || remove.isPending}
         alert={<UpdateAlert form={form} update={update} />}
-        standing={<PostStanding post={post} />}
+        statusNote={<PostStatusNote post={post} />}
         picture={<CoverImageField form={form} upload={upload} />}
         publication={
           <>

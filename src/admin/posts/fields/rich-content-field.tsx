@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Field } from '#ui/field.tsx';
 import { RichEditor } from '../../editor/rich-editor.tsx';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
-import { uploadMedia } from '../../media/upload-picture.ts';
+import { uploadPicture } from '../../media/upload-picture.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
 interface RichContentFieldProps {
@@ -23,7 +23,7 @@ export function RichContentField({ form, isDisabled, editor }: RichContentFieldP
           label="Content"
           value={form.draft.content}
           disabled={isDisabled}
-          uploadPicture={uploadMedia}
+          uploadPicture={uploadPicture}
           onChange={(html) => form.change('content', html)}
         />
       )}

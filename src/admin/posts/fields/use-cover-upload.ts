@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkFile } from '../../editor/pictures/upload-picture.ts';
-import { uploadMedia } from '../../media/upload-picture.ts';
+import { uploadPicture } from '../../media/upload-picture.ts';
 import { useLeaveWarning } from '../../unsent/use-leave-warning.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
@@ -38,7 +38,7 @@ export function useCoverUpload(form: PostForm) {
       if (!signal.aborted) setState({ kind: 'running', file, part });
     };
     onProgress(0);
-    uploadMedia(file, { signal, onProgress }).then(
+    uploadPicture(file, { signal, onProgress }).then(
       ({ url, alt }) => {
         if (signal.aborted) return;
         setState({ kind: 'done' });

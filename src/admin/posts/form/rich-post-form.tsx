@@ -24,7 +24,7 @@ interface RichPostFormProps {
   /** The fields for publication date and address. */
   readonly publication: ReactNode;
   /** The status of the stored post, shown above the fields. */
-  readonly standing?: ReactNode;
+  readonly statusNote?: ReactNode;
   /** Further actions, shown below the buttons. */
   readonly actions?: ReactNode;
   readonly onReset: () => void;
@@ -60,7 +60,7 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
             <h2 ref={details} className="narrow-only" tabIndex={-1}>
               Details
             </h2>
-            {props.standing}
+            {props.statusNote}
             <TagsField form={form} />
             {props.publication}
             <SelectField

@@ -4,7 +4,7 @@ import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';
 
 /** The status of the stored post, regardless of unsaved changes. */
-export function PostStanding({ post }: { readonly post: EditablePostBody }) {
+export function PostStatusNote({ post }: { readonly post: EditablePostBody }) {
   const status = readStatus(post, new Date());
   const moment = describeMoment(new Date(post.createdAt));
   const notes = {
@@ -13,7 +13,7 @@ export function PostStanding({ post }: { readonly post: EditablePostBody }) {
     published: `Live since ${moment}`,
   };
   return (
-    <div className="standing">
+    <div className="status-note">
       <Status status={status} />
       <p className="field-hint">{notes[status]}</p>
     </div>
