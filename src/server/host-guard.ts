@@ -17,11 +17,15 @@ export function createHostGuard(
 ): (req: IncomingMessage) => boolean {
   if (!allowedHosts) return () => true;
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
+  // Browsers name the same host again and again; to look at it anew costs more than a page from the cache.
+  let lastAllowed: string | undefined;
   return ({ headers: { host } }) => {
     // HTTP/1.0 has no such header; a browser always sends one.
-    if (host === undefined) return true;
+    if (host === undefined || host === lastAllowed) return true;
     const name = host.toLowerCase().replace(/:\d*$/, '');
-    return isLoopback(name) || allowed.has(name);
+    const isAllowed = isLoopback(name) || allowed.has(name);
+    if (isAllowed) lastAllowed = host;
+    return isAllowed;
   };
 }
 
