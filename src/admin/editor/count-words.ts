@@ -22,7 +22,7 @@ const WORDS_A_MINUTE = 220;
 
 /** `1,204 words, 5 min read`; an empty text has no reading time. */
 export function describeLength(words: number): string {
-  const length = countNoun(words, 'word');
+  const length = countNoun(words, 'word', words.toLocaleString('en'));
   const minutes = Math.max(Math.round(words / WORDS_A_MINUTE), 1);
   return words === 0 ? length : `${length}, ${minutes} min read`;
 }

@@ -13,7 +13,6 @@ test.each([
   [' 1', null],
   ['1\n', null],
   ['', null],
-  [null, null],
 ])('%j with at most five digits is %j', (text, number) => {
   expect(readPositiveNumber(text, 5)).toBe(number);
 });

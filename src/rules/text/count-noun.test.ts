@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { countNoun } from './count-noun.ts';
 
 test.each([
-  [0, '0 words'],
-  [1, '1 word'],
-  [2, '2 words'],
-  [999, '999 words'],
-  [1204, '1,204 words'],
-])('%i is written as %j', (count, text) => {
-  expect(countNoun(count, 'word')).toBe(text);
+  [0, undefined, '0 words'],
+  [1, undefined, '1 word'],
+  [2, undefined, '2 words'],
+  [1204, undefined, '1204 words'],
+  [1204, '1,204', '1,204 words'],
+])('%i, written as %j, is %j', (count, written, text) => {
+  expect(countNoun(count, 'word', written)).toBe(text);
 });

@@ -1,6 +1,3 @@
-/** A number with its noun: '1 word', '1,204 words'. */
-export function countNoun(count: number, noun: string): string {
-  // Most counts are small, and the locale's format is slow.
-  const written = count < 1000 ? String(count) : count.toLocaleString('en');
-  return `${written} ${noun}${count === 1 ? '' : 's'}`;
-}
+/** A number with its noun, '1 word' or '3 words'; large numbers can come written in another way. */
+export const countNoun = (count: number, noun: string, written: number | string = count): string =>
+  `${written} ${noun}${count === 1 ? '' : 's'}`;

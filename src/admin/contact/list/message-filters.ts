@@ -30,11 +30,11 @@ export interface MessageFilters {
 export function readMessageFilters(search: URLSearchParams): MessageFilters {
   const sort = search.get('sort');
   return {
-    page: readPositiveNumber(search.get('page'), 7) ?? 1,
+    page: readPositiveNumber(search.get('page') ?? '', 7) ?? 1,
     q: search.get('q')?.trim() ?? '',
     unreadOnly: search.get('unread') === 'true',
     sort: messageSorts.find((choice) => choice.sort === sort)?.sort ?? USUAL_SORT,
-    openId: readPositiveNumber(search.get('message'), 15),
+    openId: readPositiveNumber(search.get('message') ?? '', 15),
   };
 }
 

@@ -50,7 +50,7 @@ export function ContentField({ form }: PostFieldProps) {
       label={postFields.content.label}
       name="content"
       className="field-content"
-      hint={countNoun(words, 'word')}
+      hint={countNoun(words, 'word', words.toLocaleString('en'))}
       required
       value={form.draft.content}
       error={form.errors.content}

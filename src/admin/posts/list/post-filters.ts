@@ -37,7 +37,7 @@ export function readPostFilters(search: URLSearchParams): PostFilters {
   const status = search.get('status');
   const sort = search.get('sort');
   return {
-    page: readPositiveNumber(search.get('page'), 7) ?? 1,
+    page: readPositiveNumber(search.get('page') ?? '', 7) ?? 1,
     q: search.get('q')?.trim() ?? '',
     status: POST_STATUSES.find((known) => known === status) ?? null,
     sort: SORTS.find((known) => known === sort) ?? USUAL_SORT,
