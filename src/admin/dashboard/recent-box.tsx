@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { LoadingRegion, SkeletonLine } from '#ui/skeleton.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '../lists/skeleton-rows.tsx';
 
 /** Rows of each 'recent' list (BEHAVIOUR 6.1). */
 export const RECENT_COUNT = 5;
@@ -31,18 +32,11 @@ export function RecentBox({
   );
 }
 
-const ROWS = Array.from({ length: RECENT_COUNT }, (_, index) => index);
-
 /** Placeholders for five rows. */
 export function RecentSkeleton({ label }: { readonly label: string }) {
   return (
     <LoadingRegion label={label}>
-      {ROWS.map((row) => (
-        <div className="row row-wait" key={row}>
-          <SkeletonLine tall className="w-3/5" />
-          <SkeletonLine className="w-1/4" />
-        </div>
-      ))}
+      <SkeletonRows count={RECENT_COUNT} />
     </LoadingRegion>
   );
 }

@@ -2,7 +2,8 @@ import { Link } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { LoadingRegion, SkeletonLine } from '#ui/skeleton.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '../../lists/skeleton-rows.tsx';
 import { labelOfService } from '../reading/service-label.ts';
 import { messageListPath } from './message-filters.ts';
 import { previewMessage } from './message-preview.ts';
@@ -67,17 +68,10 @@ function MessageRow({
   );
 }
 
-const ROWS = [0, 1, 2, 3, 4, 5];
-
 function LoadingMessages() {
   return (
     <LoadingRegion label="Loading messages" className="inbox-list">
-      {ROWS.map((row) => (
-        <div className="row row-wait" key={row}>
-          <SkeletonLine tall className="w-2/5" />
-          <SkeletonLine className="w-4/5" />
-        </div>
-      ))}
+      <SkeletonRows count={6} titleClass="w-2/5" noteClass="w-4/5" />
     </LoadingRegion>
   );
 }

@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { useLocation } from 'wouter';
 import { Notice } from '#ui/notice.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { ConnectionError } from '../../api-client.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
+import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
 import { blankDraft, findMissingFields } from './post-draft.ts';
@@ -77,20 +76,8 @@ export function Screen() {
           <div className="editor-side">
             <TagsField form={form} />
             <PublicationDateField form={form} emptyHint="Left empty: the moment of publishing" />
-            <SwitchField
-              label="Publish immediately"
-              name="published"
-              checked={form.draft.published}
-              onChange={(event) => form.change('published', event.target.checked)}
-            />
-            <div className="form-actions">
-              <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
-                Cancel
-              </Link>
-              <Button type="submit" variant="primary" size="sm" busy={isPending}>
-                {isPending ? 'Saving...' : 'Publish Post'}
-              </Button>
-            </div>
+            <PublishSwitch form={form} />
+            <CreateButtons isPending={isPending} pendingLabel="Saving..." />
             <p className="field-hint" role="status">
               <KeptHint form={form} />
             </p>

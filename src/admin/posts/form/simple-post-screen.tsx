@@ -1,12 +1,10 @@
 import type { FormEvent } from 'react';
-import { Link } from 'wouter';
 import { CreatePostRequest } from '#contracts/posts.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
 import { type FieldErrors, findFieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
+import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
 import { blankDraft, findMissingFields, type PostDraft, toCreateRequest } from './post-draft.ts';
@@ -51,12 +49,7 @@ export function Screen() {
           <ExcerptField form={form} />
           <ContentField form={form} />
           <TagsField form={form} />
-          <SwitchField
-            label="Publish immediately"
-            name="published"
-            checked={form.draft.published}
-            onChange={(event) => form.change('published', event.target.checked)}
-          />
+          <PublishSwitch form={form} />
           {create.isError && (
             <SendFailure
               title={readRefusal(create.error, 'Failed to create blog post.').message}
@@ -64,14 +57,7 @@ export function Screen() {
               form={form}
             />
           )}
-          <div className="form-actions">
-            <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
-              Cancel
-            </Link>
-            <Button type="submit" variant="primary" size="sm" busy={create.isPending}>
-              {create.isPending ? 'Publishing...' : 'Publish Post'}
-            </Button>
-          </div>
+          <CreateButtons isPending={create.isPending} pendingLabel="Publishing..." />
           <p className="field-hint" role="status">
             <KeptHint form={form} />
           </p>

@@ -1,8 +1,6 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
-import { SkeletonLine } from '#ui/skeleton.tsx';
-
-const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+import { SkeletonRows } from '../../lists/skeleton-rows.tsx';
 
 /** Shown while the list loads. */
 export function LoadingPosts() {
@@ -12,12 +10,7 @@ export function LoadingPosts() {
         Loading posts...
       </p>
       <div aria-hidden="true">
-        {ROWS.map((row) => (
-          <div className="row row-wait" key={row}>
-            <SkeletonLine tall className="w-3/5" />
-            <SkeletonLine className="w-1/4" />
-          </div>
-        ))}
+        <SkeletonRows count={8} />
       </div>
     </div>
   );

@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import type { PostForm } from './use-post-form.ts';
+
+/** Whether the post comes out at once. */
+export function PublishSwitch({ form }: { readonly form: PostForm }) {
+  return (
+    <SwitchField
+      label="Publish immediately"
+      name="published"
+      checked={form.draft.published}
+      onChange={(event) => form.change('published', event.target.checked)}
+    />
+  );
+}
+
+/** The way back to the list, and the button that sends a new post. */
+export function CreateButtons({
+  isPending,
+  pendingLabel,
+}: {
+  readonly isPending: boolean;
+  readonly pendingLabel: string;
+}) {
+  return (
+    <div className="form-actions">
+      <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
+        Cancel
+      </Link>
+      <Button type="submit" variant="primary" size="sm" busy={isPending}>
+        {isPending ? pendingLabel : 'Publish Post'}
+      </Button>
+    </div>
+  );
+}
