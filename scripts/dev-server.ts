@@ -41,6 +41,7 @@ async function compose() {
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     coverDrawerFile: 'src/cover-drawer.ts',
     isDevelopment: true,
+    makesPagesAhead: false,
   });
   await app.server.ready();
   return app;

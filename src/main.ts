@@ -15,6 +15,7 @@ import type { ClientAssets } from '#server/pages/asset-manifest.ts';
 import { createFreshness } from '#server/pages/freshness.ts';
 import { createAnswerKeeper } from '#server/pages/keep-api-answers.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
+import { createPageRefresher } from '#server/pages/refresh-pages.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { scriptLoader } from '#server/pages/script-loader.ts';
 import { watchContentVersion } from '#server/pages/watch-content-version.ts';
@@ -25,6 +26,7 @@ import { repeat } from '#server/repeat.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
 import { themeScript } from '#site/entry-server.tsx';
+import { publicPages } from '#site/head/public-pages.ts';
 import { siteConfig } from '#site-config';
 import { registerFindability } from './findability.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
@@ -53,6 +55,8 @@ export interface ProcessEnvironment {
   /** The program of the thread that draws covers. */
   readonly coverDrawerFile: string;
   readonly isDevelopment: boolean;
+  /** Whether public pages are made before anybody asks for them. */
+  readonly makesPagesAhead: boolean;
 }
 
 /** The running product, before it listens. */
@@ -111,6 +115,12 @@ export async function composeApp(
     now,
     findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
   });
+  const refresher = createPageRefresher({
+    app: server,
+    cache,
+    alwaysWanted: environment.makesPagesAhead ? publicPages.map(({ path }) => path) : [],
+  });
+  server.addHook('onListen', async () => void refresher.refresh());
   let isClosing = false;
   await registerApi(server, {
     store,
@@ -127,7 +137,7 @@ export async function composeApp(
     siteUrl: siteUrl(),
     isReady: () => !isClosing,
     keepAnswers: createAnswerKeeper(cache, readFreshness),
-    onPostsChanged: () => cache.dropPostPages(),
+    onPostsChanged: refresher.dropAndRefresh,
     docsStylesheetUrl: environment.assets.site.stylesheets[0],
   });
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
@@ -165,7 +175,7 @@ export async function composeApp(
   });
   const stopWatching = watchContentVersion({
     readVersion: () => store.contentVersion.get(),
-    onChange: () => cache.dropPostPages(),
+    onChange: refresher.dropAndRefresh,
     onError: (error) => server.log.error({ err: error }, 'reading the content version failed'),
   });
   const stopCleaning = repeat(

@@ -26,6 +26,7 @@ export async function runProcess(root: URL): Promise<void> {
     pictureEncoderFile: path.join(rootDir, 'dist/server/picture-encoder.js'),
     coverDrawerFile: path.join(rootDir, 'dist/server/cover-drawer.js'),
     isDevelopment: false,
+    makesPagesAhead: true,
   }).catch((error: unknown) => fail([describeStartFailure(error)]));
   shutDownOnSignals({
     close: app.close,

@@ -75,9 +75,16 @@ export class MemoryCache<Value extends object> {
     this.#regulars.delete(key);
   }
 
-  deleteWhere(isUnwanted: (value: Value) => boolean): void {
-    for (const segment of [this.#newcomers, this.#regulars]) {
-      for (const [key, value] of [...segment]) if (isUnwanted(value)) segment.delete(key);
+  /** Takes out all values that are unwanted; what was read last comes first. */
+  takeWhere(isUnwanted: (value: Value) => boolean): readonly (readonly [string, Value])[] {
+    const taken: (readonly [string, Value])[] = [];
+    for (const segment of [this.#regulars, this.#newcomers]) {
+      for (const [key, value] of [...segment]) {
+        if (!isUnwanted(value)) continue;
+        segment.delete(key);
+        taken.push([key, value]);
+      }
     }
+    return taken;
   }
 }

@@ -36,6 +36,7 @@ export async function buildComposedApp(
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     coverDrawerFile: 'src/cover-drawer.ts',
     isDevelopment: false,
+    makesPagesAhead: false,
   });
   onTestFinished(app.close);
   return {

@@ -32,7 +32,10 @@ export function registerAdminShell(
       headHtml: `<title>Admin — ${options.siteName}</title><meta name="robots" content="noindex">`,
       bodyHtml: '<noscript>The admin panel needs JavaScript. Please switch it on.</noscript>',
       jsonBlockId: 'admin-boot',
-      json: { defaultCredentials: await options.findWorkingDefaultCredentials() },
+      // Only a hint: without the database the screen says so by itself.
+      json: {
+        defaultCredentials: await options.findWorkingDefaultCredentials().catch(() => null),
+      },
     });
     return reply
       .type('text/html; charset=utf-8')

@@ -23,7 +23,8 @@ export function createFreshness(options: {
   return async () => {
     const { generation } = cache;
     if (known?.generation === generation && known.expiresAt > Date.parse(now())) return known;
-    const next = await findNextScheduledTime();
+    // Without the database nothing is kept anyway; the page says by itself what it could not read.
+    const next = await findNextScheduledTime().catch(() => now());
     known = { generation, expiresAt: next ? Date.parse(next) : Number.POSITIVE_INFINITY };
     return known;
   };

@@ -20,7 +20,7 @@ async function buildListeningSite() {
     return (await site.server.inject(call)).json();
   };
   const waitUntilKept = (entries: number) =>
-    vi.waitFor(() => expect(site.readCacheUse().entries).toBe(entries));
+    vi.waitFor(() => expect(site.readCacheUse().entries).toBe(entries), { timeout: 20_000 });
   return { ...site, cookie, get, create, waitUntilKept };
 }
 

@@ -8,7 +8,7 @@ import { PageCache } from './page-cache.ts';
 const html = readFileSync('README.md', 'utf8');
 
 async function buildKeptPage() {
-  const cache = new PageCache(1_000_000);
+  const cache = new PageCache(20_000_000);
   const body = await compressBody(html);
   const page = { body, headers: {}, showsPosts: true, expiresAt: Number.POSITIVE_INFINITY };
   cache.put('/blog', page, cache.generation);
@@ -34,5 +34,28 @@ test('a page that posts have changed meanwhile does not come back by that', asyn
   other.cache.get('/blog', 0);
   // One is compressed after the other: when the second is done, so is the first.
   await vi.waitFor(() => expect(other.cache.get('/blog', 0)).not.toBe(other.page));
+  expect(cache.get('/blog', 0)).toBeUndefined();
+});
+
+test('the old form of a page is at hand after a change, until a new one or none is made', async () => {
+  const { cache, page } = await buildKeptPage();
+  expect(cache.getDropped('/blog')).toBeUndefined();
+  expect(cache.dropPostPages()).toEqual(['/blog']);
+  expect(cache.get('/blog', 0)).toBeUndefined();
+  expect(cache.getDropped('/blog')).toBe(page);
+  expect(cache.dropPostPages()).toEqual(['/blog']);
+  cache.put('/blog', { ...page }, cache.generation);
+  expect(cache.getDropped('/blog')).toBeUndefined();
+  cache.dropPostPages();
+  cache.forgetDropped('/blog');
+  expect(cache.getDropped('/blog')).toBeUndefined();
   expect(cache.use).toEqual({ entries: 0, bytes: 0 });
+});
+
+test('of many pages the old forms of those read last outlive a change', async () => {
+  const { cache, page } = await buildKeptPage();
+  for (let n = 0; n < 80; n += 1) cache.put(`/blog/${n}`, page, cache.generation);
+  const kept = cache.dropPostPages();
+  expect(kept).toHaveLength(50);
+  expect(kept).toContain('/blog/79');
 });

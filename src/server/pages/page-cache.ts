@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { createTurns } from '#rules/work/take-turns.ts';
 import { MemoryCache } from '../memory-cache.ts';
 import { type CompressedBody, compressBest } from './compressed-body.ts';
@@ -15,6 +16,12 @@ export interface CachedPage {
   readonly isForAnonymous?: boolean;
 }
 
+/** The share of the bytes for pages that are older than the last change. */
+const DROPPED_SHARE = 0.2;
+
+/** Pages that outlive a change until they are made anew; of all others the old form is forgotten. */
+const DROPPED_MAX = 50;
+
 /** One at a time: the other processors are for those who wait. */
 const takeTurn = createTurns({ runningMax: 1, waitingMax: 50 });
 
@@ -28,8 +35,15 @@ export class PageCache {
   readonly #pages: MemoryCache<CachedPage>;
   #generation = 0;
 
+  /** What changes of posts have dropped and nobody has made anew: shown only while that is impossible. */
+  readonly #dropped: LRUCache<string, CachedPage>;
+
   constructor(bytesMax: number) {
-    this.#pages = new MemoryCache(bytesMax, countBytes, (key, page) => this.#improve(key, page));
+    const droppedMax = Math.floor(bytesMax * DROPPED_SHARE);
+    this.#dropped = new LRUCache({ maxSize: Math.max(1, droppedMax), sizeCalculation: countBytes });
+    this.#pages = new MemoryCache(bytesMax - droppedMax, countBytes, (key, page) =>
+      this.#improve(key, page),
+    );
   }
 
   /** Rises with every change of posts. */
@@ -39,19 +53,24 @@ export class PageCache {
 
   /** The current size. */
   get use(): { readonly entries: number; readonly bytes: number } {
-    return { entries: this.#pages.size, bytes: this.#pages.bytes };
+    return {
+      entries: this.#pages.size,
+      bytes: this.#pages.bytes + this.#dropped.calculatedSize,
+    };
   }
 
   get(key: string, now: number): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (!page || page.expiresAt > now) return page;
     this.#pages.delete(key);
+    this.#dropped.set(key, page);
     return undefined;
   }
 
   put(key: string, page: CachedPage, generation: number): void {
     if (page.showsPosts && generation !== this.#generation) return;
     this.#pages.set(key, page);
+    this.#dropped.delete(key);
   }
 
   /** Compresses better what turns out to be read often; without the time for it, it is good as it is. */
@@ -64,10 +83,28 @@ export class PageCache {
     );
   }
 
-  /** Drops everything that shows posts; renders in progress will not be kept. */
-  dropPostPages(): void {
+  /**
+   * Drops everything that shows posts; renders in progress will not be kept. Answers the keys that were read last, to be
+   * made anew: until then `getDropped` has their old form.
+   */
+  dropPostPages(): readonly string[] {
     this.#generation += 1;
-    this.#pages.deleteWhere((page) => page.showsPosts);
+    const old = [...this.#dropped];
+    this.#dropped.clear();
+    const pages = this.#pages.takeWhere((page) => page.showsPosts);
+    const kept = [...pages, ...old].slice(0, DROPPED_MAX);
+    for (const [key, page] of kept.toReversed()) this.#dropped.set(key, page);
+    return kept.map(([key]) => key);
+  }
+
+  /** The last form of a page from before the last change, for when no new one can be made. */
+  getDropped(key: string): CachedPage | undefined {
+    return this.#dropped.get(key);
+  }
+
+  /** Forgets the old form of a page that is no page any more. */
+  forgetDropped(key: string): void {
+    this.#dropped.delete(key);
   }
 }
 

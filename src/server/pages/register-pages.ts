@@ -59,6 +59,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // Concurrent misses share one render, unless posts have changed since it began.
     const fresh = await renders.run(`${cache.generation} ${url}`, () => renderFresh(url, reply));
     if (fresh.kept) return replyWithPage(request, reply, fresh.kept);
+    const old = fresh.status >= 500 ? cache.getDropped(url) : undefined;
+    if (old) return replyWithPage(request, reply, old);
     const body = await compressOnce(fresh.html, request.headers['accept-encoding']);
     return replyWithPage(request, reply, { ...fresh, body }, fresh.status);
   }

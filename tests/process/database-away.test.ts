@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createEmptyDatabase } from '../support/databases/empty-database.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { send } from '../support/http.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+
+/** The way to a database, which can be closed and opened again under the same address. */
+async function openWay(databaseUrl: string) {
+  const port = await findFreePort();
+  const sockets = new Set<Socket>();
+  const open = async () => {
+    const way = createServer((client) => {
+      const server = connect(Number(new URL(databaseUrl).port), '127.0.0.1');
+      client.pipe(server).pipe(client);
+      for (const socket of [client, server]) {
+        sockets.add(socket);
+        socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+      }
+    }).listen(port, '127.0.0.1');
+    await once(way, 'listening');
+    return way;
+  };
+  let way = await open();
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    close: () => {
+      way.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    reopen: async () => {
+      way = await open();
+    },
+  };
+}
+
+let product: RunningProduct | undefined;
+afterEach(async () => {
+  await product?.dispose();
+  product = undefined;
+});
+
+const inquiry = {
+  fullName: 'Asha Patil',
+  email: 'asha@example.com',
+  message: 'Written while the database was away.',
+};
+
+describe('while PostgreSQL is away', () => {
+  it('kept pages are served, the rest says so inside the layout, and all recovers by itself', async () => {
+    const database = await createEmptyDatabase();
+    const way = await openWay(database.url);
+    product = await startProduct({ DATABASE_URL: way.url });
+    const { url } = product;
+    const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+    const htmlOf = async (path: string) => {
+      const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
+      return { status: answer.status, html: await answer.text() };
+    };
+    const shown = (await (await fetch(`${url}/api/blog/published`)).json()) as { slug: string }[];
+    const seen = `/blog/${shown[0]?.slug}`;
+    expect(await statusOf(seen)).toBe(200);
+
+    way.close();
+    await expect.poll(() => statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/healthz')).toBe(200);
+    for (const path of ['/', '/blog', seen]) expect(await statusOf(path), path).toBe(200);
+    // Pages without data never need the database.
+    for (const path of ['/about', '/services', '/case-studies', '/contact', '/admin']) {
+      expect(await statusOf(path), path).toBe(200);
+    }
+
+    const list = await htmlOf('/blog?q=anything');
+    expect(list.status).toBe(503);
+    expect(list.html).toContain('Error loading blog posts');
+    expect(list.html).toContain('<footer');
+    const post = await htmlOf('/blog/never-seen-before');
+    expect(post.status).toBe(503);
+    expect(post.html).toContain('Error Loading Blog Post');
+
+    const refused = await send(url, 'POST', '/api/contact/submit', inquiry);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toMatchObject({
+      message: 'The service is not ready. Please try again in a moment.',
+    });
+
+    await way.reopen();
+    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
+    expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
+    expect((await htmlOf('/blog/never-seen-before')).status).toBe(404);
+    const lines = product.readOutput().split('\n');
+    expect(lines.filter((line) => line.includes('the database does not answer'))).toHaveLength(1);
+
+    await product.dispose();
+    way.close();
+    await database.drop();
+  });
+});
