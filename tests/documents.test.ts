@@ -48,10 +48,9 @@ describe('the documents', () => {
   });
 
   it('every file that the documents name in backquotes exists', () => {
-    const named = [
-      ...read('docs/ARCHITECTURE.md').matchAll(/`((?:src|tests|scripts)\/[\w./-]+)`/g),
-    ];
-    const missing = named
+    const documents = read('docs/ARCHITECTURE.md') + read('CONTRIBUTING.md');
+    const named = documents.matchAll(/`((?:src|tests|scripts)\/[\w./-]+)`/g);
+    const missing = [...named]
       .map((m) => m[1] ?? '')
       .filter((file) => !existsSync(path.join(rootDir, file)));
     expect(missing).toEqual([]);
