@@ -32,8 +32,8 @@ export interface FirstStart {
 }
 
 /**
- * Creates the first administrator and the sample posts if there is no administrator yet (BEHAVIOUR
- * 7.3). If the default credentials are not allowed but still work, from a first start on a
+ * Creates the first administrator and the sample posts if there is no administrator yet
+ * (BEHAVIOUR 7.3). If the default credentials are not allowed but still work, from a first start on a
  * developer's machine, it replaces their password. Throws if an ordinary user has the name.
  */
 export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {

@@ -4,8 +4,8 @@ import { handleClientError } from './client-error-handler.ts';
 import { handleError } from './error-handler.ts';
 
 /**
- * Options that the Fastify instance around the API needs at construction: error bodies (BEHAVIOUR
- * 5.4) for requests that cannot be parsed or decoded, and room for slugs in scripts whose letters
+ * Options that the Fastify instance around the API needs at construction: error bodies
+ * (BEHAVIOUR 5.4) for requests that cannot be parsed or decoded, and room for slugs in scripts whose letters
  * take nine characters each in a URL.
  */
 export const apiServerOptions = {
