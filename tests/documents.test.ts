@@ -14,6 +14,9 @@ const listFiles = (...folders: readonly string[]) =>
     .split('\n')
     .filter((file) => file && file !== 'tests/documents.test.ts');
 
+/** Joins the lines of comments, which may break inside a citation. */
+const joinCommentLines = (text: string) => text.replace(/\n\s*(?:\*|\/\/)\s*(?!\/)/g, ' ');
+
 describe('the documents', () => {
   it('.env.example names every setting, and no other', () => {
     const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((m) => m[1]);
@@ -64,10 +67,21 @@ describe('the documents', () => {
         return cited ? cited === number : text.startsWith(`, ${title}`);
       });
     const broken = listFiles('src', 'scripts', 'tests').flatMap((file) =>
-      [...read(file).matchAll(/BEHAVIOUR(?:\.md)? ?(.*)/g)]
+      [...joinCommentLines(read(file)).matchAll(/BEHAVIOUR(?:\.md)? ?(.*)/g)]
         .filter(([, heading = '']) => !isHeading(heading))
         .map(([citation]) => `${file}: ${citation}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('nothing cites a document that is not in the repository', () => {
+    const foreign = /spec(?:ification)?(?:'s|’s)? sections?\b|\b(?:contract|spec)\.md|\bshared\//gi;
+    const citing = listFiles('src', 'scripts', 'tests', 'docs', '*.md', '*.ts', '.ci').flatMap(
+      (file) =>
+        [...joinCommentLines(read(file)).matchAll(foreign)].map(
+          ([citation]) => `${file}: ${citation}`,
+        ),
+    );
+    expect(citing).toEqual([]);
   });
 });
