@@ -80,8 +80,9 @@ export async function createServer(options: {
   });
   app.setErrorHandler(handlePageError);
   app.addHook('onRequest', async (request, reply) => {
-    // The API takes addresses as its callers spell them; nothing of it is kept by its address.
-    if (!isPageRequest(request.raw) || request.url.startsWith('/api/')) return;
+    // The API takes addresses as its callers spell them, and pictures have one spelling only:
+    // nothing of either is kept under an address as it was sent.
+    if (!isPageRequest(request.raw) || /^\/(?:api|media)\//.test(request.url)) return;
     const [path = ''] = request.url.split('?');
     const canonical = toCanonicalPath(path);
     if (canonical === null || canonical === path) return;
