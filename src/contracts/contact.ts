@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageFields } from '#rules/contact/message-fields.ts';
+import { MESSAGE_SORTS } from '#rules/contact/message-sorts.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { answerShape, changeShape, createShape } from './field-shapes.ts';
@@ -24,12 +25,11 @@ export type ContactSubmissionBody = z.infer<typeof ContactSubmissionBody>;
 export const UpdateContactRequest = z.object(changeShape(messageFields, {}));
 export type UpdateContactRequest = z.infer<typeof UpdateContactRequest>;
 
-/** Orders of the message list; `fullName` compares words without case and accents. */
+/** Orders of the message list. */
 export const ContactSort = z.enum(
-  ['createdAt', '-createdAt', 'fullName', '-fullName'],
+  MESSAGE_SORTS,
   'sort takes createdAt or fullName, or one of them after a minus sign',
 );
-export type ContactSort = z.infer<typeof ContactSort>;
 
 const contactFilterFields = {
   q: listQueryFields.q,

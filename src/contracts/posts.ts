@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { changeNames, createNames, putLast, shownNames } from '#rules/fields/field-values.ts';
 import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
+import { POST_SORTS } from '#rules/posts/post-sorts.ts';
 import { POST_STATUSES } from '#rules/posts/post-status.ts';
 import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
@@ -94,18 +95,11 @@ const PublishedListQuery = z.object({ ...listQueryFields, tag: z.exactOptional(T
 
 const RelatedListQuery = z.object({ limit: listQueryFields.limit });
 
-/**
- * Orders of the administrator's list. `title` compares words without case, accents and punctuation;
- * `status` puts drafts first and `-status` last, both newest first.
- */
+/** Orders of the administrator's list. */
 export const PostSort = z.enum(
-  [
-    ...(['createdAt', '-createdAt', 'updatedAt', '-updatedAt'] as const),
-    ...(['title', '-title', 'status', '-status'] as const),
-  ],
+  POST_SORTS,
   'sort takes createdAt, updatedAt, title or status, or one of them after a minus sign',
 );
-export type PostSort = z.infer<typeof PostSort>;
 
 /** Query of the administrator's list; an unknown status or order is refused. */
 export const PostListQuery = z.object({

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ListAnswer } from '#client/api-query.ts';
 import { contactEndpoints } from '#contracts/contact.ts';
 import { callApi, listOptions } from '../api-client.ts';
-import { type MessageFilters, PAGE_SIZE, toQuery } from './list/message-filters.ts';
+import { PAGE_SIZE } from '../lists/page-size.ts';
+import { type MessageFilters, toQuery } from './list/message-filters.ts';
 import { messageKey, refreshMessages } from './message-cache.ts';
 
 const recentMessages = listOptions(contactEndpoints.list, { query: { limit: 5 } });

@@ -1,9 +1,11 @@
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '#client/api-query.ts';
 import { type PostRow, postEndpoints } from '#contracts/posts.ts';
+import { USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import { getPostStatus, type PostStatus } from '#rules/posts/post-status.ts';
 import { listOptions } from '../api-client.ts';
-import { PAGE_SIZE, type PostFilters, USUAL_SORT } from './list/post-filters.ts';
+import { PAGE_SIZE } from '../lists/page-size.ts';
+import type { PostFilters } from './list/post-filters.ts';
 
 /** The fields of a row that may be missing if another program answers for the server. */
 interface StatusSource {
@@ -29,7 +31,7 @@ export function usePostPage({ page, q, status, sort }: PostFilters) {
         offset: (page - 1) * PAGE_SIZE || undefined,
         q,
         status: status ?? undefined,
-        sort: sort === USUAL_SORT ? undefined : sort,
+        sort: sort === USUAL_POST_SORT ? undefined : sort,
       },
     }),
     placeholderData: keepPreviousData,

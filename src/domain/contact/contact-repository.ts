@@ -1,19 +1,14 @@
 import type { MessageChange } from '#rules/contact/message-fields.ts';
+import type { MessageSort } from '#rules/contact/message-sorts.ts';
 import type { Batches } from '#rules/lists/batches.ts';
 import type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
-
-/**
- * The order of a list, descending with a minus sign; ties by id in the same direction. `fullName`
- * compares the folded words of the name.
- */
-export type ContactSort = `${'' | '-'}${'createdAt' | 'fullName'}`;
 
 /** A filter of messages; all words must occur in the name, address, company or message. */
 export interface ContactFilter {
   readonly unreadOnly?: boolean;
   readonly words?: string;
-  /** Defaults to `-createdAt`. */
-  readonly sort?: ContactSort;
+  /** Defaults to `USUAL_MESSAGE_SORT`. */
+  readonly sort?: MessageSort;
 }
 
 /** A part of a list of messages. */

@@ -2,7 +2,6 @@ export { canManageMessages } from './contact-policy.ts';
 export type {
   ContactFilter,
   ContactRepository,
-  ContactSort,
   WithContact,
 } from './contact-repository.ts';
 export type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';

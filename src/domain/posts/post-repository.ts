@@ -1,13 +1,7 @@
 import type { Batches } from '#rules/lists/batches.ts';
+import type { PostSort } from '#rules/posts/post-sorts.ts';
 import type { PostStatus } from '#rules/posts/post-status.ts';
 import type { FeedPost, NewPost, Post, PostAddress, PostChanges, PostSummary } from './post.ts';
-
-/**
- * The order of a list, descending with a minus sign; ties by id in the same direction. `title`
- * compares the folded words of the title; `status` puts drafts first and `-status` last, both
- * newest first.
- */
-export type PostSort = `${'' | '-'}${'createdAt' | 'updatedAt' | 'title' | 'status'}`;
 
 /** A filter of posts; all words must occur in title, excerpt, tags or text. */
 export interface PostListFilter {
@@ -16,7 +10,7 @@ export interface PostListFilter {
   readonly words?: string;
   /** Only posts with the tag of exactly this name. */
   readonly tag?: string;
-  /** Defaults to `-createdAt`. */
+  /** Defaults to `USUAL_POST_SORT`. */
   readonly sort?: PostSort;
   readonly limit?: number;
   readonly offset?: number;

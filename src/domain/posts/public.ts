@@ -23,7 +23,6 @@ export { canManagePosts } from './post-policy.ts';
 export type {
   PostListFilter,
   PostRepository,
-  PostSort,
   TagUse,
   WithPosts,
 } from './post-repository.ts';

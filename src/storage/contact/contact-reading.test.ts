@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import type { ContactFilter, ContactSort, ContactSubmission } from '#domain/contact/public.ts';
+import type { ContactFilter, ContactSubmission } from '#domain/contact/public.ts';
+import type { MessageSort } from '#rules/contact/message-sorts.ts';
 import type { Store } from '#storage/store.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const TIME = '2026-06-01T12:00:00.000Z';
 
-const sorted: Readonly<Record<ContactSort, string>> = {
+const sorted: Readonly<Record<MessageSort, string>> = {
   createdAt: 'Élise Zoë zoe Asha',
   '-createdAt': 'Asha zoe Zoë Élise',
   fullName: 'Asha Élise Zoë zoe',
@@ -44,7 +45,7 @@ describeEachDatabase('reading messages', (openTestStore) => {
 
   it('orders messages as a whole, in pages and in batches', async () => {
     const store = await openWithMessages();
-    for (const [sort, names] of Object.entries(sorted) as [ContactSort, string][]) {
+    for (const [sort, names] of Object.entries(sorted) as [MessageSort, string][]) {
       const list = async (window: object) =>
         (await store.contact.list({ sort, ...window })).rows.map((row) => row.fullName).join(' ');
       expect.soft(await list({}), sort).toBe(names);

@@ -1,5 +1,6 @@
-import type { ContactFilter, ContactRepository, ContactSort } from '#domain/contact/public.ts';
+import type { ContactFilter, ContactRepository } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
+import { type MessageSort, USUAL_MESSAGE_SORT } from '#rules/contact/message-sorts.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
 import type { Database } from '../database.ts';
 import { readRow, selectFields } from '../field-rows.ts';
@@ -103,7 +104,7 @@ async function readCount(database: Database, { unreadOnly }: ContactFilter): Pro
 }
 
 /** Each column has an index, with the id as tie-breaker. */
-function toSortColumn(sort: ContactSort = '-createdAt') {
+function toSortColumn(sort: MessageSort = USUAL_MESSAGE_SORT) {
   return {
     column: sort.endsWith('createdAt') ? 'created_at' : 'name_key',
     direction: sort.startsWith('-') ? 'desc' : 'asc',

@@ -1,6 +1,7 @@
-import type { PostListFilter, PostRepository, PostSort } from '#domain/posts/public.ts';
+import type { PostListFilter, PostRepository } from '#domain/posts/public.ts';
 import { keptNames, shownNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
+import { type PostSort, USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import type { Database } from '../database.ts';
 import { readRow, selectFields } from '../field-rows.ts';
 import { search } from '../lists/full-text-search.ts';
@@ -172,13 +173,13 @@ async function toList(
   return {
     filtered: selectFiltered(database, filter, now),
     search: await search(database, 'blog_posts', filter.words),
-    order: orders[filter.sort ?? '-createdAt'],
+    order: orders[filter.sort ?? USUAL_POST_SORT],
   };
 }
 
 function selectFiltered(
   database: Database,
-  { status, tag, sort = '-createdAt' }: Pick<PostListFilter, 'status' | 'tag' | 'sort'>,
+  { status, tag, sort = USUAL_POST_SORT }: Pick<PostListFilter, 'status' | 'tag' | 'sort'>,
   now: string,
 ) {
   const all = database.db

@@ -1,19 +1,15 @@
-import { type ContactSort, contactEndpoints } from '#contracts/contact.ts';
+import { contactEndpoints } from '#contracts/contact.ts';
+import { type MessageSort, USUAL_MESSAGE_SORT } from '#rules/contact/message-sorts.ts';
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 import { addressOf } from '../../api-client.ts';
 
-/** Rows on one page of the message list. */
-export const PAGE_SIZE = 25;
-
 /** The orders of the list with their labels; the first one is the default. */
-export const messageSorts: readonly { readonly sort: ContactSort; readonly label: string }[] = [
+export const messageSorts: readonly { readonly sort: MessageSort; readonly label: string }[] = [
   { sort: '-createdAt', label: 'Newest first' },
   { sort: 'createdAt', label: 'Oldest first' },
   { sort: 'fullName', label: 'Name, A to Z' },
   { sort: '-fullName', label: 'Name, Z to A' },
 ];
-
-const USUAL_SORT: ContactSort = '-createdAt';
 
 /** What the message list shows; held in its address. */
 export interface MessageFilters {
@@ -21,7 +17,7 @@ export interface MessageFilters {
   readonly page: number;
   readonly q: string;
   readonly unreadOnly: boolean;
-  readonly sort: ContactSort;
+  readonly sort: MessageSort;
   /** The message in the reading pane. */
   readonly openId: number | null;
 }
@@ -33,7 +29,7 @@ export function readMessageFilters(search: URLSearchParams): MessageFilters {
     page: readPositiveNumber(search.get('page') ?? '', 7) ?? 1,
     q: search.get('q')?.trim() ?? '',
     unreadOnly: search.get('unread') === 'true',
-    sort: messageSorts.find((choice) => choice.sort === sort)?.sort ?? USUAL_SORT,
+    sort: messageSorts.find((choice) => choice.sort === sort)?.sort ?? USUAL_MESSAGE_SORT,
     openId: readPositiveNumber(search.get('message') ?? '', 15),
   };
 }
@@ -43,7 +39,7 @@ export function messageListPath({ page, q, unreadOnly, sort, openId }: MessageFi
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (unreadOnly) search.set('unread', 'true');
-  if (sort !== USUAL_SORT) search.set('sort', sort);
+  if (sort !== USUAL_MESSAGE_SORT) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   if (openId !== null) search.set('message', String(openId));
   return search.size === 0 ? '/admin/messages' : `/admin/messages?${search}`;
@@ -54,7 +50,7 @@ const wholeInbox: MessageFilters = {
   page: 1,
   q: '',
   unreadOnly: false,
-  sort: USUAL_SORT,
+  sort: USUAL_MESSAGE_SORT,
   openId: null,
 };
 
@@ -65,7 +61,7 @@ export const messagePath = (id: number) => messageListPath({ ...wholeInbox, open
 export const toQuery = ({ q, unreadOnly, sort }: MessageFilters) => ({
   q,
   unread: unreadOnly || undefined,
-  sort: sort === USUAL_SORT ? undefined : sort,
+  sort: sort === USUAL_MESSAGE_SORT ? undefined : sort,
 });
 
 /** The address of the CSV file with every message that matches the filters, from all pages. */

@@ -3,17 +3,13 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { findSuccessor } from '../../lists/find-successor.ts';
 import { pageRows } from '../../lists/page-rows.ts';
+import { PAGE_SIZE } from '../../lists/page-size.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { useMessagePage, useSingleMessage } from '../contact-queries.ts';
 import { refreshMessages } from '../message-cache.ts';
 import { useMarkRead } from '../reading/use-mark-read.ts';
 import { useDeleteMessage } from '../use-delete-message.ts';
-import {
-  type MessageFilters,
-  messageListPath,
-  PAGE_SIZE,
-  readMessageFilters,
-} from './message-filters.ts';
+import { type MessageFilters, messageListPath, readMessageFilters } from './message-filters.ts';
 
 const SEARCH_BOX = '.inbox-tools [name="q"]';
 

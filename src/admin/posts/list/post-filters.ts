@@ -1,27 +1,12 @@
-import type { PostSort } from '#contracts/posts.ts';
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
+import { POST_SORTS, type PostSort, USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import { POST_STATUSES, type PostStatus } from '#rules/posts/post-status.ts';
-
-/** Rows on one page of the post list. */
-export const PAGE_SIZE = 25;
 
 /** Columns that the list can be ordered by. */
 export type SortColumn = 'title' | 'status' | 'createdAt';
 
 /** An order by one column; a minus sign means descending, as in the API. */
 export type ColumnSort = Extract<PostSort, SortColumn | `-${SortColumn}`>;
-
-const SORTS: readonly ColumnSort[] = [
-  '-createdAt',
-  'createdAt',
-  'title',
-  '-title',
-  'status',
-  '-status',
-];
-
-/** The default order. */
-export const USUAL_SORT: ColumnSort = '-createdAt';
 
 /** What the post list shows; held in its address. */
 export interface PostFilters {
@@ -35,21 +20,26 @@ export interface PostFilters {
 /** Reads the address; unknown values are ignored. */
 export function readPostFilters(search: URLSearchParams): PostFilters {
   const status = search.get('status');
-  const sort = search.get('sort');
   return {
     page: readPositiveNumber(search.get('page') ?? '', 7) ?? 1,
     q: search.get('q')?.trim() ?? '',
     status: POST_STATUSES.find((known) => known === status) ?? null,
-    sort: SORTS.find((known) => known === sort) ?? USUAL_SORT,
+    sort: readSort(search.get('sort')),
   };
 }
+
+/** The list has no column for the last change. */
+const isColumnSort = (sort: PostSort): sort is ColumnSort => !sort.endsWith('updatedAt');
+
+const readSort = (text: string | null): ColumnSort =>
+  POST_SORTS.filter(isColumnSort).find((known) => known === text) ?? USUAL_POST_SORT;
 
 /** The address of the post list with these filters; defaults are left out. */
 export function postListPath({ page, q, status, sort }: PostFilters): string {
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   if (status !== null) search.set('status', status);
-  if (sort !== USUAL_SORT) search.set('sort', sort);
+  if (sort !== USUAL_POST_SORT) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   return search.size === 0 ? '/admin/posts' : `/admin/posts?${search}`;
 }

@@ -1,0 +1,11 @@
+/**
+ * The orders of a list of messages, descending with a minus sign; ties by id in the same direction.
+ * `fullName` compares the folded words of the name.
+ */
+export const MESSAGE_SORTS = ['createdAt', '-createdAt', 'fullName', '-fullName'] as const;
+
+/** An order of a list of messages. */
+export type MessageSort = (typeof MESSAGE_SORTS)[number];
+
+/** The order of a list whose order nobody asked for: newest first. */
+export const USUAL_MESSAGE_SORT = '-createdAt' satisfies MessageSort;
