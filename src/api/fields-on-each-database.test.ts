@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContactRequest } from '#contracts/contact.ts';
+import type { ContactRequest } from '#contracts/contact-request.ts';
 import type { UpdatePostRequest } from '#contracts/posts.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
 import { tooLong, tooShort } from '#rules/text/bound-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { rawText, trimmedText } from './text-fields.ts';
+import { rawText, trimmedText } from './fields/text-fields.ts';
 
 const Username = trimmedText('Username').check(
   z.minLength(USERNAME_BOUNDS.min, tooShort('Username', USERNAME_BOUNDS.min)),

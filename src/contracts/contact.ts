@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { MESSAGE_SORTS } from '#rules/contact/message-sorts.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
+import { ContactRequest } from './contact-request.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { answerShape, changeShape, createShape } from './field-shapes.ts';
+import { answerShape, changeShape } from './fields/field-shapes.ts';
+import { givenSchemas } from './fields/given-schemas.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
-
-/** What the contact form sends. */
-export const ContactRequest = z.object(createShape(messageFields, {}));
-export type ContactRequest = z.infer<typeof ContactRequest>;
 
 /** The receipt of a message: its number and a sentence for the sender. */
 export const ContactReceipt = z.object({ id: z.number(), message: z.string() });
@@ -22,7 +20,7 @@ export const ContactSubmissionBody = z.object(
 export type ContactSubmissionBody = z.infer<typeof ContactSubmissionBody>;
 
 /** The fields of a message that can be changed. */
-export const UpdateContactRequest = z.object(changeShape(messageFields, {}));
+export const UpdateContactRequest = z.object(changeShape(messageFields, givenSchemas, {}));
 export type UpdateContactRequest = z.infer<typeof UpdateContactRequest>;
 
 /** Orders of the message list. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIST_LIMIT_MAX, SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
-import { trimmedText } from './text-fields.ts';
+import { trimmedText } from './fields/text-fields.ts';
 
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z.exactOptional(

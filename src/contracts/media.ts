@@ -6,10 +6,10 @@ import {
 } from '#rules/media/picture-uploads.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { trimmedText } from './fields/text-fields.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
 import { PictureBody } from './picture.ts';
-import { trimmedText } from './text-fields.ts';
 
 const Alt = trimmedText('Alternative text').check(
   z.maxLength(ALT_LENGTH_MAX, tooLong('Alternative text', ALT_LENGTH_MAX)),

@@ -8,25 +8,26 @@ import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ErrorBody } from './error-body.ts';
-import { answerShape, changeShape, createShape } from './field-shapes.ts';
+import { answerShape, changeShape, createShape } from './fields/field-shapes.ts';
+import { givenSchemas } from './fields/given-schemas.ts';
+import { trimmedText } from './fields/text-fields.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
 import { PictureBody } from './picture.ts';
-import { trimmedText } from './text-fields.ts';
 
 /** Faults are reported in the order of the table, except for two later fields. */
 const createOrder = putLast(createNames(postFields), 'coverImage');
 const changeOrder = putLast(changeNames(postFields), 'coverImage', 'slug');
 
 /** The body of a create form; unknown fields are ignored. */
-export const CreatePostRequest = z.object(createShape(postFields, {}, createOrder));
+export const CreatePostRequest = z.object(createShape(postFields, givenSchemas, {}, createOrder));
 export type CreatePostRequest = z.infer<typeof CreatePostRequest>;
 
 /**
  * The body of an edit: only changed fields. `updatedAt`, if given, must be the version last read.
  */
 export const UpdatePostRequest = z.object({
-  ...changeShape(postFields, {}, changeOrder),
+  ...changeShape(postFields, givenSchemas, {}, changeOrder),
   updatedAt: z.optional(z.string('updatedAt must be the time the post was last read with')),
 });
 export type UpdatePostRequest = z.infer<typeof UpdatePostRequest>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { givenSchema } from './field-schemas.ts';
+import { textSchema } from './fields/text-schema.ts';
 import { idText } from './id-params.ts';
 
 /** The slug to check, and for which post; without `postId` for a new one. */
 export const SlugCheckQuery = z.object({
   /** As typed; the domain normalises it. */
-  slug: givenSchema(postFields.slug),
+  slug: textSchema(postFields.slug),
   postId: z.exactOptional(idText('postId takes the id of a post')),
 });
 export type SlugCheckQuery = z.infer<typeof SlugCheckQuery>;

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '#contracts/contact.ts';
+import type { ContactRequest } from '#contracts/contact-request.ts';
 import type { CreatePostRequest } from '#contracts/posts.ts';
 import type { Post } from '#domain/posts/public.ts';
 import { defaultsOf } from '#rules/fields/field-values.ts';

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { toStorableText } from '#contracts/fields/text-fields.ts';
 import { type mediaEndpoints, UploadMediaFields } from '#contracts/media.ts';
-import { toStorableText } from '#contracts/text-fields.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '#rules/media/picture-uploads.ts';
 import { cutText } from '#rules/text/cut-text.ts';
 import type { AppError } from '../app-error.ts';

@@ -1,6 +1,7 @@
 import { type $ZodArray, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core';
 import * as auth from '#contracts/auth.ts';
 import * as contact from '#contracts/contact.ts';
+import * as contactRequest from '#contracts/contact-request.ts';
 import * as errorBody from '#contracts/error-body.ts';
 import * as health from '#contracts/health.ts';
 import * as media from '#contracts/media.ts';
@@ -24,7 +25,7 @@ export interface SchemaComponents {
 }
 
 const schemaNames: ReadonlyMap<unknown, string> = new Map(
-  [auth, contact, errorBody, health, media, picture, posts, slugs, tags]
+  [auth, contact, contactRequest, errorBody, health, media, picture, posts, slugs, tags]
     .flatMap((contract) => Object.entries(contract))
     .map(([name, value]) => [value, name]),
 );

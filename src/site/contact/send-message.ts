@@ -22,7 +22,7 @@ export interface SendOutcome {
  * write.
  */
 export const loadContactRequest = () =>
-  import('#contracts/contact.ts').then(({ ContactRequest }) => ContactRequest);
+  import('#contracts/contact-request.ts').then(({ ContactRequest }) => ContactRequest);
 
 /** Checks a message by the server's own rules and sends it. */
 export async function sendMessage(values: MessageFormValues): Promise<SendOutcome> {

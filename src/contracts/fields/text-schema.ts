@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { GivenField, TextField, ValueOf } from '#rules/fields/field.ts';
+import { missingMessage, subjectOf, textMessages } from '#rules/fields/field-words.ts';
+import { rawText, trimmedText } from './text-fields.ts';
+
+/** The schema of a text in requests. If the field may be null, blank means none, like null. */
+export function textSchema<F extends GivenField & TextField>(
+  field: F,
+): z.ZodMiniType<ValueOf<F>, ValueOf<F>> {
+  const schema: z.ZodMiniType = field.isNullable ? nullableText(field) : boundedText(field);
+  return schema as z.ZodMiniType<ValueOf<F>, ValueOf<F>>;
+}
+
+const nullableText = (field: GivenField & TextField) =>
+  z.pipe(
+    z.nullable(boundedText(field)),
+    z.transform((text) => text || null),
+  );
+
+function boundedText(field: GivenField & TextField) {
+  const { tooShort, tooLong, malformed } = textMessages(field);
+  const toText = field.kind === 'html' ? rawText : trimmedText;
+  return toText(subjectOf(field), missingMessage(field)).check(
+    ...(field.min === undefined ? [] : [z.minLength(field.min, tooShort)]),
+    z.maxLength(field.max, tooLong),
+    ...(field.form === 'email' ? [z.email(malformed)] : []),
+    ...(field.form === 'address' ? [z.regex(ADDRESS, malformed)] : []),
+  );
+}
+
+const ADDRESS = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;
