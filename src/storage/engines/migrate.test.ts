@@ -2,14 +2,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { startWriter } from '#tests/support/databases/database-processes.ts';
-import {
-  buildNewSubmission,
-  insertAuthor,
-  insertPost,
-} from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import type { Engine } from '../database.ts';
 import { openStore } from '../open-store.ts';
+import { migrateToLatest } from './migrate.ts';
 
 describeEachDatabase('migrations', (_, getDatabase) => {
   it('run once when several processes open an empty database at the same time', {
@@ -50,16 +46,10 @@ describeEachDatabase('migrations', (_, getDatabase) => {
 
   it('give existing rows their sort keys and counts', async () => {
     const options = await getDatabase().createBlank();
-    const before = await openStore(options);
-    const authorId = await insertAuthor(before);
-    await insertPost(before, { authorId, slug: 'post', title: 'Éclairs', tags: ['Zürich'] });
-    await insertPost(before, { authorId, slug: 'other', title: 'Cake' });
-    await before.contact.insert(buildNewSubmission({ fullName: 'Zoë' }));
-    await before.contact.update(await before.contact.insert(buildNewSubmission()), {
-      isRead: true,
+    await withEngine(options, async (engine) => {
+      await migrateToLatest(engine, '0006-trash');
+      await insertRowsWithoutSortKeys(engine);
     });
-    await before.close();
-    await withEngine(options, revertListOrders);
 
     const store = await openStore(options);
     const posts = await store.posts.list({ sort: 'title', limit: 2 }, '2026-06-01T12:00:00.000Z');
@@ -72,19 +62,25 @@ describeEachDatabase('migrations', (_, getDatabase) => {
   });
 });
 
-/** Reverts the migrations from 0007 on, and their records. */
-async function revertListOrders({ db, name }: Engine): Promise<void> {
-  const on = name === 'postgres' ? ' on contact_submissions' : '';
+/** Two posts, one with a tag, and two messages, one of them read. */
+async function insertRowsWithoutSortKeys({ db, name }: Engine): Promise<void> {
+  const [yes, no] = name === 'postgres' ? ['true', 'false'] : ['1', '0'];
+  const time = `'2026-03-01T09:00:00.000Z'`;
+  const insertPosts = 'insert into blog_posts (id, slug, title, excerpt, author_id, published';
+  const insertMessages = 'insert into contact_submissions (full_name, email, is_read';
   const statements = [
-    ...['insert', 'update', 'delete'].map((event) => `drop trigger message_counts_${event}${on}`),
-    ...(name === 'postgres' ? ['drop function count_messages', 'drop function find_matches'] : []),
-    'drop table message_counts',
-    ...['title', 'updated_at', 'published_first'].map((part) => `drop index blog_posts_${part}`),
-    ...['name', 'is_read_name'].map((part) => `drop index contact_submissions_${part}`),
-    'alter table blog_posts drop column title_key',
-    'alter table contact_submissions drop column name_key',
-    'alter table tags drop column name_key',
-    `delete from kysely_migration where name >= '0007'`,
+    `insert into users (id, username, username_key, password_hash, is_admin, created_at)
+      values (1, 'author', 'author', 'hash', ${no}, ${time})`,
+    ...[`1, 'post', 'Éclairs'`, `2, 'other', 'Cake'`].map(
+      (values) => `${insertPosts}, created_at, updated_at, content, content_source, search_text)
+        values (${values}, '', 1, ${yes}, ${time}, ${time}, '', '', '')`,
+    ),
+    `insert into tags (id, name) values (1, 'Zürich')`,
+    'insert into post_tags (post_id, tag_id, position) values (1, 1, 0)',
+    ...[`'Zoë', 'zoe@example.com', ${no}`, `'Asha Rao', 'asha@example.com', ${yes}`].map(
+      (values) => `${insertMessages}, created_at, message, search_text)
+        values (${values}, ${time}, '', '')`,
+    ),
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -31,14 +31,15 @@ const steps: Readonly<Record<string, MigrationStep>> = {
 /**
  * Brings the schema up to date in one transaction. Instances that start at the same time wait for
  * each other: by SQLite's write lock, or by a PostgreSQL advisory lock, which needs a direct
- * connection (not PgBouncer in transaction mode).
+ * connection (not PgBouncer in transaction mode). Tests of a migration stop at the one before it,
+ * `until`.
  */
-export async function migrateToLatest(engine: Engine): Promise<void> {
+export async function migrateToLatest(engine: Engine, until?: string): Promise<void> {
   const migrator = new Migrator({
     db: engine.db,
     provider: { getMigrations: async () => listMigrations(engine.name) },
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error === undefined) return;
   if (error instanceof StorageError) throw error;
   if (/^corrupted migrations/.test(toText(error))) {
