@@ -43,7 +43,7 @@ describe('npm start', () => {
     expect(project.listCalls()).toEqual([INSTALL, BUILD, INSTALL, BUILD]);
   });
 
-  it('leaves packages alone that npm has installed by hand as they are locked', async () => {
+  it('keeps packages installed by hand if they match the lock file', async () => {
     const project = createMiniatureProject(GREETS);
     const installed = { 'node_modules/tool': { version: '1.0.0' } };
     const leftOut = {

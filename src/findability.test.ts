@@ -175,7 +175,7 @@ describe('posts that are not public', () => {
     expect(draft.statusCode).toBe(404);
   });
 
-  it('have a drawing for their author only', async () => {
+  it('have a drawing only for their author', async () => {
     const { server, signIn } = await buildComposedApp(production);
     const cookie = await signIn();
     const payload = { ...postFields, title: 'A draft secret', published: false };

@@ -10,15 +10,16 @@ import { createPost } from '#domain/posts/public.ts';
 import { readSamplePosts } from '#server/sample-content.ts';
 import type { Store } from '#storage/store.ts';
 
-/** A name and the password that signs it in. */
 interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** Who can sign in, for the console, with the passwords that were made by this start or are the default one. */
+/**
+ * Who can sign in, for the console, with passwords that this start created or that are the default.
+ */
 export interface SignIn {
-  /** Every administrator, the first one made first. */
+  /** Every administrator, the oldest account first. */
   readonly usernames: readonly string[];
   readonly passwords: readonly Credentials[];
 }
@@ -59,7 +60,10 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   };
 }
 
-/** A later start: who can sign in, once default passwords that are not allowed any more are replaced. */
+/**
+ * A later start: replaces default passwords that are no longer allowed, and returns who can sign
+ * in.
+ */
 async function findSignIn(start: FirstStart): Promise<SignIn> {
   const { configuration, store, passwordHasher } = start;
   const administrators = await store.users.listAdministrators();
@@ -82,7 +86,7 @@ async function findSignIn(start: FirstStart): Promise<SignIn> {
   return { usernames, passwords };
 }
 
-/** The administrators whom the default password signs in, whatever their names have become. */
+/** The administrators with the default password, whatever their names. */
 async function findDefaultAdministrators(
   { passwordHasher }: FirstStart,
   administrators: readonly UserWithPasswordHash[],

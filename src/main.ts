@@ -39,7 +39,7 @@ const newToken = () => randomBytes(32).toString('base64url');
 /** How often expired sessions, ended rate limits and old trash are removed. */
 const CLEANING_INTERVAL_MS = 3_600_000;
 
-/** Enriched articles are needed only while pages are made anew. */
+/** Enriched articles are needed only when pages are rendered again. */
 const ARTICLES_SHARE = 1 / 8;
 
 /** What differs between a build and the development server. */
@@ -52,10 +52,10 @@ export interface ProcessEnvironment {
   readonly sampleContentDir: string;
   /** The program that encodes one picture in a separate process. */
   readonly pictureEncoderFile: string;
-  /** The program of the thread that draws covers. */
+  /** The file of the thread that draws covers. */
   readonly coverDrawerFile: string;
   readonly isDevelopment: boolean;
-  /** Whether public pages are made before anybody asks for them. */
+  /** Whether public pages are rendered before anybody requests them. */
   readonly makesPagesAhead: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface ProcessEnvironment {
 export interface ComposedApp {
   readonly server: FastifyInstance;
   readonly signIn: SignIn;
-  /** How much is kept ready to be sent. */
+  /** The current size of the page cache. */
   readonly readCacheUse: () => PageCache['use'];
   /** Finishes what is in flight and closes the database. */
   readonly close: () => Promise<void>;
@@ -160,7 +160,7 @@ export async function composeApp(
     cache,
     draw: drawCover,
     isPublic: async (slug) => (await findPostForReading({ store, now }, slug, null)) !== null,
-    // The API knows who has these cookies, and what they may read.
+    // Asks the API, which knows who these cookies belong to and what they may read.
     isReadable: async (slug, cookie) => {
       const url = `/api/blog/${encodeURIComponent(slug)}`;
       return (await server.inject({ url, headers: { cookie } })).statusCode === 200;

@@ -3,7 +3,7 @@ import { buildComposedApp } from '#tests/support/composed-app.ts';
 
 const SPELLINGS = 20_000;
 
-/** Another spelling of an address for each number: some characters percent-encoded. */
+/** A different spelling of an address for each number, with some characters percent-encoded. */
 function respell(path: string, number: number): string {
   return [...path]
     .map((character, index) =>
@@ -23,7 +23,7 @@ async function buildSite() {
   return { ...site, get };
 }
 
-test(`the cache does not grow by ${SPELLINGS} spellings of what is in it`, async () => {
+test(`the cache does not grow with ${SPELLINGS} spellings of its addresses`, async () => {
   const { get, readCacheUse } = await buildSite();
   const slug = 'your-terraform-state-is-a-database';
   const paths = [
@@ -39,7 +39,7 @@ test(`the cache does not grow by ${SPELLINGS} spellings of what is in it`, async
   expect(readCacheUse()).toEqual(before);
 }, 120_000);
 
-test('the cache keeps one page for each address, and nothing of what does not exist', async () => {
+test('the cache keeps one page for each address, and no missing pages', async () => {
   const { get, readCacheUse } = await buildSite();
   await get('/blog');
   const before = readCacheUse();
@@ -55,7 +55,7 @@ test('the cache keeps one page for each address, and nothing of what does not ex
   expect(readCacheUse()).toEqual(before);
 }, 60_000);
 
-test('another spelling of an address leads to the one that the site itself uses', async () => {
+test('another spelling of an address redirects to the one the site uses', async () => {
   const { get } = await buildSite();
   for (const [spelled, canonical] of [
     ['/%61bout', '/about'],
@@ -78,14 +78,14 @@ test('another spelling of an address leads to the one that the site itself uses'
   }
 });
 
-test('an address that would name another site as a target leads nowhere', async () => {
+test('an address that would name another site as a redirect target is not followed', async () => {
   const { get } = await buildSite();
   for (const address of ['//about', '//example.com', '/.//example.com', '/about//']) {
     expect(await get(address), address).toEqual({ status: 404, location: undefined });
   }
 });
 
-test('the API takes an address as its caller spells it', async () => {
+test('the API accepts any spelling of an address', async () => {
   const { get } = await buildSite();
   const answer = await get('/api/blog/your%2Dterraform-state-is-a-database');
   expect(answer).toEqual({ status: 200, location: undefined });

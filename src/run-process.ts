@@ -47,7 +47,7 @@ function describeStart({ siteUrl }: Configuration, port: number, signIn: SignIn)
   return `\n  The website is at   ${url}\n  Sign in at          ${url}/admin  ${describeSignIn(signIn)}\n\n`;
 }
 
-/** Many administrators need no long line: whoever reads it looks for a name to try. */
+/** A few names are enough to try. */
 const NAMES_MAX = 5;
 
 function describeSignIn({ usernames, passwords }: SignIn): string {
@@ -61,7 +61,7 @@ function describeSignIn({ usernames, passwords }: SignIn): string {
   return `as ${shown}${hidden > 0 ? ` or ${hidden} more` : ''}`;
 }
 
-/** The port that was really bound: with PORT=0 the system chooses it. */
+/** The bound port: with PORT=0 the system chooses it. */
 function readPort(app: ComposedApp, { port }: Configuration): number {
   const address = app.server.server.address();
   return typeof address === 'object' && address ? address.port : port;

@@ -11,7 +11,7 @@ import { cutToDataUrl, renderPng } from '#server/pictures/render-picture.ts';
 import { publicPages } from '#site/head/public-pages.ts';
 import { siteConfig } from '#site-config';
 
-/** Where covers that are no uploads come from. */
+/** The sources of covers that were not uploaded. */
 interface Drawings {
   readonly findArtwork: FindArtwork;
   readonly drawCover: Draw;

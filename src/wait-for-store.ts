@@ -3,21 +3,21 @@ import { StorageError } from '#domain/transactions/public.ts';
 import { openStore, type StoreOptions } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 
-/** Both may be started at once: the database often takes longer. */
+/** Both may be started at the same time, and the database often takes longer. */
 const WAIT_MAX_MS = 60_000;
 const REPORT_INTERVAL_MS = 5000;
 const RETRY_INTERVAL_MS = 500;
 
 /**
- * Opens the store. A PostgreSQL that does not answer yet is waited for, with a line every five seconds. Throws an error
- * whose message is one line that names the variable at fault.
+ * Opens the store. Waits for a PostgreSQL that does not answer yet, with a line every five seconds.
+ * Throws an error whose message is one line that names the variable at fault.
  */
 export async function waitForStore(
   options: StoreOptions,
   report: (line: string) => void,
 ): Promise<Store> {
   let isOpen = false;
-  // Until it is open, the lines below say more than each attempt's own.
+  // Until it is open, the lines below say more than an error per attempt.
   const logError: StoreOptions['logError'] = (error, context) => {
     if (isOpen) options.logError(error, context);
   };
@@ -46,7 +46,7 @@ function isAway(error: unknown): error is StorageError {
   return error instanceof StorageError && error.fault === 'unavailable';
 }
 
-/** One line that begins with the variable. */
+/** One line that starts with the variable. */
 function toStartFault({ databaseUrl }: StoreOptions, cause: unknown): Error {
   const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   const message = cause instanceof Error ? cause.message : String(cause);

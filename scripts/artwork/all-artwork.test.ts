@@ -4,7 +4,7 @@ import { artworkVersion } from '#ui/pictures/artwork-version.ts';
 import { inProject } from '../setup/project-paths.mjs';
 import { drawAllArtwork, hashArtwork } from './all-artwork.ts';
 
-it('draws the pictures that are committed, under the version that pages ask for', () => {
+it('draws the committed pictures, with the version in the pages’ addresses', () => {
   const folder = inProject('public', 'art');
   const committed = readdirSync(folder).map((name): [string, string] => [
     name.replace('.svg', ''),

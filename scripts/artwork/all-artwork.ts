@@ -52,7 +52,7 @@ export function drawAllArtwork(): ReadonlyMap<string, string> {
   return new Map([...DRAWINGS].map(([name, draw]) => [name, draw()]));
 }
 
-/** Changes whenever any picture does. */
+/** Changes whenever a picture does. */
 export function hashArtwork(artwork: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');
   for (const [name, svg] of artwork) hash.update(`${name}\n${svg}`);

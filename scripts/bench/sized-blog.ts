@@ -20,7 +20,7 @@ export interface BlogCall {
   readonly changes?: object;
 }
 
-/** A database that is full, with the product on it, called over HTTP as an administrator. */
+/** A filled database with the product running on it, called over HTTP as an administrator. */
 export interface SizedBlog {
   readonly posts: readonly (NewPost & { readonly id: number })[];
   readonly messages: readonly (NewContactSubmission & { readonly id: number })[];

@@ -57,7 +57,7 @@ async function measure({ url }: RunningProduct, browser: Browser): Promise<Figur
   return figures;
 }
 
-/** The scripts that a post page lists, compressed alike whatever a browser accepts. */
+/** The scripts of a post page, compressed in the same way whatever a browser accepts. */
 async function measureScripts(address: string): Promise<Figure> {
   const html = await (await fetch(address)).text();
   const paths = /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ');

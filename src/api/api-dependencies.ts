@@ -7,10 +7,10 @@ import type { Clock } from '#domain/time/public.ts';
 import type { ApiStore } from './api-store.ts';
 import type { MediaFiles } from './media/media-files.ts';
 
-/** Keeps an answer until posts change, for further callers of the same address. */
+/** Caches an answer until posts change, for other callers of the same address. */
 export type KeepAnswer = (reply: FastifyReply, json: string) => void;
 
-/** Called before an answer is made, so that a change of posts meanwhile is noticed. */
+/** Call it before the answer is made, so that a change of posts meanwhile is noticed. */
 export type KeepAnswers = (request: FastifyRequest) => Promise<KeepAnswer>;
 
 export interface ApiDependencies extends Clock {
@@ -28,7 +28,7 @@ export interface ApiDependencies extends Clock {
   readonly siteUrl: URL;
   /** False while the process starts or shuts down, so that no load balancer sends it visitors. */
   readonly isReady: () => boolean;
-  /** Where answers that are the same for everybody are kept; without it, nowhere. */
+  /** The cache of answers that are the same for everybody; if missing, none are cached. */
   readonly keepAnswers?: KeepAnswers;
   /** Called after each committed write of posts, before the answer goes out. */
   readonly onPostsChanged: () => void;

@@ -36,7 +36,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OverloadError) return unavailable();
-  // The storage has logged it: an outage would fill the log with one line a request.
+  // Already logged by the storage, because an outage would fill the log with one line per request.
   if (error instanceof StorageError) {
     return error.fault === 'full' ? new AppError('storage_full') : unavailable();
   }

@@ -67,7 +67,7 @@ describeEachDatabase('every field', (openTestStore) => {
     expect(answered).toEqual(stored);
   });
 
-  test('of a post can be changed at once, survives the trash, and is found', async () => {
+  test('of a post can be changed together, survive the trash, and are found', async () => {
     const { app, call, createPost } = await start();
     const { id } = await createPost();
     await call('PATCH', `/api/blog/${id}`, { ...read(1), published: true });

@@ -1,6 +1,9 @@
 import type { $ZodObject, input } from 'zod/v4/core';
 
-/** The fields that an answer has by its contract, in its order: nothing else is ever published. */
+/**
+ * Only the fields that the contract gives an answer, in its order, so that nothing else is ever
+ * published.
+ */
 export function present<Answer extends $ZodObject>(
   answer: Answer,
   values: input<Answer>,

@@ -26,7 +26,7 @@ import { registerTagRoutes } from './tags/tag-routes.ts';
 
 /**
  * Only for answers, never for request bodies. Lists of messages are long and built for each call,
- * so speed matters more than size. What is kept is compressed better, before it comes here.
+ * so speed matters more than size. Cached answers are compressed better, before they get here.
  */
 const compression = {
   globalDecompression: false,

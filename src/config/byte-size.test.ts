@@ -17,7 +17,7 @@ test.each(['', '64', 'MB', '-1MB', '1.5GB', '64MiB', '9999999MB'])('%j is none',
 describe('CACHE_SIZE', () => {
   const read = (value?: string) => readConfiguration({ CACHE_SIZE: value });
 
-  test('bounds all caches together, by 64 MB where nothing else is said', () => {
+  test('limits all caches together, to 64 MB by default', () => {
     expect(read()).toMatchObject({ configuration: { cacheBytesMax: 67_108_864 } });
     expect(read('1GB')).toMatchObject({ configuration: { cacheBytesMax: 1_073_741_824 } });
   });

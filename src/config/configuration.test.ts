@@ -21,7 +21,7 @@ describe('the default credentials', () => {
     { SITE_URL: 'http://localhost:8080' },
     { SITE_URL: 'http://[::1]:8080' },
     { TRUST_PROXY: 'false' },
-  ])('exist where nothing says that the site is public: %j', (variables) => {
+  ])('exist if nothing says that the site is public: %j', (variables) => {
     expect(read(variables).allowsDefaultCredentials).toBe(true);
   });
 
@@ -111,7 +111,7 @@ test.each([
   ]);
 });
 
-test('a RATE_LIMITS value replaces the limits that it names, with units up to days', () => {
+test('a RATE_LIMITS value replaces the limits it names, with units up to days', () => {
   const { rateLimits } = read({ RATE_LIMITS: 'contact=3/2d' });
   expect(rateLimits.contact).toEqual({ calls: 3, windowSeconds: 172_800 });
   expect(rateLimits.login).toEqual({ calls: 10, windowSeconds: 900 });
@@ -121,7 +121,7 @@ test.each([
   [{}, []],
   [{ SITE_URL: 'https://www.example.com' }, ['www.example.com']],
   [{ HOST: '0.0.0.0', SITE_URL: 'https://www.example.com' }, undefined],
-])('with %j requests may be for %j besides this machine', (variables, expected) => {
+])('with %j requests may be for %j in addition to this machine', (variables, expected) => {
   expect(read(variables).allowedHosts).toEqual(expected);
 });
 
@@ -130,6 +130,6 @@ test.each([
   [{ NODE_ENV: 'production', SITE_URL: 'https://a.example' }, 0],
   [{ NODE_ENV: 'production', SITE_URL: 'https://a.example', HOST: '0.0.0.0' }, 5],
   [{ NODE_ENV: 'production', SITE_URL: 'https://a.example', HOST: '::', SHUTDOWN_DELAY: '1m' }, 60],
-])('with %j the process serves on for %i seconds after SIGTERM', (variables, expected) => {
+])('with %j the process keeps serving for %i seconds after SIGTERM', (variables, expected) => {
   expect(read(variables).shutdownDelaySeconds).toBe(expected);
 });

@@ -22,14 +22,17 @@ export interface Configuration {
   readonly siteUrl: URL | undefined;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
-  /** True where the default credentials are allowed: nothing says that others than this machine can reach the site. */
+  /** Whether the default credentials are allowed: only if nothing says that the site is public. */
   readonly allowsDefaultCredentials: boolean;
   readonly sampleContent: boolean;
   readonly trustProxy: TrustProxy;
-  /** The host names that requests may be for; undefined where the process listens for others than this machine. */
+  /**
+   * The host names that requests may be for; undefined if the process listens on more than
+   * loopback.
+   */
   readonly allowedHosts: readonly string[] | undefined;
   readonly hstsIncludeSubdomains: boolean;
-  /** How long the process serves on after SIGTERM while `/readyz` already says 503. */
+  /** How long the process keeps serving after SIGTERM while `/readyz` already answers 503. */
   readonly shutdownDelaySeconds: number;
   readonly rateLimits: RateLimits;
   /** For all caches together. */
@@ -42,20 +45,23 @@ export type ConfigurationResult =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Whether anything says that others than this machine can reach the site. */
+/** Whether anything says that the site is public, that is, reachable from other machines. */
 function isPublic(environment: Environment): boolean {
   const { HOST, SITE_URL, TRUST_PROXY } = environment;
   if (environment.NODE_ENV === 'production' || !isLoopback(HOST)) return true;
   return (SITE_URL !== undefined && !isLoopback(SITE_URL.hostname)) || Boolean(TRUST_PROXY);
 }
 
-/** The name of a site that only this machine serves; a page of another site could point its own name here. */
+/** The host name of a site served on loopback, where another site could point its own name. */
 function findAllowedHosts({ HOST, SITE_URL }: Environment): readonly string[] | undefined {
   if (!isLoopback(HOST)) return undefined;
   return SITE_URL ? [SITE_URL.hostname] : [];
 }
 
-/** What `NODE_ENV=production` and a public address do not allow, and settings that need others. */
+/**
+ * One line for each value that production or a public site does not allow, or that needs another
+ * setting.
+ */
 function findFaults(environment: Environment): string[] {
   const faults: string[] = [];
   const isProduction = environment.NODE_ENV === 'production';

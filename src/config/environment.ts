@@ -9,7 +9,7 @@ import { parseTrustProxy } from './trust-proxy.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
 
-/** Checks how long a text is. */
+/** Checks the length of a text. */
 function bounded({ min, max }: { readonly min: number; readonly max: number }) {
   const tooShort = `takes at least ${min} characters`;
   return [z.minLength(min, tooShort), z.maxLength(max, `takes at most ${max} characters`)] as const;
@@ -28,7 +28,7 @@ const flag = z.pipe(
   z.transform((value) => value === 'true'),
 );
 
-/** A text that `parse` understands; it answers null for one that it does not. */
+/** A text parsed by `parse`, which returns null if it is invalid. */
 function parsedText<Value>(parse: (value: string) => Value | null, message: string) {
   return z.pipe(
     text,
@@ -82,7 +82,7 @@ const cacheSize = parsedText((value) => {
 
 const duration = parsedText(parseDuration, 'takes a time such as 5s, 10m, 24h or 30d');
 
-/** Less would not hold one page with its pictures. */
+/** Less would not hold a page with its pictures. */
 const CACHE_BYTES_MIN = 1024 ** 2;
 const CACHE_BYTES_DEFAULT = 64 * 1024 ** 2;
 
@@ -134,13 +134,16 @@ export const Environment = z.object({
   ),
   /** Calls allowed in a window, for each client address. */
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
-  /** Memory for everything that is kept ready to be sent: pages, feeds, drawings, articles. */
+  /** Memory for all caches: pages, feeds, drawings, articles. */
   CACHE_SIZE: z._default(cacheSize, CACHE_BYTES_DEFAULT),
-  /** Whether browsers insist on HTTPS for every subdomain as well. */
+  /** Whether browsers must use HTTPS for every subdomain too. */
   HSTS_INCLUDE_SUBDOMAINS: z._default(z.optional(flag), false),
-  /** How long the process still serves after SIGTERM while `/readyz` says 503; default: 5s in production on an address that others reach. */
+  /**
+   * How long the process keeps serving after SIGTERM while `/readyz` answers 503; default: 5s in
+   * production on a public address.
+   */
   SHUTDOWN_DELAY: z.optional(duration),
-  /** Least severe level that is logged. */
+  /** The lowest level that is logged. */
   LOG_LEVEL: z._default(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

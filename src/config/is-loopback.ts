@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Whether only programs on the same machine can reach the host: a name or address, IPv6 with or without brackets. */
+/**
+ * Whether only programs on the same machine can reach a host, given as name or address, IPv6 with
+ * or without brackets.
+ */
 export function isLoopback(host: string): boolean {
   const plain = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   if (plain === 'localhost' || plain.endsWith('.localhost') || plain === '::1') return true;

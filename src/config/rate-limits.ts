@@ -1,6 +1,5 @@
 import { parseDuration } from './duration.ts';
 
-/** So many calls in so many seconds. */
 interface Limit {
   readonly calls: number;
   readonly windowSeconds: number;

@@ -1,12 +1,18 @@
 import { isIP } from 'node:net';
 
-/** Whose `X-Forwarded-*` are believed: nobody's, everybody's, the last proxies', or those of a list of addresses. */
+/**
+ * Whose `X-Forwarded-*` headers are trusted: nobody's, everybody's, those of the last proxies, or
+ * of a list of addresses.
+ */
 export type TrustProxy = boolean | number | readonly string[];
 
 const NAMED_RANGES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const HOPS_MAX = 32;
 
-/** Reads `true`, a number of proxies, or addresses and ranges divided by commas; null for anything else. */
+/**
+ * Reads `true`, a number of proxies, or addresses and ranges separated by commas; null for anything
+ * else.
+ */
 export function parseTrustProxy(text: string): TrustProxy | null {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d+$/.test(text)) {

@@ -2,12 +2,12 @@ import type { $ZodType } from 'zod/v4/core';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * Who may call: everyone, or those who may work on posts, on pictures or on messages. Anyone else
- * gets 401 if signed out and 403 if signed in.
+ * Who may call: everyone, or those who may manage posts, pictures or messages. Anyone else gets 401
+ * if signed out and 403 if signed in.
  */
 export type Access = 'any' | 'posts' | 'pictures' | 'messages';
 
-/** A limit of calls for each client address; the settings say how many. */
+/** A rate limit for each client address; RATE_LIMITS sets its numbers. */
 export type LimitName = 'login' | 'register' | 'contact';
 
 /** An additional header of an answer. */

@@ -25,6 +25,6 @@ test.each([
 test.each([
   ...['//about', '//example.com', '/\\example.com', '/.//example.com', '/a//b', '/a\\\\b'],
   ...['/%2e//example.com', '/%zz', '/%ff', '/%', 'http://example.com/', '*', '', '@example.com'],
-])('%s is none', (path) => {
+])('%s has no canonical path', (path) => {
   expect(toCanonicalPath(path)).toBeNull();
 });

@@ -1,9 +1,9 @@
 const ORIGIN = 'http://localhost';
 
 /**
- * The one spelling of a path: dots followed, each part percent-encoded as `encodeURIComponent` does
- * and in NFC, no slash at the end. Null where the path has none: bad encoding, or an empty part (as
- * the target of a redirect, `//host` would name another site).
+ * The canonical spelling of a path: dots resolved, each part in NFC and percent-encoded as by
+ * `encodeURIComponent`, no slash at the end. Null for invalid encoding or an empty part (as a
+ * redirect target, `//host` would name another site).
  */
 export function toCanonicalPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(ORIGIN + path)) return null;
@@ -14,7 +14,7 @@ export function toCanonicalPath(path: string): string | null {
   try {
     return `/${parts.map((part) => encodeURIComponent(decodeURIComponent(part).normalize('NFC'))).join('/')}`;
   } catch {
-    // A percent sign that encodes nothing, or half of a surrogate pair.
+    // Invalid percent-encoding, or an unpaired surrogate.
     return null;
   }
 }

@@ -20,7 +20,8 @@ export async function closeServer(
   inFlight.beginClosing();
   if (server.server.listening) {
     await wait(delaySeconds * 1000);
-    // The method of net.Server: that of http.Server would also cut connections on which a request is just arriving.
+    // The method of net.Server, because that of http.Server would also cut connections on which a
+    // request is just arriving.
     Server.prototype.close.call(server.server);
     await wait(CHECK_INTERVAL_MS);
   }

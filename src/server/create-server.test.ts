@@ -79,7 +79,7 @@ test('no line of the log holds a session or a password, however a request is log
   expect(JSON.stringify(log)).not.toContain('SECRET');
 });
 
-test('every answer has a request id that no other has, out of the cache too', async () => {
+test('every answer has a unique request id, even from the cache', async () => {
   const { server } = await buildComposedApp();
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   const ids = new Set<string | null>();

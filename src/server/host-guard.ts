@@ -17,7 +17,7 @@ export function createHostGuard(
 ): (req: IncomingMessage) => boolean {
   if (!allowedHosts) return () => true;
   const allowed = new Set(allowedHosts.map((host) => host.toLowerCase()));
-  // Browsers name the same host again and again; to look at it anew costs more than a page from the cache.
+  // Remembers the last host, because checking it again would cost more than sending a cached page.
   let lastAllowed: string | undefined;
   return ({ headers: { host } }) => {
     // HTTP/1.0 has no such header; a browser always sends one.

@@ -8,7 +8,7 @@ function buildCache(kilobytes: number) {
 }
 
 describe('a cache in memory', () => {
-  test('never holds more bytes than it was given, keys and objects included', () => {
+  test('never holds more bytes than allowed, including keys and objects', () => {
     const cache = buildCache(1000);
     for (let number = 0; number < 20_000; number += 1) {
       cache.set(`/address-${number}`, Buffer.alloc(number % 700));
@@ -56,7 +56,7 @@ describe('a cache in memory', () => {
     expect([cache.size, cache.bytes, cache.get('a')]).toEqual([0, 0, undefined]);
   });
 
-  test('does not keep what is larger than its room for newcomers', () => {
+  test('does not keep a value larger than its share for newcomers', () => {
     const cache = buildCache(100);
     cache.set('huge', Buffer.alloc(30 * KB));
     expect(cache.get('huge')).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a cache in memory', () => {
     expect(cache.get('a')).toBeDefined();
   });
 
-  test('drops what it is asked to drop, read often or not', () => {
+  test('drops unwanted values, whether read often or not', () => {
     const cache = buildCache(100);
     for (const key of ['a', 'b', 'c', 'd']) cache.set(key, Buffer.alloc(key < 'c' ? 1 : 2));
     cache.get('a');

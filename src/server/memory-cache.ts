@@ -17,7 +17,7 @@ export class MemoryCache<Value extends object> {
 
   readonly #onAskedAgain: (key: string, value: Value) => void;
 
-  /** `onAskedAgain` is told of each value that moves from the newcomers to the regulars. */
+  /** `onAskedAgain` is called for each value that moves from the newcomers to the regulars. */
   constructor(
     bytesMax: number,
     bytesOf: (value: Value) => number,
@@ -63,7 +63,7 @@ export class MemoryCache<Value extends object> {
     segment.set(key, value);
   }
 
-  /** Puts a value in the place of another one, if that is still there. */
+  /** Replaces a value by another one, if it is still there. */
   replace(key: string, old: Value, value: Value): void {
     for (const segment of [this.#newcomers, this.#regulars]) {
       if (segment.peek(key) === old) segment.set(key, value);
@@ -75,7 +75,7 @@ export class MemoryCache<Value extends object> {
     this.#regulars.delete(key);
   }
 
-  /** Takes out all values that are unwanted; what was read last comes first. */
+  /** Removes and returns all unwanted values, the most recently read first. */
   takeWhere(isUnwanted: (value: Value) => boolean): readonly (readonly [string, Value])[] {
     const taken: (readonly [string, Value])[] = [];
     for (const segment of [this.#regulars, this.#newcomers]) {

@@ -14,7 +14,7 @@ export function repeat(
     try {
       await work();
     } catch (error) {
-      // The storage says by itself, and not at every turn, that the database is away.
+      // The storage itself logs that the database is unreachable, but not every time.
       if (!(error instanceof Error && error.name === 'StorageError')) onError(error);
     } finally {
       isWorking = false;

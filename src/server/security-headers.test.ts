@@ -30,7 +30,7 @@ function readPolicy(header: unknown): Record<string, string[]> {
   return Object.fromEntries(directives);
 }
 
-test('every answer carries the whole content policy, and nothing in it is loosened', async () => {
+test('every answer has the complete content policy, with nothing loosened', async () => {
   const { server } = await buildComposedApp({ ...production, SAMPLE_CONTENT: 'true' });
   // Each address twice: the second answer of a page comes from the cache.
   for (const url of [...addresses, ...addresses]) {

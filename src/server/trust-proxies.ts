@@ -24,7 +24,7 @@ export function normaliseForwardedAddresses(app: FastifyInstance): void {
 }
 
 /**
- * The addresses of an `X-Forwarded-For` header without ports, brackets and zones, IPv4 in its own
+ * The addresses of an `X-Forwarded-For` header without ports, brackets and zones, IPv4 in dotted
  * form. An entry that is not an address counts as the proxy that passed it on, so nobody gains
  * another identity by it.
  */

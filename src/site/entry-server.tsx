@@ -34,16 +34,16 @@ export interface RenderedPage {
   readonly files: readonly string[];
 }
 
-/** What a requested address means. */
+/** The page that a requested address means. */
 export interface PageAddress {
-  /** Path and query without parameters that the page does not know: what the page cache goes by. */
+  /** Path and query without parameters the page does not know: the key of the page cache. */
   readonly url: string;
-  /** False where the visitor is to be sent to `href`, which has the unknown parameters, too. */
+  /** If false, redirect to `href`, which includes the unknown parameters. */
   readonly isCanonical: boolean;
   readonly href: string;
 }
 
-/** Finds the one address of the page that a requested address names. */
+/** Finds the canonical address of a requested page. */
 export function findPageAddress({ pathname, searchParams }: URL): PageAddress {
   const { route, params } = resolveRoute(pathname);
   const known = new URLSearchParams();

@@ -8,7 +8,7 @@ export type EngineName = 'sqlite' | 'postgres';
 export interface Engine {
   readonly name: EngineName;
   readonly db: Kysely<Tables>;
-  /** Throws a `StorageError` for a fault that no query would notice. */
+  /** Throws a `StorageError` for faults that queries would not notice. */
   readonly check?: () => void;
 }
 

@@ -12,7 +12,7 @@ type ColumnValue<F> = F extends { kind: 'flag' }
     ? string
     : ValueOf<F>;
 
-/** The columns that keep the fields of a table. */
+/** The columns of a table of fields. */
 export type ColumnsOf<Table> = {
   readonly [Name in keyof Table as ColumnName<Table[Name]>]: ColumnValue<Table[Name]>;
 };
@@ -21,7 +21,7 @@ type Selection<Table, Name extends keyof Table & string> = Name extends string
   ? `${ColumnName<Table[Name]>} as ${Name}`
   : never;
 
-/** What to select so that a row has the named fields; those without a column are left out. */
+/** The selection for the named fields; fields without a column are left out. */
 export function selectFields<Table extends Fields, Name extends keyof Table & string>(
   fields: Table,
   names: readonly Name[],
@@ -36,7 +36,9 @@ type Read<Table, Row> = {
   [Name in keyof Row]: Name extends keyof Table ? ValueOf<Table[Name]> : Row[Name];
 };
 
-/** A selected row as the domain knows it: SQLite answers flags as 0 or 1, JSON comes as text. */
+/**
+ * Converts a selected row to the domain's types: SQLite returns flags as 0 or 1, and JSON is text.
+ */
 export function readRow<Table extends Fields, Row extends object>(
   fields: Table,
   row: Row,
@@ -55,7 +57,7 @@ type Written<Table, Values> = {
     : never]: Name extends NameOf<Table, { kind: 'json' }> ? string : Values[Name];
 };
 
-/** The columns that keep these values; what has no column is left out. */
+/** The columns for these values; fields without a column are left out. */
 export function writeRow<Table extends Fields, Values extends Partial<KeptValues<Table>>>(
   fields: Table,
   values: Values,

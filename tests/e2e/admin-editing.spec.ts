@@ -228,7 +228,7 @@ test.describe('of two people who save, the second', () => {
   });
 });
 
-test('who meets a newer version is shown every field that it changes', async ({ page }) => {
+test('an author who meets a newer version sees every field it changes', async ({ page }) => {
   const { id } = await openNewPost(page, { createdAt: '2026-03-01T06:30:00.000Z' });
   const answer = await page.request.patch(`/api/blog/${id}`, {
     data: {

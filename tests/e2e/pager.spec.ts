@@ -4,7 +4,7 @@ import { expect, signIn, test } from './product.ts';
 const PAGE_SIZE = 25;
 const numbers = Array.from({ length: 2 * PAGE_SIZE + 1 }, (_, index) => index + 1);
 
-/** `Walked 07 fifty`: the words narrow the list to 51, exactly two pages, or exactly one. */
+/** `Walked 07 fifty`: the words filter the list to 51, exactly two pages, or exactly one. */
 const names = numbers.map((number) =>
   [
     `Walked ${String(number).padStart(2, '0')}`,
@@ -35,7 +35,7 @@ const lists = {
 };
 
 for (const [noun, { path, readNames, create }] of Object.entries(lists)) {
-  test(`the pages of ${noun} hold each of them once, 25 on a page`, async ({ page }) => {
+  test(`the pages of ${noun} list each of them once, 25 per page`, async ({ page }) => {
     await signIn(page);
     for (const name of names) expect((await create(page, name)).status()).toBe(201);
     const pager = page.getByRole('navigation', { name: `Pages of ${noun}` });

@@ -6,7 +6,7 @@ import { findFreePort } from '../support/free-port.ts';
 import { send } from '../support/http.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
-/** The way to a database, which can be closed and opened again under the same address. */
+/** A proxy to a database, which can be closed and opened again under the same address. */
 async function openWay(databaseUrl: string) {
   const port = await findFreePort();
   const sockets = new Set<Socket>();
@@ -49,8 +49,8 @@ const inquiry = {
   message: 'Written while the database was away.',
 };
 
-describe('while PostgreSQL is away', () => {
-  it('kept pages are served, the rest says so inside the layout, and all recovers by itself', async () => {
+describe('while PostgreSQL is unreachable', () => {
+  it('cached pages are served, others show the failure inside the layout, and everything recovers by itself', async () => {
     const database = await createEmptyDatabase();
     const way = await openWay(database.url);
     product = await startProduct({ DATABASE_URL: way.url });

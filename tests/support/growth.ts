@@ -1,27 +1,27 @@
 import { expect } from 'vitest';
 
-/** The larger input is this many times the smaller one. */
+/** Ratio of the larger input to the smaller one. */
 const FACTOR = 8;
 
-/** The best of several rounds is the one that was least disturbed. */
+/** The best of several rounds was disturbed least. */
 const ROUNDS = 5;
 
 /**
  * Expects work to grow no faster than its input: 8 times the input may take up to 23 times as long,
- * where quadratic work takes 64 times. Compares two sizes by the time that this thread ran on the
- * processor, so that it does not matter what else the machine does.
+ * while quadratic work would take 64 times. Compares the processor time of this thread, so that
+ * other load on the machine does not matter.
  */
 export function expectLinearGrowth<Input>(options: {
   /** Builds an input of a size; not measured. */
   readonly build: (size: number) => Input;
   readonly work: (input: Input) => unknown;
-  /** Of the smaller input; large enough for its work to be measured in milliseconds. */
+  /** Size of the smaller input, large enough to take milliseconds. */
   readonly size: number;
 }): void {
   const small = options.build(options.size);
   const large = options.build(options.size * FACTOR);
   const measure = (input: Input) => measureProcessorTime(() => options.work(input));
-  // Before the first rounds the code is not compiled yet.
+  // Warms up, so that the code is compiled.
   measure(small);
   const times = Array.from({ length: ROUNDS }, () => [measure(small), measure(large)] as const);
   const smallest = Math.min(...times.map(([time]) => time));
@@ -29,7 +29,7 @@ export function expectLinearGrowth<Input>(options: {
   expect(largest / smallest, 'times the work for 8 times the input').toBeLessThan(FACTOR ** 1.5);
 }
 
-/** Microseconds of this thread on a processor; never 0. */
+/** Processor time of this thread in microseconds; never 0. */
 function measureProcessorTime(work: () => unknown): number {
   const before = readThreadTime();
   work();
@@ -37,8 +37,8 @@ function measureProcessorTime(work: () => unknown): number {
 }
 
 function readThreadTime(): number {
-  // To ask for the process brings the kernel's count for this thread up to date: on its own that
-  // moves only with the timer's ticks, every 4 ms on Linux.
+  // Reading the process's usage updates the kernel's count for this thread, which otherwise changes
+  // only with timer ticks, every 4 ms on Linux.
   process.cpuUsage();
   const { user, system } = process.threadCpuUsage();
   return user + system;

@@ -60,7 +60,7 @@ export function createMediaS3({
 
   return {
     get,
-    // With HEAD, a bucket that is missing could not be told from a file that is.
+    // Not with HEAD, which cannot distinguish a missing bucket from a missing file.
     has: (key) => isPresent(get(key)),
 
     async put(key, bytes, contentType) {

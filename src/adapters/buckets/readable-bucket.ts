@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { MediaBucket } from '#domain/media/public.ts';
 
-/** A file on its way out; the caller reads `body` to its end or destroys it. */
+/** A file to be sent; the caller must read `body` to its end or destroy it. */
 export interface BucketFile {
   readonly body: Readable;
   readonly bytes: number;
 }
 
-/** A bucket whose files can be sent to visitors as well. */
+/** A bucket whose files can also be read. */
 export interface ReadableBucket extends MediaBucket {
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   get(key: string): Promise<BucketFile | null>;
 }
 
-/** Whether a file that was looked for is there; closes it. */
+/** Whether a lookup found a file, which it closes. */
 export async function isPresent(lookup: Promise<BucketFile | null>): Promise<boolean> {
   const file = await lookup;
   file?.body.destroy();

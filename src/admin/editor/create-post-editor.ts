@@ -18,7 +18,7 @@ import { HeldSelection } from './surface/held-selection.ts';
 /** What the editor asks of the screen around it. */
 export interface EditorHost {
   readonly announce: Announce;
-  /** Undefined where pictures cannot be uploaded. */
+  /** Undefined if pictures cannot be uploaded. */
   readonly getUpload: () => UploadPicture | undefined;
   readonly getChoices: () => readonly InsertChoice[];
   readonly onLink: () => void;

@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Another program may answer for the server, and knows no codes. */
+/** Another program may answer for the server, without codes. */
 const MessageAndIssues = z.omit(ErrorBody, { code: true });
 
 /**

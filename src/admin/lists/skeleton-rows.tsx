@@ -1,6 +1,6 @@
 import { SkeletonLine } from '#ui/skeleton.tsx';
 
-/** Placeholders for the rows of a list, each with a title and a shorter or longer note. */
+/** Placeholders for the rows of a list, each with a title and a note. */
 export function SkeletonRows({
   count,
   titleClass = 'w-3/5',

@@ -1,2 +1,2 @@
-/** The screen on which a post is edited. */
+/** The path of a post's edit screen. */
 export const editPostPath = (id: number): string => `/admin/posts/edit/${id}`;

@@ -9,7 +9,7 @@ export interface KeyHelp {
 }
 
 interface KeysHelpProps {
-  /** The dialog, for whoever opens it with `showModal`. */
+  /** The dialog, to be opened with `showModal`. */
   readonly ref: Ref<HTMLDialogElement>;
   readonly help: readonly KeyHelp[];
   readonly isOn: boolean;

@@ -18,7 +18,7 @@ interface RailProps {
   readonly onApproach: (href: string) => void;
 }
 
-/** The panel's navigation: beside the page, or a drawer over it on narrow screens. */
+/** The panel's navigation: next to the page, or a drawer over it on narrow screens. */
 export function Rail({ onApproach }: RailProps) {
   const drawer = useRailDrawer();
   const rail = useRef<HTMLElement>(null);
@@ -81,7 +81,7 @@ interface RailLinkProps extends RailProps {
   readonly item: RailItem;
   readonly isCurrent: boolean;
   readonly count: number;
-  /** Where it leads: the item's screen, perhaps with a query. */
+  /** The target of the link: the item's screen, possibly with a query. */
   readonly target: string | null;
 }
 

@@ -6,7 +6,7 @@ export function presentUser({ id, username, isAdmin }: User): UserBody {
   return { id, username, isAdmin };
 }
 
-/** The state of a session, or of none, with no secret in it. */
+/** The public state of a session, or of none, without any secret. */
 export function presentSession(found: SessionWithUser | null): SessionBody {
   if (!found) return { authenticated: false, user: null, expiresAt: null };
   const { user, session } = found;

@@ -3,7 +3,7 @@ import { messageFields } from '#rules/contact/message-fields.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
 import { CSV_BEGINNING, toCsvRecord } from './csv.ts';
 
-/** Every field of a message; what a spreadsheet sorts by comes first. */
+/** Every field of a message; those to sort by come first. */
 const columns = [...new Set(['id', 'createdAt', ...keptNames(messageFields)] as const)];
 
 /** Lines are collected up to this length, because writing each line separately would be slow. */

@@ -10,16 +10,16 @@ import type { JsonRows } from './json-rows.ts';
 type Parsed<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends $ZodType> ? output<Schema> : undefined;
 
-/** A call that has passed its limit, its access and its validation. */
+/** A call that has passed limit, access and validation. */
 export interface EndpointCall<E extends Endpoint> {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
   /** The caller, for endpoints with a policy; others ask `sessions`. */
   readonly viewer: E['access'] extends 'any' ? null : User;
-  /** Builds a refusal, to be thrown; it takes no code but those that the contract lists. */
+  /** Builds an error to be thrown; accepts only codes that the contract lists. */
   readonly refuse: Refuse<E>;
-  /** Counts the call for an account too, by its endpoint's limit. Throws `rate_limited`. */
+  /** Also counts the call for an account, with its endpoint's limit. Throws `rate_limited`. */
   readonly limitAccount: E extends { readonly limit: string }
     ? (username: string) => Promise<void>
     : undefined;
@@ -27,13 +27,13 @@ export interface EndpointCall<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-/** What the refusal of one code must say beyond it: the rest of its body, where it has its own. */
+/** The details of an error: required if the contract gives its body further fields. */
 type RefusalDetails<E extends Endpoint, Code extends string> = Omit<AppErrorDetails, 'fields'> &
   (E extends { readonly errorBodies: { readonly [Name in Code]: infer Schema extends $ZodType } }
     ? { readonly fields: Omit<input<Schema>, keyof ErrorBody> }
     : { readonly fields?: never });
 
-/** Builds the refusals of one endpoint. */
+/** Builds the errors of one endpoint. */
 export type Refuse<E extends Endpoint> = <Code extends E['errors'][number]>(
   code: Code,
   ...details: RefusalDetails<E, Code> extends { readonly fields: object }
@@ -47,7 +47,7 @@ type AnswerBody<E extends Endpoint> = E['success']['body'] extends infer Schema 
     ? Readable
     : undefined;
 
-/** What the contract promises: the body, and with it the headers where it names any. */
+/** The answer in the contract: the body, together with headers if it lists any. */
 export type Answer<E extends Endpoint> = E['success'] extends {
   readonly headers: infer Headers extends object;
 }
@@ -57,12 +57,9 @@ export type Answer<E extends Endpoint> = E['success'] extends {
     }
   : AnswerBody<E>;
 
-/**
- * The implementation of an endpoint. Its contract says the rest: how often one may call, who may,
- * and what is valid.
- */
+/** The implementation of an endpoint. Limit, access and validation come from its contract. */
 export interface EndpointService<E extends Endpoint, Result> {
-  /** Does the work, mostly by one use case. */
+  /** Does the work, usually with one use case. */
   readonly do: (call: EndpointCall<E>) => Promise<Result>;
   readonly present: (result: Result) => Answer<E> | Promise<Answer<E>>;
   /** True if all anonymous callers get the same answer, which caches may revalidate. */

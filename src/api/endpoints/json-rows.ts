@@ -1,6 +1,6 @@
 import type { Batches } from '#rules/lists/batches.ts';
 
-/** The rows of an answer that may be long: its JSON is written batch by batch while it is sent. */
+/** The rows of a possibly long answer, whose JSON is written batch by batch while it is sent. */
 export class JsonRows<Row> {
   readonly #batches: Batches<Row>;
 
@@ -20,7 +20,7 @@ export class JsonRows<Row> {
   }
 }
 
-/** Presents rows: those of a page at once, those of a long list batch by batch. */
+/** Presents rows: a page at once, a long list batch by batch. */
 export async function presentRows<Row, Presented>(
   rows: readonly Row[] | Batches<Row>,
   presentBatch: (batch: readonly Row[]) => Promise<readonly Presented[]> | readonly Presented[],

@@ -1,15 +1,15 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 
-/** As `readInput` makes it. */
+/** From `readInput`. */
 interface Input {
   readonly params: unknown;
   readonly query: unknown;
 }
 
 /**
- * The one spelling of a call's address under which its answer may be kept: parts percent-encoded as
- * `encodeURIComponent` does, and the query in the order of the contract. Null for searches, because
- * anybody can ask for any words.
+ * The canonical spelling of a call's address, under which its answer may be cached: parts
+ * percent-encoded as by `encodeURIComponent`, and the query in the order of the contract. Null for
+ * searches, because anybody can search for any words.
  */
 export function getKeptUrl({ path }: Endpoint, { params, query }: Input): string | null {
   const parts = { ...(params as Readonly<Record<string, unknown>> | undefined) };

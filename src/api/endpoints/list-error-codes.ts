@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 
-/** Every code that a call can be refused with: those of its contract, and what its shape implies. */
+/** Every error code of a call: those in its contract, and those that follow from its shape. */
 export function listErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const { method, access, limit, params, query, errors } = endpoint;
   return new Set<ErrorCode>([
@@ -10,10 +10,10 @@ export function listErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     ...(access === 'any' ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(params ? (['not_found'] as const) : []),
     ...(query ? (['invalid_input'] as const) : []),
-    // A body is read, and can be refused, also where the call needs none.
+    // A body is read, and can be refused, even if the call needs none.
     ...(method === 'GET' ? [] : bodyErrors),
     'internal',
-    // Every call may meet a database that does not answer.
+    // Any call can fail because the database does not answer.
     'unavailable',
   ]);
 }

@@ -4,7 +4,7 @@ import { canManageMessages } from '#domain/contact/public.ts';
 import { canManageMedia } from '#domain/media/public.ts';
 import { canManagePosts } from '#domain/posts/public.ts';
 
-/** The policy behind each kind of access that is not everyone's. */
+/** The policy for each kind of restricted access. */
 export const policies: Readonly<Record<Exclude<Access, 'any'>, (viewer: Viewer) => boolean>> = {
   posts: canManagePosts,
   pictures: canManageMedia,

@@ -10,26 +10,26 @@ const context = {
   sessions: { find: async () => null, findViewer: async () => null },
 };
 
-test('a route cannot promise less or more than its contract: the compiler says so', async () => {
+test('a route that deviates from its contract does not compile', async () => {
   const { server } = await buildTestApp();
   const register = () => {
     registerEndpoint(server, context, contactEndpoints.remove, {
       async do({ refuse }) {
-        // @ts-expect-error The contract lists no such refusal.
+        // @ts-expect-error The contract does not list this error.
         throw refuse('slug_taken');
       },
       present: noBody,
     });
     registerEndpoint(server, context, postEndpoints.update, {
       async do({ refuse }): Promise<never> {
-        // @ts-expect-error The body of this refusal has the newer version in it.
+        // @ts-expect-error The body of this error must include the newer version.
         throw refuse('edit_conflict');
       },
       present: (post) => post,
     });
     registerEndpoint(server, context, postEndpoints.remove, {
       async do({ limitAccount }) {
-        // @ts-expect-error The contract names no limit.
+        // @ts-expect-error The contract has no limit.
         await limitAccount('asha');
       },
       present: noBody,

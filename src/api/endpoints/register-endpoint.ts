@@ -11,7 +11,9 @@ import { toRoutePath } from './route-path.ts';
 import { sendAnswer } from './send-answer.ts';
 import { readInput } from './validate-input.ts';
 
-/** Adds the route of an endpoint: what happens to a call, from its limit to its answer. */
+/**
+ * Adds the route of an endpoint: everything that happens to a call, from its limit to its answer.
+ */
 export function registerEndpoint<const E extends Endpoint, Result>(
   app: FastifyInstance,
   { limiter, sessions, keepAnswers }: Pick<ApiContext, 'limiter' | 'sessions' | 'keepAnswers'>,
@@ -22,7 +24,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   app.route({
     method,
     url: toRoutePath(path),
-    // Before the body is read, so that a call refused here costs little.
+    // Before the body is read, so that refusing a call costs little.
     onRequest: async (request) => {
       if (limit) await limiter.requireForAddress(limit, request);
       if (access !== 'any') requirePermission(await sessions.findViewer(request), access);
@@ -39,7 +41,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
         request,
         reply,
       };
-      // TypeScript cannot see that all of this was made as the contract says.
+      // TypeScript cannot infer that all of this matches the contract.
       const result = await service.do(call as unknown as EndpointCall<E>);
       const answer = await service.present(result);
       const isShared = service.isPublic === true && !(await sessions.findViewer(request));

@@ -10,7 +10,7 @@ interface AnswerWithHeaders {
   readonly headers: Readonly<Record<string, string | number>>;
 }
 
-/** Sends what a service presents: `Answer` of its endpoint. `isShared` lets caches keep it. */
+/** Sends the `Answer` that a service presents. With `isShared` caches may keep it. */
 export function sendAnswer(
   { success }: Endpoint,
   answer: unknown,
@@ -29,5 +29,5 @@ export function sendAnswer(
   return reply.type(JSON_TYPE).send(Readable.from(body.write(), { objectMode: false }));
 }
 
-/** Presents the success of a call whose answer has no body. */
+/** The presenter of a call without an answer body. */
 export const noBody = () => undefined;

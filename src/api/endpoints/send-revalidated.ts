@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeepAnswer } from '../api-dependencies.ts';
 import { JsonRows } from './json-rows.ts';
 
-/** What Fastify calls JSON that it has written itself. */
+/** The content type Fastify uses for JSON. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**

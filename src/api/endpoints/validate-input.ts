@@ -3,7 +3,9 @@ import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/co
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { AppError } from '../app-error.ts';
 
-/** What a call brings, as its contract's schemas make it. Throws `not_found` or `invalid_input`. */
+/**
+ * The input of a call, validated by its contract's schemas. Throws `not_found` or `invalid_input`.
+ */
 export function readInput({ params, query, body }: Endpoint, request: FastifyRequest) {
   return {
     params: params && parseParams(params, request.params),

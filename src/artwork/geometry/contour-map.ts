@@ -17,7 +17,7 @@ export interface MapDetail {
   readonly overhang?: number;
 }
 
-/** Contour lines as path data, every so many of them in the second, heavier path. */
+/** Contour lines as path data, with every n-th line in the second, heavier path. */
 export interface ContourLines {
   readonly minor: string;
   readonly major: string;

@@ -10,7 +10,9 @@ export interface HeightGrid {
   readonly heights: Float64Array;
 }
 
-/** One line of equal height; higher ground lies on its right, so that hills run clockwise and hollows against the clock. */
+/**
+ * One line of equal height; higher ground is on its right, so that hills run clockwise and hollows counterclockwise.
+ */
 export interface Contour {
   readonly points: Point[];
   readonly closed: boolean;

@@ -27,8 +27,8 @@ export interface ContactRepository {
     filter: ContactListFilter,
   ): Promise<{ readonly rows: readonly ContactSubmission[]; readonly total: number }>;
   /**
-   * All messages of a filter from its offset on, in order. They are read in batches on demand;
-   * messages that are written meanwhile neither shift nor repeat others.
+   * All messages of a filter from its offset on, in order, read in batches on demand. Messages
+   * written meanwhile neither shift nor repeat others.
    */
   readAll(
     filter: Omit<ContactListFilter, 'limit'>,

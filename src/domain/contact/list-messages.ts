@@ -3,7 +3,7 @@ import type { ContactListFilter, WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 
 /**
- * A page of messages, or without a limit all of them in batches; `unreadTotal` counts the whole
+ * A page of messages, or without a limit all of them in batches. `unreadTotal` counts the whole
  * inbox, whatever the filter.
  */
 export interface MessagePage {

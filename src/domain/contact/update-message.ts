@@ -4,7 +4,7 @@ import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
 import type { WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 
-/** Changes a message and returns it as it is stored then; null when there is none. */
+/** Changes a message and returns it as stored; null if there is none. */
 export async function updateMessage(
   { store }: { readonly store: Transactional<WithContact<'update' | 'findById'>> },
   id: number,

@@ -1,7 +1,9 @@
 /** Counts changes to what public pages show, so that every instance notices. */
 export interface ContentVersionRepository {
   get(): Promise<number>;
-  /** Raises the version by one and returns it; part of the transaction that changed the content. */
+  /**
+   * Raises the version by one and returns it; must be in the transaction that changed the content.
+   */
   raise(): Promise<number>;
 }
 

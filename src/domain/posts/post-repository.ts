@@ -49,8 +49,8 @@ export interface TagUse {
 export interface PostRepository {
   list(filter: PostListFilter, now: string): Promise<Page<PostSummary>>;
   /**
-   * All posts of a filter from its offset on, in order. They are read in batches on demand; posts
-   * that are written meanwhile neither shift nor repeat others.
+   * All posts of a filter from its offset on, in order, read in batches on demand. Posts written
+   * meanwhile neither shift nor repeat others.
    */
   readAll(filter: Omit<PostListFilter, 'limit'>, now: string): Promise<LongList<PostSummary>>;
   /**

@@ -21,7 +21,6 @@ export type UpdatePostResult =
   | { readonly ok: false; readonly reason: 'not_found' | 'slug_taken' }
   | { readonly ok: false; readonly reason: 'edit_conflict'; readonly current: Post };
 
-/** What a change reads and writes in its transaction. */
 type PostAndVersion = WithPosts<'findById' | 'update'> & WithContentVersion<'raise'>;
 
 /** How many concurrent edits without a version may collide. */

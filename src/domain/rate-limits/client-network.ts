@@ -1,10 +1,10 @@
-/** A part of the network from which a client calls, and how often it may call for each call of one client. */
+/** A network that a client belongs to, and how many times the limit of a single client it gets. */
 export interface ClientNetwork {
   readonly name: string;
   readonly allowance: number;
 }
 
-/** Prefixes that providers hand out, in groups of 16 bits, and how many clients each may stand for. */
+/** Prefixes that providers assign, in groups of 16 bits, and how many clients each may contain. */
 const IPV6_PREFIXES = [
   { bits: 64, allowance: 1 },
   { bits: 56, allowance: 4 },
@@ -12,9 +12,9 @@ const IPV6_PREFIXES = [
 ];
 
 /**
- * The networks that a client's address belongs to, the smallest first. IPv4 counts whole. Of IPv6 a client owns at
- * least the last 64 bits (RFC 4291, section 2.5.1), and often a /56 or a /48: each counts, with rising allowance, so
- * that nobody multiplies a limit by changing networks.
+ * The networks of a client's address, the smallest first. An IPv4 address counts as one. An IPv6
+ * client owns at least the last 64 bits (RFC 4291, section 2.5.1), and often a /56 or a /48: each
+ * is counted, with a growing allowance, so that nobody can multiply a limit by changing networks.
  */
 export function listClientNetworks(address: string): readonly ClientNetwork[] {
   const [plain = ''] = address.split('%');

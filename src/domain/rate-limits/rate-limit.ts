@@ -3,7 +3,7 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** The calls that the present window of a key has seen, and when it ends (ISO 8601 UTC). */
+/** The number of calls in the current window of a key, and when it ends (ISO 8601 UTC). */
 export interface CallCount {
   readonly key: string;
   readonly calls: number;
@@ -13,9 +13,9 @@ export interface CallCount {
 /** Stored counts of calls, shared by all instances. */
 export interface RateLimitRepository {
   /**
-   * Counts one call under each of different keys, in a fixed window that begins with the key's first call, atomically;
-   * the call is among those returned. A window that ends later than one beginning now was counted while the clock was
-   * wrong, and begins anew.
+   * Atomically counts one call under each of several keys, in a fixed window that starts with the
+   * key's first call; the counts include this call. A window that ends later than one starting now
+   * is from a time when the clock was wrong, and restarts.
    */
   count(keys: readonly string[], windowSeconds: number, now: string): Promise<readonly CallCount[]>;
   /** Removes windows that ended before `now`; returns how many. */

@@ -6,7 +6,7 @@ const now = '2026-03-01T12:00:00.000Z';
 const limit = { calls: 3, windowSeconds: 60 };
 const keys = [{ key: 'a', allowance: 1 }];
 
-/** A repository that answers the same count for every key, and notes what it was asked to count. */
+/** A repository that returns the same count for every key, and records what it counted. */
 function buildRepository(calls: number, windowEndsAt: string) {
   const counted: (readonly string[])[] = [];
   const repository: RateLimitRepository = {
@@ -55,7 +55,7 @@ test('a key that was refused is refused again without a write, until its window 
   expect(counted).toHaveLength(3);
 });
 
-test('a refusal made while the clock was a month ahead is asked for anew', async () => {
+test('a refusal made while the clock was a month ahead is checked again', async () => {
   const { repository, counted } = buildRepository(4, '2026-04-01T12:01:00.000Z');
   const check = createRateLimiter(repository);
   await check(keys, limit, '2026-04-01T12:00:00.000Z');

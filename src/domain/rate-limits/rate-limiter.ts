@@ -7,32 +7,32 @@ export type RateLimitResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
-/** What a call counts under; `allowance` multiplies the limit for it. */
+/** A key under which a call is counted; `allowance` multiplies its limit. */
 export interface LimitedKey {
   readonly key: string;
   readonly allowance: number;
 }
 
-/** Counts a call under all its keys, and says whether it is within the limit of each. */
+/** Counts a call under all its keys, and returns whether it is within the limit of each. */
 export type CheckRateLimit = (
   keys: readonly LimitedKey[],
   limit: RateLimit,
   now: string,
 ) => Promise<RateLimitResult>;
 
-/** Some 2 MB. A key that is pushed out costs one more count to be refused again. */
+/** About 2 MB. An evicted key costs one more count before it is refused again. */
 const REFUSED_KEYS_MAX = 10_000;
 
 /**
- * Limits calls by counts in the repository. Keys whose window is used up are remembered here until it ends: a flood of
- * calls that are refused anyway writes nothing.
+ * Limits calls by counts in the repository. Keys over their limit are remembered until their window
+ * ends, so that a flood of refused calls writes nothing.
  */
 export function createRateLimiter(rateLimits: Pick<RateLimitRepository, 'count'>): CheckRateLimit {
   const refusedUntil = new LRUCache<string, string>({ max: REFUSED_KEYS_MAX });
 
   return async (keys, limit, now) => {
     const known = keys.map(({ key }) => refusedUntil.get(key) ?? '').filter((end) => end > now);
-    // As in the repository: an end this far ahead comes from a clock that was wrong.
+    // As in the repository, a later end comes from a time when the clock was wrong.
     const latest = addWindow(now, limit);
     if (known.length > 0 && known.every((end) => end <= latest)) return refuse(known, now);
 

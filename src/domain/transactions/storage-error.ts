@@ -1,11 +1,12 @@
 /**
- * Why the database cannot do what was asked. `unavailable`: it does not answer now, and may in a moment. `full`: nothing
- * can be written until there is room; reading goes on. `read_only`: nothing can be written. `gone`: its file was removed
- * while the process ran. `damaged`: what it holds cannot be read.
+ * Why the database cannot do its work. `unavailable`: it does not answer now, but may in a moment.
+ * `full`: nothing can be written until there is room; reading works. `read_only`: nothing can be
+ * written. `gone`: its file was removed while the process ran. `damaged`: its content cannot be
+ * read.
  */
 export type StorageFault = 'unavailable' | 'full' | 'read_only' | 'gone' | 'damaged';
 
-/** A fault of the database itself, not of what was asked of it. Nothing of the failed write is kept. */
+/** A fault of the database itself, not of a query. Nothing of a failed write is stored. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly fault: StorageFault;

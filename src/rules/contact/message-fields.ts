@@ -4,7 +4,7 @@ const INVALID_EMAIL = 'Invalid email address';
 const SHORT_NAME = 'Full name must be at least 2 characters';
 const SHORT_MESSAGE = 'Message must be at least 10 characters';
 
-/** What a contact message is. Everything that depends on its fields is made from this table. */
+/** The fields of a contact message. Everything that depends on them is derived from this table. */
 export const messageFields = {
   id: { kind: 'number', column: 'id' },
   fullName: {
@@ -46,7 +46,7 @@ export const messageFields = {
     label: 'Company',
     create: 'optional',
   },
-  /** One of the options as a rule; another text is kept as it came, so that no inquiry is lost. */
+  /** Usually one of the options; any other text is kept unchanged, so that no inquiry is lost. */
   service: {
     kind: 'text',
     column: 'service',
@@ -80,14 +80,14 @@ export const messageFields = {
 /** The table of message fields as a type. */
 export type MessageFields = typeof messageFields;
 
-/** Everything that is stored of a message. */
+/** The stored fields of a message. */
 export type MessageValues = KeptValues<MessageFields>;
 
-/** What a visitor sends. */
+/** The fields that a visitor sends. */
 export type MessageCreation = CreateValues<MessageFields>;
 
-/** What changes a message. */
+/** The fields of a message that can be changed. */
 export type MessageChange = ChangeValues<MessageFields>;
 
-/** The names of what a visitor types into the contact form. */
+/** The names of the contact form's fields. */
 export type ContactFieldName = NameOf<MessageFields, { kind: 'text'; create: unknown }>;

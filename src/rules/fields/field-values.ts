@@ -10,11 +10,11 @@ import type {
   Place,
 } from './field.ts';
 
-/** The names of fields that are stored. Like every list of names here in the order of the table. */
+/** The names of stored fields; like all names here, in the order of the table. */
 export const keptNames = <Table extends Fields>(fields: Table) =>
   namesWhere<keyof KeptValues<Table>>(fields, ({ kind }) => kind !== 'derived');
 
-/** The names of fields that can be given to make a thing. */
+/** The names of fields that can be given when creating. */
 export const createNames = <Table extends Fields>(fields: Table) =>
   namesWhere<keyof CreateValues<Table>>(fields, (field) => 'create' in field);
 
@@ -36,7 +36,7 @@ export const shownNames = <Table extends Fields, Where extends Place>(
 export const searchableNames = <Table extends Fields>(fields: Table) =>
   namesWhere<NameOf<Table, { isSearchable: true }>>(fields, (field) => 'isSearchable' in field);
 
-/** What each field holds that has a default. */
+/** The defaults of the fields that have one. */
 export function defaultsOf<Table extends Fields>(fields: Table): DefaultValues<Table> {
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
     'default' in field ? [[name, field.default]] : [],
@@ -44,14 +44,14 @@ export function defaultsOf<Table extends Fields>(fields: Table): DefaultValues<T
   return Object.fromEntries(defaults);
 }
 
-/** Those of the named values that change something; undefined says nothing, as absence does. */
+/** The named values that change something; undefined counts as missing. */
 export const pickChanges = <Values extends object, Name extends keyof Values & string>(
   values: Values,
   names: readonly Name[],
 ): { [Changed in keyof Pick<Values, Name>]: Exclude<Values[Changed], undefined> } =>
   pick(values, names, (value) => value !== undefined);
 
-/** Those of the named values that something new is made with; null says nothing either. */
+/** The named values for something new; null counts as missing too. */
 export const pickCreation = <Values extends object, Name extends keyof Values & string>(
   values: Values,
   names: readonly Name[],
@@ -75,8 +75,8 @@ const pick = <Picked>(
   return Object.fromEntries(wanted) as Picked;
 };
 
-// The types say of each table what this finds out at run time; nothing else needs a cast.
-/** A record with a value for each name; the caller says what type that makes. */
+// The types describe for each table what this computes at run time; nothing else needs a cast.
+/** A record with a value for each name; the caller states its type. */
 export const fromNames = <Result>(
   names: readonly string[],
   toValue: (name: string) => unknown,

@@ -1,14 +1,14 @@
 import { tooLong, tooShort } from '../text/bound-messages.ts';
 import type { GivenField, TextField } from './field.ts';
 
-/** How sentences about a field begin: `Cover image`. */
+/** The subject of sentences about a field: `Cover image`. */
 export const subjectOf = ({ subject, label }: GivenField): string => subject ?? label;
 
-/** Says that a required field was left out. */
+/** The message for a missing required field. */
 export const missingMessage = (field: GivenField): string =>
   field.messages?.missing ?? `${subjectOf(field)} is required`;
 
-/** Says how a text is refused by its bounds and its form. */
+/** The messages for a text outside its bounds or in the wrong format. */
 export function textMessages(field: GivenField & TextField) {
   const subject = subjectOf(field);
   return {

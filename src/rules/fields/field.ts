@@ -1,10 +1,13 @@
-/** Where a field is shown: a card of the public list, a row of the panel's, the page, the editor. */
+/**
+ * Where a field is shown: a card of the public list, a row of the panel's list, the page, the
+ * editor.
+ */
 export type Place = 'card' | 'row' | 'page' | 'editor';
 
-/** Whether a field has to be given. */
+/** Whether a field must be given. */
 type Need = 'required' | 'optional';
 
-/** Words for refusals that differ from the usual ones. */
+/** Messages that differ from the usual ones. */
 interface OwnMessages {
   readonly missing?: string;
   readonly tooShort?: string;
@@ -12,24 +15,24 @@ interface OwnMessages {
   readonly malformed?: string;
 }
 
-/** A field that somebody gives: when it is made, when it is changed, or both. */
+/** A field that users set: when creating, when changing, or both. */
 interface Given {
   readonly create?: Need;
   readonly change?: Need;
-  /** What screens call it. */
+  /** Its label on screens. */
   readonly label: string;
-  /** What refusals call it, where that is not its label. */
+  /** Its name in messages, if that is not its label. */
   readonly subject?: string;
   readonly messages?: OwnMessages;
 }
 
-/** A field that the server makes. */
+/** A field that the server sets. */
 interface Made {
   readonly create?: never;
   readonly change?: never;
 }
 
-/** Text without the white space around it, or `html`, which is kept as it was typed. */
+/** Text, which is trimmed, or `html`, which is not. */
 export interface TextField {
   readonly kind: 'text' | 'html';
   readonly column: string;
@@ -41,11 +44,11 @@ export interface TextField {
   readonly default?: string | null;
 }
 
-/** `default` is what a field holds where nobody gave it, and in what was kept before it existed. */
+/** `default` is the value of a field that was not given, and of copies older than the field. */
 type Kind =
   | TextField
   | {
-      /** Kept in tables of their own. */
+      /** Stored in separate tables. */
       readonly kind: 'tags';
       readonly max: number;
       readonly itemMax: number;
@@ -55,7 +58,7 @@ type Kind =
   | {
       readonly kind: 'flag';
       readonly column: string;
-      /** What screens say for false and for true. */
+      /** The labels of false and true. */
       readonly words: readonly [string, string];
       readonly default: boolean;
     }
@@ -70,24 +73,24 @@ type Kind =
   | {
       readonly kind: 'choice';
       readonly column: string;
-      /** What screens say for each value. */
+      /** The labels of the values. */
       readonly options: Readonly<Record<string, string>>;
       readonly default: string;
     }
-  /** A text column that holds JSON; the type of `default` is the type of the field. */
+  /** A text column with JSON; the type of `default` is the type of the field. */
   | { readonly kind: 'json'; readonly column: string; readonly default: unknown };
 
 interface Shown {
   readonly shownIn?: readonly Place[];
 }
 
-/** A field that somebody gives. */
+/** A field that users set. */
 export type GivenField = Kind & Given & Shown;
 
 /** A field that is stored. */
 export type KeptField = GivenField | (Kind & Made & Shown);
 
-/** What is made of other fields whenever an answer is written. */
+/** A field computed from others for each answer. */
 interface DerivedField {
   readonly kind: 'derived';
   readonly shownIn: readonly Place[];
@@ -96,7 +99,7 @@ interface DerivedField {
 /** One field of a post or a message. */
 export type Field = KeptField | DerivedField;
 
-/** A table of fields, in the order in which answers name them. */
+/** A table of fields, in the order of answers. */
 export type Fields = Readonly<Record<string, Field>>;
 
 interface ValuesByKind {
@@ -116,23 +119,23 @@ type ValueByKind<F> = F extends { kind: 'json'; default: infer Value }
       ? ValuesByKind[Name]
       : never;
 
-/** What a field holds. */
+/** The type of a field's value. */
 export type ValueOf<F> = F extends { isNullable: true } ? ValueByKind<F> | null : ValueByKind<F>;
 
-/** What is stored of a thing: a value for each field but the derived ones. */
+/** The stored values: one for each field that is not derived. */
 export type KeptValues<Table> = {
   readonly [Name in keyof Table as Table[Name] extends DerivedField ? never : Name]: ValueOf<
     Table[Name]
   >;
 };
 
-/** The names of fields that hold what `Asked` asks for. */
+/** The names of fields that match `Asked`. */
 export type NameOf<Table, Asked> = {
   [Name in keyof Table]: Table[Name] extends Asked ? Name : never;
 }[keyof Table] &
   string;
 
-/** The values that make a new thing; null means not given, as absence does. */
+/** The values for something new; null counts as missing. */
 export type CreateValues<Table> = {
   readonly [Name in NameOf<Table, { create: 'required' }>]: ValueOf<Table[Name]>;
 } & {
@@ -142,14 +145,14 @@ export type CreateValues<Table> = {
     | undefined;
 };
 
-/** The values that change a thing; what is absent stays as it is. */
+/** The values of a change; missing ones stay as they are. */
 export type ChangeValues<Table> = {
   readonly [Name in NameOf<Table, { change: 'required' }>]: ValueOf<Table[Name]>;
 } & {
   readonly [Name in NameOf<Table, { change: 'optional' }>]?: ValueOf<Table[Name]> | undefined;
 };
 
-/** What the fields that have a default hold without being given. */
+/** The values of the fields that have a default. */
 export type DefaultValues<Table> = {
   readonly [Name in NameOf<Table, { default: unknown }>]: ValueOf<Table[Name]>;
 };

@@ -119,7 +119,7 @@ test.each([
   ['x'.repeat(81), null],
   ['a b', null],
   ['', null],
-])('the id %j is %j, also when it is kept again', (id, kept) => {
+])('the id %j is %j, even if kept twice', (id, kept) => {
   expect(keepHeadingId(id)).toBe(kept);
   expect(keepHeadingId(kept ?? ' ')).toBe(kept);
 });
@@ -131,6 +131,6 @@ test.each([
   [`language-${'x'.repeat(31)}`, null],
   ['evil', null],
   ['', null],
-])('of the classes %j stays %j', (classNames, kept) => {
+])('the classes %j become %j', (classNames, kept) => {
   expect(keepLanguageClass(classNames)).toBe(kept);
 });

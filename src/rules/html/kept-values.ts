@@ -30,7 +30,7 @@ export const ID_PREFIX = 'section-';
 
 const safeId = /^(?:section-)?[\p{L}\p{N}_-]{1,80}$/u;
 
-/** A heading's id, made of letters, numbers, underscores and hyphens, behind the prefix. */
+/** A heading's id: letters, numbers, underscores and hyphens after the prefix. */
 export const keepHeadingId: KeepValue = (id) => {
   if (!safeId.test(id)) return null;
   return id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id;
@@ -41,7 +41,7 @@ export const keepLanguage = keepMatching(/^[\w+#-]{1,30}$/);
 
 const LANGUAGE_CLASS = 'language-';
 
-/** The one class that means something in posts: `language-…` on code. */
+/** The only class with a meaning in posts: `language-…` on code. */
 export const keepLanguageClass: KeepValue = (classNames) => {
   const language = findLanguage(classNames.split(/\s+/));
   return language === null ? null : LANGUAGE_CLASS + language;
@@ -63,7 +63,7 @@ export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'
 /** Allowed schemes of a picture's address; relative addresses are allowed too. */
 export const PICTURE_SCHEMES: readonly string[] = ['http', 'https'];
 
-/** A link's address; one on the same page leads to an id as `keepHeadingId` writes it. */
+/** A link's address; one within the page gets the form of `keepHeadingId`. */
 export const keepLinkAddress: KeepValue = (address) => {
   const trimmed = address.trim();
   if (trimmed.startsWith('#')) return toSectionLink(trimmed.slice(1));

@@ -10,7 +10,7 @@ import { ELEMENTS_DROPPED_WHOLE, POST_ELEMENTS, RENAMED_HEADINGS } from './post-
 const schema = getSchema(postExtensions);
 const edit = (html: string) => writeHtml(readHtml(schema, html));
 
-/** A value that every rule for the attribute keeps as it is. */
+/** A value that every rule for the attribute keeps unchanged. */
 const values: Readonly<Record<string, string>> = {
   id: 'section-costs',
   class: 'language-go',
@@ -23,7 +23,7 @@ const values: Readonly<Record<string, string>> = {
   alt: 'Text',
 };
 
-/** The parents that an element needs to stay where it is. */
+/** The parents an element needs to stay in place. */
 const around: Readonly<Record<string, readonly [string, string]>> = {
   li: ['<ul>', '</ul>'],
   dt: ['<dl>', '</dl>'],
@@ -63,7 +63,7 @@ const elements: readonly (readonly [string, readonly string[]])[] = Object.entri
   POST_ELEMENTS,
 ).map(([name, kept]) => [name, Object.keys(kept)]);
 
-test.each(elements)('%s with %j stays in the cleaner and in the editor', (name, attributes) => {
+test.each(elements)('%s with %j is kept by the cleaner and by the editor', (name, attributes) => {
   const html = write(name, attributes);
   for (const kept of [cleanPostHtml(html), edit(`${html}<p>x</p>`)]) {
     const { body } = new DOMParser().parseFromString(kept, 'text/html');
@@ -75,14 +75,14 @@ test.each(elements)('%s with %j stays in the cleaner and in the editor', (name, 
   }
 });
 
-test.each(ELEMENTS_DROPPED_WHOLE)('%s goes with what it holds, in both', (name) => {
-  // `embed` is empty by its nature.
+test.each(ELEMENTS_DROPPED_WHOLE)('%s is removed with its content, by both', (name) => {
+  // `embed` is a void element.
   const html = name === 'embed' ? '<p>a</p><embed>' : `<p>a</p><${name}>b</${name}>`;
   expect(cleanPostHtml(html)).toBe('<p>a</p>');
   expect(edit(html)).toBe('<p>a</p>');
 });
 
-test.each(Object.entries(RENAMED_HEADINGS))('%s becomes %s in both', (name, kept) => {
+test.each(Object.entries(RENAMED_HEADINGS))('%s becomes %s, by both', (name, kept) => {
   for (const html of [cleanPostHtml(`<${name}>a</${name}>`), edit(`<${name}>a</${name}>`)]) {
     expect(html).toBe(`<${kept}>a</${kept}>`);
   }

@@ -78,11 +78,11 @@ export const INLINE_ELEMENTS = [
   ...(['s', 'strong', 'sub', 'sup', 'u'] as const),
 ] as const satisfies readonly PostElement[];
 
-/** Elements whose text is not prose: they are dropped with all they hold. */
+/** Elements whose text is not prose: they are dropped with their content. */
 export const ELEMENTS_DROPPED_WHOLE: readonly string[] = [
   ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'noembed'],
   ...['noframes', 'object', 'embed', 'template', 'title', 'svg', 'math', 'xmp', 'plaintext'],
 ];
 
-/** Headings that posts keep under another name: the post's title is the page's only `h1`. */
+/** Headings that are renamed: the post's title is the page's only `h1`. */
 export const RENAMED_HEADINGS = { h1: 'h2', h5: 'h4', h6: 'h4' } as const;

@@ -18,7 +18,7 @@ describe('readText', () => {
   });
 });
 
-it('leaves another text in the place of tags', () => {
+it('replaces tags by another text', () => {
   expect(stripTags('<p>a<b>b</b></p>')).toBe('ab');
   expect(stripTags('<p>a<br />b</p>', ' ')).toBe(' a b ');
 });

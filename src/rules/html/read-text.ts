@@ -8,7 +8,7 @@ const INLINE_TAG = new RegExp(`</?(?:${INLINE_ELEMENTS.join('|')})(?:\\s[^<>]*)?
 
 const CHARACTER_REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));/gi;
 
-/** What is written by name in HTML that the cleaner or `escapeText` wrote. */
+/** The named character references written by the cleaner and by `escapeText`. */
 const namedCharacters: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -16,20 +16,20 @@ const namedCharacters: ReadonlyMap<string, string> = new Map([
   ['quot', '"'],
 ]);
 
-/** HTML without its tags; another text can take their place. */
+/** Removes the tags of HTML, or replaces them by another text. */
 export function stripTags(html: string, instead = ''): string {
   return html.replace(TAG, instead);
 }
 
 /**
- * The text of HTML on one line: without tags, with characters for their references and with single
- * spaces between words. Takes linear time for any input.
+ * The text of HTML on one line: without tags, with references decoded, and with single spaces
+ * between words. Takes linear time for any input.
  */
 export function readText(html: string): string {
   const text = stripTags(html.replace(INLINE_TAG, ''), ' ').replace(
     CHARACTER_REFERENCE,
     (_, decimal?: string, hexadecimal?: string, name?: string) => {
-      // Other names are of spaces and signs, which only separate words.
+      // Other names are of spaces and symbols, which only separate words.
       if (name !== undefined) return namedCharacters.get(name) ?? ' ';
       const codePoint = decimal === undefined ? Number(`0x${hexadecimal}`) : Number(decimal);
       return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : ' ';

@@ -1,8 +1,8 @@
-/** Rows a list of the API answers at most when a limit is asked for. */
+/** The highest `limit` of a list (BEHAVIOUR 5.3). */
 export const LIST_LIMIT_MAX = 500;
 
-/** Characters a search may have. */
+/** Maximum length of a search. */
 export const SEARCH_LENGTH_MAX = 200;
 
-/** Posts that are shown as related to one, and answered where no limit is asked for. */
+/** The number of related posts that are shown, and sent if there is no limit. */
 export const RELATED_POSTS = 3;

@@ -1,2 +1,2 @@
-/** Where uploaded pictures are on this site. */
+/** The path of uploaded pictures. */
 export const MEDIA_PATH = '/media/';

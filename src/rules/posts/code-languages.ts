@@ -1,4 +1,4 @@
-/** A language that code in posts can be in. */
+/** A language of code in posts. */
 export interface CodeLanguage {
   /** The stored name, after `language-`. */
   readonly name: string;

@@ -2,8 +2,8 @@ import type { ChangeValues, CreateValues, Fields, KeptValues } from '../fields/f
 import { TAG_LENGTH_MAX, TAGS_MAX } from './tag-bounds.ts';
 
 /**
- * What a post is. Requests, answers, columns, search, forms, kept copies and the comparison of two
- * versions are made from this table.
+ * The fields of a post. Requests, answers, columns, search, forms, kept copies and the comparison
+ * of two versions are derived from this table.
  */
 export const postFields = {
   id: { kind: 'number', column: 'id', shownIn: ['card', 'row', 'page', 'editor'] },
@@ -18,7 +18,7 @@ export const postFields = {
     change: 'optional',
     shownIn: ['card', 'row', 'page', 'editor'],
   },
-  /** Unique; what `/blog/{slug}` names. */
+  /** Unique; part of the address `/blog/{slug}`. */
   slug: {
     kind: 'text',
     column: 'slug',
@@ -41,7 +41,7 @@ export const postFields = {
     change: 'optional',
     shownIn: ['card', 'row', 'page', 'editor'],
   },
-  /** Given as it was typed; kept and answered as clean HTML, safe to show as it is. */
+  /** Sent as typed; stored and answered as clean HTML. */
   content: {
     kind: 'html',
     column: 'content',
@@ -68,7 +68,7 @@ export const postFields = {
     change: 'optional',
     shownIn: ['card', 'row', 'page', 'editor'],
   },
-  /** `coverImage` in all its sizes, where it is a picture that was uploaded here; null otherwise. */
+  /** All sizes of `coverImage` if it was uploaded here; null otherwise. */
   cover: { kind: 'derived', shownIn: ['card', 'row', 'page', 'editor'] },
   /** In the author's order, without duplicates. */
   tags: {
@@ -112,11 +112,11 @@ export const postFields = {
 /** The table of post fields as a type. */
 export type PostFields = typeof postFields;
 
-/** Everything that is stored of a post. */
+/** The stored fields of a post. */
 export type PostValues = KeptValues<PostFields>;
 
-/** What makes a post. */
+/** The fields for creating a post. */
 export type PostCreation = CreateValues<PostFields>;
 
-/** What changes a post. */
+/** The fields of a post that can be changed. */
 export type PostChange = ChangeValues<PostFields>;

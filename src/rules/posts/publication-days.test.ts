@@ -7,6 +7,6 @@ test.each([
   ['2199-12-31T23:59:59.999Z', true],
   ['2200-01-01T00:00:00.000Z', false],
   ['soon', false],
-])('a post can come out at %s: %j', (time, isPossible) => {
+])('a post can be published at %s: %j', (time, isPossible) => {
   expect(isPublicationTime(Date.parse(time))).toBe(isPossible);
 });

@@ -1,5 +1,5 @@
-/** Tags a post may have. */
+/** Maximum number of tags of a post. */
 export const TAGS_MAX = 30;
 
-/** Characters a tag may have. */
+/** Maximum length of a tag. */
 export const TAG_LENGTH_MAX = 50;

@@ -1,2 +1,2 @@
-/** A text on one line: every run of white space is one space, and none is at the ends. */
+/** A text on one line: trimmed, and every run of white space is one space. */
 export const foldSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

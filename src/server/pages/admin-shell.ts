@@ -32,7 +32,7 @@ export function registerAdminShell(
       headHtml: `<title>Admin — ${options.siteName}</title><meta name="robots" content="noindex">`,
       bodyHtml: '<noscript>The admin panel needs JavaScript. Please switch it on.</noscript>',
       jsonBlockId: 'admin-boot',
-      // Only a hint: without the database the screen says so by itself.
+      // Only a hint: without the database the screen shows that itself.
       json: {
         defaultCredentials: await options.findWorkingDefaultCredentials().catch(() => null),
       },

@@ -5,7 +5,7 @@ import { chooseEncoding, compressBody, compressOnce } from './compressed-body.ts
 const text = 'A text that is worth compressing. '.repeat(200);
 
 describe('a body', () => {
-  test('that is kept comes in every encoding, each with a tag of its own and no spare bytes', async () => {
+  test('that is cached has every encoding, each with its own tag and no spare bytes', async () => {
     const { identity, br, gzip } = await compressBody(text);
     expect(identity.bytes.toString()).toBe(text);
     expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(text);
@@ -21,7 +21,7 @@ describe('a body', () => {
     ['gzip;q=1.0, br;q=0', ['identity', 'gzip']],
     [undefined, ['identity']],
     ['identity', ['identity']],
-  ])('that is sent once to a client of %s comes as %s', async (accepted, encodings) => {
+  ])('that is sent once to a client with %s is sent as %s', async (accepted, encodings) => {
     const body = await compressOnce(text, accepted);
     expect(Object.keys(body)).toEqual(encodings);
     expect(chooseEncoding(accepted, body)).toBe(encodings.at(-1));

@@ -19,12 +19,12 @@ export interface CompressedBody {
   readonly identity: EncodedBody;
   readonly br?: EncodedBody;
   readonly gzip?: EncodedBody;
-  /** Whether `compressBest` has been there. */
+  /** True after `compressBest`. */
   readonly isBest?: true;
 }
 
 /**
- * Compresses what is kept, so that requests do not have to: well, as far as it costs little. A weak
+ * Compresses a body to be cached, so that requests do not have to; as well as is cheap. A weak
  * entity tag is the same in every encoding.
  */
 export async function compressBody(text: string, weakTag?: string): Promise<CompressedBody> {
@@ -37,7 +37,7 @@ export async function compressBody(text: string, weakTag?: string): Promise<Comp
   };
 }
 
-/** Compresses what is sent once: in the encoding of this one client, and as fast as possible. */
+/** Compresses a body that is sent once: only in the client's encoding, and as fast as possible. */
 export async function compressOnce(
   text: string,
   acceptEncoding: string | undefined,
@@ -51,8 +51,8 @@ export async function compressOnce(
 }
 
 /**
- * The same body a tenth smaller. It takes 20 to 100 ms of a processor, if not of the thread that
- * answers: for what is asked for again and again.
+ * The same body a tenth smaller. It takes 20 to 100 ms of a processor, in another thread, so it is
+ * only for bodies that are requested often.
  */
 export async function compressBest(body: CompressedBody): Promise<CompressedBody> {
   const { bytes, etag } = body.identity;
@@ -75,7 +75,7 @@ const compressTo = {
   gzip: (bytes: Buffer, level: number) => gzip(bytes, { level }),
 };
 
-/** Strong entity tags: other bytes have another one. */
+/** A strong entity tag, different for different bytes. */
 function tagOf(bytes: Buffer, encoding = ''): string {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return `"${digest}${encoding && `-${encoding}`}"`;

@@ -1,16 +1,16 @@
 import type { PageCache } from './page-cache.ts';
 
-/** What an answer that is about to be made can be kept by. */
+/** What limits how long an answer may be cached. */
 export interface Freshness {
   readonly generation: number;
-  /** When it shows something else, in milliseconds since the epoch; without such a time, infinity. */
+  /** When its content changes, in milliseconds since the epoch, or infinity. */
   readonly expiresAt: number;
 }
 
-/** To be read before an answer is made: what changes meanwhile is then noticed. */
+/** Read it before an answer is made, so that changes meanwhile are noticed. */
 export type ReadFreshness = () => Promise<Freshness>;
 
-/** Asks for the next scheduled post once in each generation, and again when it is due. */
+/** Looks up the next scheduled post once per generation, and again when it is due. */
 export function createFreshness(options: {
   readonly cache: PageCache;
   /** The time as ISO 8601 in UTC. */
@@ -23,7 +23,7 @@ export function createFreshness(options: {
   return async () => {
     const { generation } = cache;
     if (known?.generation === generation && known.expiresAt > Date.parse(now())) return known;
-    // Without the database nothing is kept anyway; the page says by itself what it could not read.
+    // Without the database nothing is cached anyway, and the page shows what it could not read.
     const next = await findNextScheduledTime().catch(() => now());
     known = { generation, expiresAt: next ? Date.parse(next) : Number.POSITIVE_INFINITY };
     return known;

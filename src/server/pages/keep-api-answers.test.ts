@@ -4,7 +4,7 @@ import { buildPostRequest } from '#tests/support/factories.ts';
 
 const LIST = '/api/blog/published?limit=3';
 
-/** A site that listens, because what is sent before any routing goes over the network only. */
+/** A listening site, because what is sent before routing goes only over the network. */
 async function buildListeningSite() {
   const site = await buildComposedApp({ SAMPLE_CONTENT: 'true' });
   const origin = await site.server.listen({ host: '127.0.0.1', port: 0 });
@@ -25,7 +25,7 @@ async function buildListeningSite() {
 }
 
 describe('a public answer of the API', () => {
-  test('is kept, and the same out of the cache as it was made', async () => {
+  test('is cached, and the same from the cache as when it was made', async () => {
     const { get, waitUntilKept } = await buildListeningSite();
     const made = await get(LIST);
     await waitUntilKept(1);
@@ -41,7 +41,7 @@ describe('a public answer of the API', () => {
     expect(await get(LIST, known)).toMatchObject({ status: 304, text: '' });
   });
 
-  test('is made anew when posts change, and when a scheduled one is due', async () => {
+  test('is made again when posts change, and when a scheduled one is due', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00.000Z') });
     const { get, create, waitUntilKept } = await buildListeningSite();
@@ -55,7 +55,7 @@ describe('a public answer of the API', () => {
     expect((await get(LIST)).text).toContain('Due tomorrow');
   });
 
-  test('is never what somebody signed in sees, nor kept from them', async () => {
+  test('is neither cached from nor sent to somebody signed in', async () => {
     const { get, create, cookie, waitUntilKept, readCacheUse } = await buildListeningSite();
     const { slug } = await create({ title: 'Only a draft', published: false });
     const url = `/api/blog/${slug}`;
@@ -68,7 +68,7 @@ describe('a public answer of the API', () => {
     expect(readCacheUse().entries).toBe(1);
   });
 
-  test('is kept under one address: other spellings and searches are not', async () => {
+  test('is cached under one address; other spellings and searches are not', async () => {
     const { get, waitUntilKept, readCacheUse } = await buildListeningSite();
     await get(LIST);
     await waitUntilKept(1);
@@ -88,7 +88,7 @@ describe('a public answer of the API', () => {
     expect(readCacheUse().entries).toBe(2);
   });
 
-  test('that a page is made of is not kept besides the page', async () => {
+  test('that was read for a page is not cached in addition to the page', async () => {
     const { get, readCacheUse } = await buildListeningSite();
     expect((await get('/blog')).status).toBe(200);
     expect(readCacheUse().entries).toBe(1);

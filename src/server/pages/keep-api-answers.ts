@@ -4,7 +4,7 @@ import type { ReadFreshness } from './freshness.ts';
 import type { PageCache } from './page-cache.ts';
 import { takeKeptHeaders } from './send-page.ts';
 
-/** Puts public answers of the API beside the pages, for those who send no cookie. */
+/** Caches public answers of the API like pages, for clients without cookies. */
 export function createAnswerKeeper(cache: PageCache, readFreshness: ReadFreshness): KeepAnswers {
   return async ({ url, headers: requested }) => {
     if (requested[IN_PROCESS]) return () => {};
@@ -17,12 +17,12 @@ export function createAnswerKeeper(cache: PageCache, readFreshness: ReadFreshnes
           cache.put(url, answer, generation);
         },
         () => {
-          // The next caller makes it anew.
+          // The next call makes it again.
         },
       );
     };
   };
 }
 
-/** Names the calls of pages that are being rendered: the page is kept, so that its data need not be. */
+/** Marks calls made for rendering a page: the page is cached, so its data need not be. */
 export const IN_PROCESS = 'x-in-process';

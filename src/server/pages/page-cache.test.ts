@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { compressBody } from './compressed-body.ts';
 import { PageCache } from './page-cache.ts';
 
-/** Any text that people wrote: repeated words say nothing about compression. */
+/** Any real text, because repeated words would not test compression. */
 const html = readFileSync('README.md', 'utf8');
 
 async function buildKeptPage() {
@@ -15,7 +15,7 @@ async function buildKeptPage() {
   return { cache, page };
 }
 
-test('a page that is asked for again is compressed better, under another entity tag', async () => {
+test('a page that is requested again is compressed better, with another entity tag', async () => {
   const { cache, page } = await buildKeptPage();
   expect(cache.get('/blog', 0)).toBe(page);
   await vi.waitFor(() => expect(cache.get('/blog', 0)).not.toBe(page));
@@ -26,18 +26,18 @@ test('a page that is asked for again is compressed better, under another entity 
   expect([gzip, identity]).toEqual([page.body.gzip, page.body.identity]);
 });
 
-test('a page that posts have changed meanwhile does not come back by that', async () => {
+test('a page dropped by a change of posts meanwhile stays dropped', async () => {
   const { cache } = await buildKeptPage();
   cache.get('/blog', 0);
   cache.dropPostPages();
   const other = await buildKeptPage();
   other.cache.get('/blog', 0);
-  // One is compressed after the other: when the second is done, so is the first.
+  // They are compressed one after the other: when the second is done, so is the first.
   await vi.waitFor(() => expect(other.cache.get('/blog', 0)).not.toBe(other.page));
   expect(cache.get('/blog', 0)).toBeUndefined();
 });
 
-test('the old form of a page is at hand after a change, until a new one or none is made', async () => {
+test('the old version of a page is available after a change, until there is a new one or it is gone', async () => {
   const { cache, page } = await buildKeptPage();
   expect(cache.getDropped('/blog')).toBeUndefined();
   expect(cache.dropPostPages()).toEqual(['/blog']);
@@ -52,7 +52,7 @@ test('the old form of a page is at hand after a change, until a new one or none 
   expect(cache.use).toEqual({ entries: 0, bytes: 0 });
 });
 
-test('of many pages the old forms of those read last outlive a change', async () => {
+test('the old versions of the most recently read pages outlive a change', async () => {
   const { cache, page } = await buildKeptPage();
   for (let n = 0; n < 80; n += 1) cache.put(`/blog/${n}`, page, cache.generation);
   const kept = cache.dropPostPages();

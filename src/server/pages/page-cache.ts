@@ -12,17 +12,17 @@ export interface CachedPage {
   readonly showsPosts: boolean;
   /** When its content changes, in milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** True if somebody who is signed in may see something else here. */
+  /** True if a signed-in user may see something else here. */
   readonly isForAnonymous?: boolean;
 }
 
-/** The share of the bytes for pages that are older than the last change. */
+/** The share of the bytes for versions from before the last change. */
 const DROPPED_SHARE = 0.2;
 
-/** Pages that outlive a change until they are made anew; of all others the old form is forgotten. */
+/** Pages whose old version is kept until they are rendered again. */
 const DROPPED_MAX = 50;
 
-/** One at a time: the other processors are for those who wait. */
+/** One at a time: the other processors are for visitors. */
 const takeTurn = createTurns({ runningMax: 1, waitingMax: 50 });
 
 /**
@@ -35,7 +35,7 @@ export class PageCache {
   readonly #pages: MemoryCache<CachedPage>;
   #generation = 0;
 
-  /** What changes of posts have dropped and nobody has made anew: shown only while that is impossible. */
+  /** Versions dropped by changes of posts, used only while no new ones can be made. */
   readonly #dropped: LRUCache<string, CachedPage>;
 
   constructor(bytesMax: number) {
@@ -73,7 +73,9 @@ export class PageCache {
     this.#dropped.delete(key);
   }
 
-  /** Compresses better what turns out to be read often; without the time for it, it is good as it is. */
+  /**
+   * Compresses a page that is read often better; if there is no time for that, it stays as it is.
+   */
   #improve(key: string, page: CachedPage): void {
     const { body } = page;
     if (!body.br || body.isBest) return;
@@ -84,8 +86,8 @@ export class PageCache {
   }
 
   /**
-   * Drops everything that shows posts; renders in progress will not be kept. Answers the keys that were read last, to be
-   * made anew: until then `getDropped` has their old form.
+   * Drops everything that shows posts; renders in progress will not be kept. Returns the most
+   * recently read keys, to be rendered again; until then `getDropped` has their old version.
    */
   dropPostPages(): readonly string[] {
     this.#generation += 1;
@@ -97,12 +99,12 @@ export class PageCache {
     return kept.map(([key]) => key);
   }
 
-  /** The last form of a page from before the last change, for when no new one can be made. */
+  /** A page's version from before the last change, for when no new one can be made. */
   getDropped(key: string): CachedPage | undefined {
     return this.#dropped.get(key);
   }
 
-  /** Forgets the old form of a page that is no page any more. */
+  /** Forgets the old version of a page that no longer exists. */
   forgetDropped(key: string): void {
     this.#dropped.delete(key);
   }

@@ -2,17 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PageCache } from './page-cache.ts';
 
-/** Answers that are no page any more: their old form must not be shown again either. */
+/** Statuses of pages that no longer exist, whose old version must not be shown again either. */
 const GONE: ReadonlySet<number> = new Set([301, 308, 404, 410]);
 
 /**
- * Makes pages before anybody asks for them: those that are always wanted, when the process starts, and after each change
- * those that it dropped. So few visitors wait, and hardly a page depends on the database being there.
+ * Renders pages before anybody requests them: a fixed set when the process starts, and after each
+ * change those it dropped. So few visitors wait, and few pages depend on the database being
+ * reachable.
  */
 export function createPageRefresher(options: {
   readonly app: FastifyInstance;
   readonly cache: PageCache;
-  /** Empty where nothing is made before it is asked for. */
+  /** Empty if nothing is rendered in advance. */
   readonly alwaysWanted: readonly string[];
 }): { readonly refresh: () => Promise<void>; readonly dropAndRefresh: () => void } {
   const { app, cache, alwaysWanted } = options;
@@ -22,7 +23,7 @@ export function createPageRefresher(options: {
   async function work(): Promise<void> {
     for (const url of waiting) {
       waiting.delete(url);
-      // Requests that have come meanwhile go first.
+      // Requests that arrived meanwhile go first.
       await nextTurn();
       const headers = { accept: 'text/html', 'accept-encoding': 'br' };
       const { statusCode } = await app.inject({ method: 'GET', url, headers });
@@ -32,7 +33,7 @@ export function createPageRefresher(options: {
 
   function refresh(): Promise<void> {
     running ??= work()
-      // A server that closes refuses calls in process; what they were for is over, too.
+      // A closing server refuses in-process calls, and no longer needs their results.
       .catch(() => {})
       .finally(() => {
         running = null;

@@ -22,7 +22,7 @@ export interface PagesOptions {
 interface FreshPage extends Omit<CachedPage, 'body'> {
   readonly status: number;
   readonly html: string;
-  /** What the cache has of it; null for what is not kept. */
+  /** The cached page; null if it is not cached. */
   readonly kept: CachedPage | null;
 }
 

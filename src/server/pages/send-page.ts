@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ContentEncoding, chooseEncoding } from './compressed-body.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** Names and values by turns, as `writeHead` takes them: a copy is made in a twentieth of the time. */
+/**
+ * Names and values in turn, in the format of `writeHead`: copying takes a twentieth of the time.
+ */
 type FlatHeaders = readonly (string | number)[];
 
 interface PreparedHeaders {
@@ -68,7 +70,7 @@ export function replyWithPage(
   return reply;
 }
 
-/** The headers of an answer, without those that belong to this one request. */
+/** The headers of an answer, without those of this particular request. */
 export function takeKeptHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   const { 'x-request-id': _, ...headers } = reply.getHeaders();
   return headers as OutgoingHttpHeaders;

@@ -6,7 +6,7 @@ import { createDrawingThread } from './drawing-thread.ts';
 
 const FILE = 'src/cover-drawer.ts';
 
-test('a drawing from the thread is the one that is drawn here', async () => {
+test('a drawing from the thread is the same as one made here', async () => {
   const draw = createDrawingThread(FILE);
   expect(await draw('größe-云')).toBe(drawPostCover('größe-云'));
 });
@@ -18,7 +18,7 @@ test('the thread draws again after it has ended', async () => {
   expect(await draw('a-slug')).toBe(first);
 });
 
-test('whoever comes when many wait is refused', async () => {
+test('a call is refused while many are waiting', async () => {
   const draw = createDrawingThread(FILE);
   const outcomes = await Promise.allSettled(Array.from({ length: 102 }, () => draw('a-slug')));
   const refused = outcomes.flatMap((outcome) =>
@@ -27,7 +27,7 @@ test('whoever comes when many wait is refused', async () => {
   expect(refused).toEqual([expect.any(OverloadError)]);
 });
 
-test('a program that fails is started anew for the next drawing', async () => {
+test('a failed thread is restarted for the next drawing', async () => {
   const draw = createDrawingThread('src/no-such-program.ts');
   await expect(draw('a')).rejects.toThrow('no-such-program');
   await expect(draw('b')).rejects.toThrow('no-such-program');

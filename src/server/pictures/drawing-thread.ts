@@ -3,17 +3,17 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createTurns, type TurnBounds } from '#rules/work/take-turns.ts';
 
-/** Drawings one at a time: every further thread would be taken from those who read. */
+/** One drawing at a time: more threads would slow down visitors. */
 const BOUNDS: TurnBounds = { runningMax: 1, waitingMax: 100 };
-/** An idle thread holds some 10 MB. */
+/** An idle thread takes about 10 MB. */
 const IDLE_MS = 30_000;
 
-/** Draws what a seed names, as SVG; rejects with an `OverloadError` when too many drawings wait. */
+/** Draws a seed as SVG; rejects with an `OverloadError` if too many drawings are waiting. */
 export type Draw = (seed: string) => Promise<string>;
 
 /**
- * Draws in a thread of its own, which `file` is the program of: a drawing takes 5 to 40 ms of a
- * processor, in which nobody else would be answered. The thread ends when it is not needed.
+ * Draws in a separate thread that runs `file`, because a drawing takes 5 to 40 ms of a processor,
+ * during which no request would be answered. The thread ends when idle.
  */
 export function createDrawingThread(file: string, idleMs = IDLE_MS): Draw {
   const takeTurn = createTurns(BOUNDS);

@@ -14,7 +14,7 @@ export function createArtworkReader(folder: string): FindArtwork {
     // The name comes from an address typed by an author: it must not lead out of the folder.
     if (!/^[a-z0-9-]{1,60}$/.test(name)) return undefined;
     const drawing = drawings.get(name) ?? readDrawing(path.join(folder, `${name}.svg`));
-    // Only what exists is remembered: an author can type any name.
+    // Only existing drawings are cached, because an author can type any name.
     if (drawing !== undefined) drawings.set(name, drawing);
     return drawing;
   };

@@ -7,7 +7,7 @@ import { registerPostCovers } from './register-post-covers.ts';
 const CACHE_BYTES = 1_000_000;
 const AUTHOR = { cookie: 'session=author' };
 
-/** A blog whose posts are all public but those called a draft, which their author may read. */
+/** A blog whose posts are public, except those called a draft, which their author may read. */
 function buildServer(draw = async (slug: string) => `<svg id="art">${slug}</svg>`) {
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
   onTestFinished(() => app.close());
@@ -70,7 +70,7 @@ describe('the drawing of a post', () => {
     expect(cache.use.entries).toBe(0);
   });
 
-  test('of a draft is for those who may read it, and kept nowhere', async () => {
+  test('of a draft is only for those who may read it, and never cached', async () => {
     const { get, cache } = buildServer();
     const forAuthor = await get('a-draft.svg?v=1', AUTHOR);
     expect([forAuthor.statusCode, forAuthor.payload]).toEqual([
@@ -81,7 +81,7 @@ describe('the drawing of a post', () => {
     expect((await get('a-draft.svg?v=1')).statusCode).toBe(404);
   });
 
-  test('leaves the memory when many others are asked for, and when posts change', async () => {
+  test('leaves the memory when many others are requested, and when posts change', async () => {
     const { get, drawn, cache } = buildServer();
     for (let number = 0; number < 2000; number += 1) await get(`post-${number}.svg`);
     expect(cache.use.bytes).toBeLessThanOrEqual(CACHE_BYTES);
@@ -92,7 +92,7 @@ describe('the drawing of a post', () => {
     expect(cache.use.entries).toBe(0);
   });
 
-  test('is asked for later when too many others wait', async () => {
+  test('is refused with a time to retry when too many others wait', async () => {
     const { get } = buildServer(async () => {
       throw new OverloadError('Too much work waits for its turn');
     });

@@ -11,7 +11,6 @@ import type { Draw } from './drawing-thread.ts';
 const SLUG = /^[\p{L}\p{M}\p{N}-]{1,200}$/u;
 const RETRY_SECONDS = 5;
 
-/** What the drawings of posts need from the process. */
 export interface PostCoversOptions {
   readonly cache: PageCache;
   readonly draw: Draw;
@@ -22,8 +21,8 @@ export interface PostCoversOptions {
 }
 
 /**
- * `/art/covers/{slug}.svg` is the drawing of a post without a cover image, for those who may read the
- * post: no address makes the server draw what no page shows, or reveals a draft.
+ * `/art/covers/{slug}.svg` is the drawing of a post without a cover image, only for those who may
+ * read the post: so no address makes the server draw what no page shows, or reveals a draft.
  */
 export function registerPostCovers(app: FastifyInstance, options: PostCoversOptions): void {
   const { cache, draw, isPublic, isReadable } = options;

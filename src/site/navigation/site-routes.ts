@@ -39,7 +39,10 @@ export interface SiteRoute {
   ) => boolean;
   /** Whether the page cache may keep the page with this query; always, if missing. */
   readonly isKept?: (search: URLSearchParams) => boolean;
-  /** The one address of what parameters and query name, or null; without it the path is the address. */
+  /**
+   * The canonical address for these parameters and query, or null; if missing, the path is
+   * canonical.
+   */
   readonly getHref?: (params: RouteParams, search: URLSearchParams) => string | null;
   /** Query parameters the page knows, in the order of its address; all others are ignored. */
   readonly knownParameters?: readonly string[];

@@ -18,7 +18,7 @@ export function createContactRepository(database: Database): ContactRepository {
     async update(id, changes) {
       const row = await database.db
         .updateTable('contact_submissions')
-        // An update without a column is no SQL.
+        // SQL requires at least one column.
         .set((is) => ({ created_at: is.ref('created_at'), ...writeRow(messageFields, changes) }))
         .where('id', '=', id)
         .returning('id')

@@ -1,12 +1,12 @@
 import type { StorageError } from '#domain/transactions/public.ts';
 
-/** One line for each fault and minute: an outage fails every call, and says the same each time. */
+/** One line per fault and minute, because an outage fails every call in the same way. */
 const INTERVAL_MS = 60_000;
 
-/** Takes every fault that a call meets. */
+/** Receives every fault of a call. */
 export type ReportFault = (error: StorageError) => void;
 
-/** Logs faults, at most one of a kind in a minute; the next line says how many went unsaid. */
+/** Logs faults, at most one of a kind per minute; the next line says how many were left out. */
 export function createFaultLog(logError: (error: Error, context: string) => void): ReportFault {
   const states = new Map<string, { loggedAt: number; unsaid: number }>();
   return (error) => {

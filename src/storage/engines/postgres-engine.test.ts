@@ -11,7 +11,7 @@ import type { Engine } from '../database.ts';
 import { openStore } from '../open-store.ts';
 import { openPostgresEngine } from './postgres-engine.ts';
 
-/** A way to the server on which everything that is connected can fall silent, as behind a firewall that forgot it. */
+/** A proxy to the server whose connections can go silent, as behind a firewall that forgot them. */
 async function startLossyLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const connections: (() => void)[] = [];
@@ -112,14 +112,14 @@ describe('PostgreSQL', () => {
     ).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('replaces connections that were lost without a word', async () => {
+  it('replaces connections that went silent', async () => {
     const line = await startLossyLine(database.getOptions().databaseUrl ?? '');
     const lossy = openPostgresEngine({ databaseUrl: line.url, logError }, { query_timeout: 300 });
     const ask = () => sql`select 1`.execute(lossy.db);
     await Promise.all([ask(), ask(), ask()]);
     line.lose();
     await expect(ask()).rejects.toMatchObject({ name: 'StorageError', fault: 'unavailable' });
-    // The idle ones beside it are as dead, but the next call meets none of them.
+    // The idle connections are dead too, but the next call uses none of them.
     await ask();
     await lossy.db.destroy();
     line.close();

@@ -11,12 +11,12 @@ export interface PostgresOptions {
   readonly logError: (error: Error, context: string) => void;
 }
 
-/** A statement that takes longer is ended by the server; its connection stays usable. */
+/** The server ends a longer statement; its connection stays usable. */
 const STATEMENT_TIMEOUT_MS = 8000;
-/** An answer that takes longer does not come: the connection was lost without a word. */
+/** If an answer takes longer, the connection has gone silent. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000;
 
-/** Opens a pool of at most ten connections; `limits` are for tests, which have no time to wait. */
+/** Opens a pool of at most ten connections; tests pass shorter `limits`. */
 export function openPostgresEngine(options: PostgresOptions, limits: PoolConfig = {}): Engine {
   return openEngine(options, {
     max: 10,

@@ -1,6 +1,8 @@
 import { StorageError, type StorageFault } from '#domain/transactions/public.ts';
 
-/** SQLSTATE classes and codes (PostgreSQL documentation, appendix A) that are the server's own trouble. */
+/**
+ * SQLSTATE classes and codes (PostgreSQL documentation, appendix A) of faults of the server itself.
+ */
 const SERVER_FAULTS: readonly (readonly [code: string, fault: StorageFault])[] = [
   ['08', 'unavailable'],
   ['53100', 'full'],
@@ -20,11 +22,11 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'ECONNABORTED'],
 ]);
 
-/** What `pg` says, without any code, of a connection that broke or took too long. */
+/** Messages of `pg`, without codes, for broken connections and timeouts. */
 const BROKEN =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** A fault of the server or the way to it as `StorageError`; null for every other error. */
+/** A fault of the server or the connection as `StorageError`; null for every other error. */
 export function readPostgresFault(error: unknown): StorageError | null {
   if (error instanceof StorageError) return error;
   if (!(error instanceof Error)) return null;
@@ -35,7 +37,7 @@ export function readPostgresFault(error: unknown): StorageError | null {
   return new StorageError(fault, details, { cause: error });
 }
 
-/** Whether a connection that met this error can be used again: one that broke or still waits cannot. */
+/** Whether a connection with this error is unusable, because it broke or is still waiting. */
 export function isConnectionBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -47,7 +49,7 @@ function findFault(code: string, message: string): StorageFault | null {
   return SERVER_FAULTS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null;
 }
 
-/** A name with several addresses fails with one error for each. */
+/** A host name with several addresses fails with one error for each. */
 function describeAll({ errors }: AggregateError): string {
   return errors.map((error) => (error instanceof Error ? error.message : String(error))).join('; ');
 }

@@ -4,18 +4,19 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { ReportFault } from './fault-log.ts';
 import { isConnectionBroken, readPostgresFault } from './postgres-faults.ts';
 
-/** Long enough for what still runs on the connections that did not break. */
+/** Long enough for what is still running on intact connections. */
 const OLD_POOL_GRACE_MS = 15_000;
 
-/** Who is told of faults of calls, and of connections that break while nobody uses them. */
+/** Receives faults of calls, and of idle connections that break. */
 export interface PoolReports {
   readonly reportFault: ReportFault;
   readonly logIdleError: (error: Error) => void;
 }
 
 /**
- * A pool that survives its server. A connection that broke is not given out again. One that took too long for an answer
- * was lost without a word (a failover, a firewall), and the idle ones beside it as well: the next call gets a new pool.
+ * A pool that survives its server. A broken connection is not used again. If an answer takes too
+ * long, the connection has gone silent (a failover, a firewall), and the idle ones too, so the next
+ * call gets a new pool.
  */
 export class RenewingPool implements PostgresPool {
   readonly #config: PoolConfig;
@@ -50,18 +51,19 @@ export class RenewingPool implements PostgresPool {
   #open(): Pool {
     const pool = new Pool(this.#config);
     pool.on('error', (error) => {
-      // A closed pool's connections take a moment to end; how they end does not matter any more.
+      // A closed pool's connections take a moment to end; errors no longer matter then.
       if (!pool.ending) this.#reports.logIdleError(error);
     });
-    // The pool listens only while a connection is idle. One that breaks between two statements of a
-    // transaction would end the process; the next statement fails and reports it well enough.
+    // The pool listens only while a connection is idle. Without this listener, one that breaks
+    // between two statements of a transaction would end the process. The next statement fails and
+    // reports it.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   }
 
   #guard(client: PoolClient, pool: Pool): PostgresPoolClient {
     let isBroken = false;
-    // The interface has a second form, for cursors, which Kysely uses only where it is given any.
+    // The interface's second form, for cursors, is only used if Kysely is given cursors.
     const query = async (text: string, parameters: readonly unknown[]) => {
       try {
         return await client.query(text, [...parameters]);

@@ -15,20 +15,20 @@ import { SqliteStatementCache } from './sqlite-statement-cache.ts';
 /** How long a write waits for another program that is writing. */
 const WRITE_WAIT_MS = 5000;
 
-/** The two connections of one file, and what is checked before each write. */
+/** The two connections of a file, and the check before each write. */
 export interface SqliteConnections {
   readonly writer: SqliteFile.Database;
-  /** Reads what is committed, also while a write waits or goes on. */
+  /** Reads committed data, even while a write waits or runs. */
   readonly reader: SqliteFile.Database;
-  /** Throws when the file is not the one that was opened. */
+  /** Throws if the file is no longer the one that was opened. */
   readonly requireFile: () => void;
   readonly reportFault: ReportFault;
 }
 
 /**
- * Runs reads at once on a connection of their own and writes one after the other on another. Neither SQLite's own waiting
- * for a lock is used, which stops the whole process, nor Kysely's single connection, whose reads wait behind a write
- * that waits.
+ * Runs reads at once on one connection and writes one after the other on another. It avoids
+ * SQLite's own waiting for a lock, which blocks the whole process, and Kysely's single connection,
+ * whose reads wait behind a waiting write.
  */
 export class SqliteFileDriver implements Driver {
   readonly #writer: SqliteStatementCache;
@@ -62,7 +62,7 @@ export class SqliteFileDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // On a full disk or an I/O error SQLite has rolled back by itself; another rollback would
+    // After a full disk or an I/O error SQLite has rolled back by itself; another rollback would
     // fail and hide that error.
     if (this.#connections.writer.inTransaction) {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
@@ -75,7 +75,10 @@ export class SqliteFileDriver implements Driver {
     this.#writer.close();
   }
 
-  /** Waits until no other write of this process is under way; the answered function lets the next one begin. */
+  /**
+   * Waits until no other write of this process is running; the returned function lets the next one
+   * start.
+   */
   async takeTurn(): Promise<() => void> {
     const previous = this.#lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -109,7 +112,10 @@ export class SqliteFileDriver implements Driver {
     return fault ?? error;
   }
 
-  /** As `write`, for a statement that takes the write lock: another program may hold it for a while. */
+  /**
+   * Like `write`, for a statement that takes the write lock, which another program may hold for a
+   * while.
+   */
   async writeWhenFree(query: CompiledQuery): Promise<QueryResult<never>> {
     try {
       this.#connections.requireFile();
@@ -156,8 +162,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   /**
-   * Begins as a writer. A plain `begin` that writes after it has read fails with "database is locked" when another
-   * process wrote in between.
+   * Begins as a writer. A plain `begin` that reads before it writes fails with "database is locked"
+   * if another process wrote in between.
    */
   async begin(): Promise<void> {
     this.#giveTurn = await this.#driver.takeTurn();

@@ -14,7 +14,7 @@ import { openStore } from '../open-store.ts';
 import { openSqliteEngine } from './sqlite-engine.ts';
 import { SqliteStatementCache } from './sqlite-statement-cache.ts';
 
-/** As another request would: outside of the transaction that the test is in. */
+/** Outside the test's transaction, like another request. */
 const outside = new AsyncResource('outside');
 const runOutside = <Result>(work: () => Result): Result => outside.runInAsyncScope(work);
 
@@ -66,7 +66,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('reads what is committed while a transaction of its own is under way', async () => {
+  it('reads committed data while its own transaction is running', async () => {
     const store = await openStore({ dataDir, logError: failOnLoggedError });
     await store.withTransaction(async ({ contact }) => {
       await contact.insert(buildNewSubmission());
@@ -76,7 +76,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('reads and takes up single writes while another program holds the write lock', async () => {
+  it('reads and queues single writes while another program holds the write lock', async () => {
     const store = await openStore({ dataDir, logError: failOnLoggedError });
     const other = new SqliteFile(join(dataDir, 'site.db'));
     other.exec('begin immediate');
@@ -104,7 +104,7 @@ describe('SQLite', () => {
     await store.close();
   });
 
-  it('keeps folder and files to its own user', async () => {
+  it('gives only its own user access to folder and files', async () => {
     const folder = join(dataDir, 'new');
     const store = await openStore({ dataDir: folder, logError: failOnLoggedError });
     await store.contact.insert(buildNewSubmission());

@@ -8,10 +8,10 @@ import { SqliteFileDriver } from './sqlite-driver.ts';
 import { readSqliteFault } from './sqlite-faults.ts';
 import { createFileCheck, makeDatabaseFile } from './sqlite-folder.ts';
 
-/** Only for the moments in which another process closes or recovers the file. */
+/** Only for the moments when another process closes or recovers the file. */
 const READ_WAIT_MS = 1000;
 
-/** Opens `site.db` in the data directory, making both where they are missing. Throws a `StorageError`. */
+/** Opens `site.db` in the data directory, and creates both if missing. Throws a `StorageError`. */
 export function openSqliteEngine(
   dataDir: string,
   logError: (error: Error, context: string) => void,
@@ -47,13 +47,14 @@ function openConnections(path: string) {
   }
 }
 
-/** Settings of the connection, not of the file: each opening needs them again. */
+/** Settings of the connection, not of the file, so each opening needs them again. */
 function setPragmas(file: SqliteFile.Database): void {
   file.pragma('busy_timeout = 5000');
   file.pragma('journal_mode = WAL');
-  // The driver waits without stopping the process.
+  // The driver itself waits, without blocking the process.
   file.pragma('busy_timeout = 0');
-  // better-sqlite3 is built with NORMAL for WAL, where a power failure can take acknowledged commits.
+  // better-sqlite3 defaults to NORMAL with WAL, with which a power failure can lose acknowledged
+  // commits.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
 }
@@ -73,14 +74,14 @@ function describeOpenFault(path: string, error: unknown): unknown {
   });
 }
 
-/** What Kysely may take for granted about `SqliteFileDriver`. */
+/** What Kysely may assume about `SqliteFileDriver`. */
 class SqliteFileAdapter extends SqliteAdapter {
-  /** SQLite's schema changes are transactional: no migration is left half-applied. */
+  /** SQLite's schema changes are transactional, so no migration is left half applied. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** The driver keeps writes apart by itself, so that reads need not wait for them. */
+  /** The driver serialises writes itself, so that reads need not wait for them. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

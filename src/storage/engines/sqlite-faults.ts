@@ -1,10 +1,10 @@
 import SqliteFile from 'better-sqlite3';
 import { StorageError, type StorageFault } from '#domain/transactions/public.ts';
 
-/** Result codes of SQLite (sqlite.org/rescode.html) by their beginning, and what they mean for the firm. */
+/** SQLite's result codes (sqlite.org/rescode.html) by prefix, and the faults they mean. */
 const FAULTS: readonly (readonly [code: string, fault: StorageFault])[] = [
   ['SQLITE_FULL', 'full'],
-  // Writing a page failed for another reason than room: the disk itself, or a quota.
+  // Writing failed for another reason than space: the disk itself, or a quota.
   ['SQLITE_IOERR_WRITE', 'full'],
   ['SQLITE_READONLY', 'read_only'],
   ['SQLITE_CORRUPT', 'damaged'],

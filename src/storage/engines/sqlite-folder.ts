@@ -2,14 +2,17 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StorageError } from '#domain/transactions/public.ts';
 
-/** Nobody else on the machine reads messages and password hashes. */
+/** Nobody else on the machine may read messages and password hashes. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** How long a removed file may go unnoticed; a look costs a few microseconds. */
+/** How long a removed file may go unnoticed; a check takes a few microseconds. */
 const LOOK_INTERVAL_MS = 1000;
 
-/** Makes the folder and the empty file where they are missing, closed to other users. Throws a `StorageError`. */
+/**
+ * Creates the folder and the empty file if missing, inaccessible to other users. Throws a
+ * `StorageError`.
+ */
 export function makeDatabaseFile(dataDir: string): string {
   const file = path.join(dataDir, 'site.db');
   try {
@@ -25,14 +28,14 @@ export function makeDatabaseFile(dataDir: string): string {
   return file;
 }
 
-/** As `mkdir -p`. Node.js's own never returns below some places, such as `/proc`. */
+/** Like `mkdir -p`. Node.js's own version never returns in some places, such as `/proc`. */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })) return;
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: FOLDER_MODE });
   } catch (error) {
-    // Another instance may have made it a moment ago.
+    // Another instance may have created it a moment ago.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
@@ -63,7 +66,7 @@ function describeFault({ code, message, path: place }: SystemError, dataDir: str
   return `DATA_DIR: ${place ?? dataDir} cannot be used: ${REMEDIES[code] ?? message}`;
 }
 
-/** A check that throws when the file at this path is no longer the one that is there now. */
+/** Returns a check that throws once the file at this path has been replaced or removed. */
 export function createFileCheck(file: string): () => void {
   const opened = statSync(file);
   let lookedAt = Date.now();

@@ -21,7 +21,10 @@ export const toPostSearchText = (post: Searchable<PostFields>) =>
 export const toMessageSearchText = (message: Searchable<MessageFields>) =>
   toSearchText(listParts(messageFields, message));
 
-/** The texts of all searchable fields, with HTML at the end: where a text is too long, its end is cut off. */
+/**
+ * The texts of all searchable fields, with HTML last, because a text that is too long is cut at its
+ * end.
+ */
 function listParts(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
   const names = searchableNames(fields);
   const isHtml = (name: string) => fields[name]?.kind === 'html';

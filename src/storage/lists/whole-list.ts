@@ -8,16 +8,16 @@ import { inOrder, type List, selectMatching } from './list-page.ts';
 /** A few hundred kilobytes, read in a few milliseconds. */
 const BATCH_ROWS = 250;
 
-/** The rows of a list from an offset on, in batches; `total` is the length of the list. */
+/** The rows of a list from an offset on, in batches; `total` is the length of the whole list. */
 export interface WholeList<Row> {
   readonly total: number;
   readonly rows: Batches<Row>;
 }
 
 /**
- * Reads a list of any length. Its ids are read first, in one statement: rows that are written
- * meanwhile neither shift nor repeat others, and words are searched for only once. `readRows`
- * returns the rows that a condition is true for, in any order.
+ * Reads a list of any length. Its ids are read first, in one statement, so that rows written
+ * meanwhile neither shift nor repeat others, and words are searched only once. `readRows` returns
+ * the rows that match a condition, in any order.
  */
 export async function readWholeList<
   Table extends SearchableTable,
@@ -41,7 +41,7 @@ async function* readBatches<Row extends { readonly id: number }>(
     const batch = ids.slice(start, start + BATCH_ROWS);
     const rows = new Map((await readRows(hasIdAmong(database, batch))).map((row) => [row.id, row]));
     yield batch.flatMap((id) => rows.get(id) ?? []);
-    // SQLite answers without leaving the thread: without this pause nobody else would be served.
+    // SQLite answers synchronously: without this pause nobody else would be served meanwhile.
     await giveWay();
   }
 }
@@ -52,7 +52,7 @@ async function listIds<Table extends SearchableTable>(
 ): Promise<readonly number[]> {
   const ordered = inOrder(selectMatching(list).select(sql<number>`id`.as('id')), list.order);
   const gather = sql.raw(engineName === 'sqlite' ? 'json_group_array(id)' : 'json_agg(id)::text');
-  // One text instead of a row for each id, which takes a tenth of the time.
+  // All ids in one text instead of a row each, which takes a tenth of the time.
   const { ids } = await db
     .selectFrom(ordered.as('ordered'))
     .select(sql<string | null>`${gather}`.as('ids'))

@@ -46,7 +46,7 @@ describeEachDatabase('whole lists of posts', (openTestStore) => {
     { words: 'nowhere' },
   ];
 
-  it('have the rows of the list in its order, for any filter', async () => {
+  it('have the rows of the list in order, for any filter', async () => {
     const store = await openWithPosts();
     for (const filter of filters) {
       const { rows, total } = await store.posts.list({ ...filter, limit: POSTS }, NOW);
@@ -56,7 +56,7 @@ describeEachDatabase('whole lists of posts', (openTestStore) => {
     }
   });
 
-  it('are read in batches, between which everybody else gets a turn', async () => {
+  it('are read in batches, between which other requests are served', async () => {
     const store = await openWithPosts();
     let turns = 0;
     const count = () => {

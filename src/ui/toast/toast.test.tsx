@@ -7,7 +7,7 @@ import { Toaster, toast } from './toast.tsx';
 let root: Root;
 
 beforeEach(async () => {
-  // Fetched with the first toast; the clock of these tests stands still.
+  // Usually loaded with the first toast; these tests use a fake clock.
   await import('./toast-view.tsx');
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -46,7 +46,7 @@ test.each([
   expect(readToast()).toBeNull();
 });
 
-test('a toast is held while the pointer is on it, and goes once the rest of its time is over', async () => {
+test('a toast stays while the pointer is on it, and then for the rest of its time', async () => {
   await show({ title: 'Read me' });
   await wait(4000);
   const toasts = document.querySelector('[role="region"]') as HTMLElement;
@@ -60,7 +60,7 @@ test('a toast is held while the pointer is on it, and goes once the rest of its 
   expect(readToast()).toBeNull();
 });
 
-test('a new toast has its whole time, however long the last one stood', async () => {
+test('a new toast has its full time, however long the last one was shown', async () => {
   await show({ title: 'First' });
   await wait(4999);
   await show({ title: 'Second' });

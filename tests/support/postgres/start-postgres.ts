@@ -14,7 +14,8 @@ export interface TestPostgres {
  * Starts an empty PostgreSQL, which is stopped and removed when this process ends, however it ends.
  */
 export async function startPostgres(): Promise<TestPostgres> {
-  // A group of its own keeps Ctrl-C in the terminal from stopping the database before the tests that use it.
+  // A separate process group keeps Ctrl-C in the terminal from stopping the database before the
+  // tests that use it.
   const supervisor = spawn(process.execPath, [supervisorPath], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

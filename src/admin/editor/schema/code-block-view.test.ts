@@ -24,7 +24,7 @@ function readChoices(html: string) {
   return choices;
 }
 
-test('every language that an author can choose has its colours on the site', () => {
+test('every language that an author can choose is coloured on the site', () => {
   const { names, labels, chosen } = readChoices('<pre><code class="language-go">x</code></pre>');
   expect(chosen).toBe('go');
   const plain = names.filter((name) => findGrammar(name) === null);
@@ -32,7 +32,7 @@ test('every language that an author can choose has its colours on the site', () 
   expect(labels).toEqual(expect.arrayContaining(['No language', 'HCL (Terraform)', 'Plain text']));
 });
 
-test('a language that nobody here knows stays, and can be chosen', () => {
+test('an unknown language is kept, and can be chosen', () => {
   const { names, chosen } = readChoices('<pre><code class="language-rust">x</code></pre>');
   expect(chosen).toBe('rust');
   expect(names.at(-1)).toBe('rust');

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view';
 import { CODE_LANGUAGES, type CodeLanguage } from '#rules/posts/code-languages.ts';
 
-/** Names and labels to choose from. */
+/** The names and labels in the menu. */
 const languageChoices: readonly (readonly [name: string, label: string])[] = [
   ['', 'No language'],
   ...CODE_LANGUAGES.map(

@@ -22,7 +22,7 @@ export interface ElementShape {
 
 type AttributeOf<Tag extends PostElement> = keyof (typeof POST_ELEMENTS)[Tag] & string;
 
-/** An attribute that the element has in posts; its value is what posts keep of it. */
+/** An attribute that posts keep for the element, with the value they keep. */
 export function attribute<Tag extends PostElement>(
   tag: Tag,
   name: AttributeOf<Tag>,

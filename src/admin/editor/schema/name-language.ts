@@ -1,5 +1,5 @@
 import { findCodeLanguage } from '#rules/posts/code-languages.ts';
 
-/** The name under which a language is kept. Unknown ones stay as they are. */
+/** The stored name of a language. Unknown names are returned unchanged. */
 export const nameLanguage = (typed: string): string =>
   findCodeLanguage(typed) ?? typed.toLowerCase();

@@ -11,7 +11,7 @@ const nodeType = (schema: Schema, name: string) => schema.nodes[name] as NodeTyp
 export const appendRow: Command = (state, dispatch) =>
   isInTable(state) && addRowAfter(state, dispatch);
 
-/** Inserts a table of three by three whose first row is a heading, in place of an empty paragraph. */
+/** Inserts a three by three table with a heading row, replacing an empty paragraph. */
 export const insertTable: Command = ({ schema, selection, tr }, dispatch) => {
   const makeRow = (cell: NodeType, scope: string | null, section: string | null) =>
     nodeType(schema, 'tableRow').create(

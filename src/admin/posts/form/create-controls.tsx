@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import type { PostForm } from './use-post-form.ts';
 
-/** Whether the post comes out at once. */
+/** The switch 'Publish immediately'. */
 export function PublishSwitch({ form }: { readonly form: PostForm }) {
   return (
     <SwitchField
@@ -15,7 +15,7 @@ export function PublishSwitch({ form }: { readonly form: PostForm }) {
   );
 }
 
-/** The way back to the list, and the button that sends a new post. */
+/** The cancel link and the submit button of a create form. */
 export function CreateButtons({
   isPending,
   pendingLabel,

@@ -25,7 +25,7 @@ export async function listPosts(
   return { ...list, publishedTotal };
 }
 
-/** The part of a list that a filter asks for; without a limit it may be long. */
+/** The requested part of a list, which may be long without a limit. */
 export async function readPosts(
   posts: WithPosts<'list' | 'readAll'>['posts'],
   filter: PostListFilter,
