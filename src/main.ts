@@ -82,6 +82,7 @@ export async function composeApp(
     cache,
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
+    connectionsPerAddress: configuration.connectionsPerAddress,
     allowedHosts: configuration.allowedHosts,
     inFlight,
     helmet: getHelmetOptions({

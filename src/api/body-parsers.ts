@@ -1,21 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
+import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import { AppError } from './app-error.ts';
 
 /**
  * Accepts only JSON in UTF-8 (BEHAVIOUR 5.1). Keys such as `__proto__` are harmless: `JSON.parse`
- * makes plain properties of them, and validation keeps only known fields.
+ * makes plain properties of them, and validation keeps only known fields. Routes may have a larger
+ * limit of their own.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+    { parseAs: 'buffer', bodyLimit: PUBLIC_BODY_BYTES_MAX },
     async (_request: FastifyRequest, body: Buffer) => parseJson(body),
   );
   app.addContentTypeParser(
     '*',
-    { parseAs: 'buffer', bodyLimit: BODY_BYTES_MAX },
+    { parseAs: 'buffer', bodyLimit: PUBLIC_BODY_BYTES_MAX },
     async (_request: FastifyRequest, body: Buffer) => {
       // Browsers send a type even for an empty body, which is harmless.
       if (body.length > 0) throw new AppError('unsupported_media_type');

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { StorageError } from '#domain/transactions/public.ts';
+import { describeBodyBound } from '#rules/requests/body-bounds.ts';
 import { OverloadError } from '#rules/work/take-turns.ts';
 import { AppError } from './app-error.ts';
 
@@ -9,7 +10,7 @@ import { AppError } from './app-error.ts';
  * logged.
  */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const appError = toAppError(error);
+  const appError = toAppError(error, request);
   if (appError.code === 'internal') {
     request.log.error({ err: error }, 'Unexpected error in a request');
   }
@@ -33,7 +34,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-function toAppError(error: FastifyError): AppError {
+function toAppError(error: FastifyError, { routeOptions }: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OverloadError) return unavailable();
   // Already logged by the storage, because an outage would fill the log with one line per request.
@@ -41,6 +42,11 @@ function toAppError(error: FastifyError): AppError {
     return error.fault === 'full' ? new AppError('storage_full') : unavailable();
   }
   const code = frameworkCodes[error.code];
+  if (code === 'body_too_large') {
+    const bound = describeBodyBound(routeOptions.bodyLimit);
+    const message = `The request is larger than ${bound}. Please shorten it.`;
+    return new AppError(code, { message });
+  }
   if (code) return new AppError(code);
   if (error.code === 'FST_ERR_BAD_URL') {
     return new AppError('invalid_input', { message: 'This address is not valid.' });

@@ -1,4 +1,5 @@
 export type { ApiDependencies, KeepAnswers } from './api-dependencies.ts';
+export { AppError } from './app-error.ts';
 export { createCrossSiteGuard } from './cross-site-guard.ts';
 export type { SiteDescription } from './feeds/site-description.ts';
 export { createSiteDocuments } from './feeds/site-documents.ts';

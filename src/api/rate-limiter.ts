@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
-import {
-  createRateLimiter,
-  type LimitedKey,
-  listClientNetworks,
-  type RateLimit,
-} from '#domain/rate-limits/public.ts';
+import { createRateLimiter, type LimitedKey, type RateLimit } from '#domain/rate-limits/public.ts';
+import { listClientNetworks } from '#rules/requests/client-network.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
 import { foldCase } from '#rules/text/fold-case.ts';
 import type { ApiDependencies } from './api-dependencies.ts';

@@ -24,7 +24,7 @@ describe('a body that is not JSON answers 400', () => {
     ['compressed', gzipSync('{}')],
     ['in UTF-16', Buffer.from('{"fullName":"Asha"}', 'utf16le')],
     ['in broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-    ['half a million open brackets', '['.repeat(500_000)],
+    ['sixty thousand open brackets', '['.repeat(60_000)],
   ])('%s', async (_what, payload) => {
     const answer = await submitRaw(payload);
     expect(answer.status).toBe(400);
@@ -33,6 +33,14 @@ describe('a body that is not JSON answers 400', () => {
       code: 'malformed_json',
     });
   });
+});
+
+test('half a million open brackets answer 400', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  const payload = '['.repeat(500_000);
+  const answer = await app.call('POST', '/api/blog', { cookie, payload, headers: json });
+  expect([answer.status, answer.body.code]).toEqual([400, 'malformed_json']);
 });
 
 describe('JSON that is not an object answers 400', () => {
@@ -84,19 +92,40 @@ test.each(['application/json; charset=utf-8', 'Application/JSON'])(
   },
 );
 
-describe('a body over 1 MiB answers 413', () => {
+describe('a body over 64 KiB answers 413 where anybody may call', () => {
   test.each(['application/json', 'text/plain', 'application/octet-stream'])(
     'as %s',
     async (contentType) => {
-      const payload = JSON.stringify(buildContactRequest({ message: 'x'.repeat(2_000_000) }));
+      const payload = JSON.stringify(buildContactRequest({ message: 'x'.repeat(66_000) }));
       const answer = await submitRaw(payload, { 'content-type': contentType });
       expect(answer.status).toBe(413);
       expect(answer.body).toEqual({
-        message: 'The request is larger than 1 MB. Please shorten it.',
+        message: 'The request is larger than 64 KB. Please shorten it.',
         code: 'body_too_large',
       });
     },
   );
+});
+
+test('a post may have 1 MiB, and not more', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  const post = (length: number) => {
+    const body = buildPostRequest({ content: `<p>${'x'.repeat(length)}</p>` });
+    return app.call('POST', '/api/blog', { cookie, body });
+  };
+  expect((await post(400_000)).status).toBe(201);
+  const answer = await post(1_100_000);
+  expect([answer.status, answer.body.message]).toEqual([
+    ...[413, 'The request is larger than 1 MB. Please shorten it.'],
+  ]);
+});
+
+test('the longest message is not too large, in any script', async () => {
+  const [name, text] = ['云'.repeat(200), '云'.repeat(20_000)];
+  const message = buildContactRequest({ fullName: name, company: name, message: text });
+  const answer = await submitRaw(JSON.stringify(message));
+  expect(answer.status).toBe(201);
 });
 
 describe.each(

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
+import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import { handleClientError } from './client-error-handler.ts';
 import { handleError } from './error-handler.ts';
 
@@ -9,7 +9,7 @@ import { handleError } from './error-handler.ts';
  * take nine characters each in a URL.
  */
 export const apiServerOptions = {
-  bodyLimit: BODY_BYTES_MAX,
+  bodyLimit: PUBLIC_BODY_BYTES_MAX,
   routerOptions: { maxParamLength: 2000 },
   frameworkErrors: handleError,
   clientErrorHandler: handleClientError,

@@ -35,6 +35,8 @@ export interface Configuration {
   /** How long the process keeps serving after SIGTERM while `/readyz` already answers 503. */
   readonly shutdownDelaySeconds: number;
   readonly rateLimits: RateLimits;
+  /** Open connections of one address, trusted proxies apart. */
+  readonly connectionsPerAddress: number;
   /** For all caches together. */
   readonly cacheBytesMax: number;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -125,6 +127,7 @@ export function readConfiguration(
       shutdownDelaySeconds:
         environment.SHUTDOWN_DELAY ?? (isProduction && !isLoopback(environment.HOST) ? 5 : 0),
       rateLimits: environment.RATE_LIMITS,
+      connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
       cacheBytesMax: environment.CACHE_SIZE,
       logLevel: environment.LOG_LEVEL,
     }),

@@ -23,6 +23,11 @@ const port = z.pipe(
   ),
 );
 
+const connections = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'takes a number of connections from 1 to 99999')),
+  z.transform(Number),
+);
+
 const flag = z.pipe(
   z.enum(['true', 'false'], 'takes true or false'),
   z.transform((value) => value === 'true'),
@@ -134,6 +139,8 @@ export const Environment = z.object({
   ),
   /** Calls allowed in a window, for each client address. */
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
+  /** Connections that one address may have open; trusted proxies are not limited. */
+  CONNECTIONS_PER_ADDRESS: z._default(connections, 512),
   /** Memory for all caches: pages, feeds, drawings, articles. */
   CACHE_SIZE: z._default(cacheSize, CACHE_BYTES_DEFAULT),
   /** Whether browsers must use HTTPS for every subdomain too. */

@@ -1,4 +1,4 @@
-import { BODY_SIZE_TEXT } from '#rules/requests/body-bounds.ts';
+import { BODY_BYTES_MAX, describeBodyBound } from '#rules/requests/body-bounds.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** The default message of each error, for people; each says what to do. */
@@ -17,7 +17,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   slug_taken: 'Another post already has this address. Please choose another one.',
   edit_conflict: 'Someone else changed this post since you opened it.',
   media_in_use: 'A post shows this picture. Please remove it there first.',
-  body_too_large: `The request is larger than ${BODY_SIZE_TEXT}. Please shorten it.`,
+  body_too_large: `The request is larger than ${describeBodyBound(BODY_BYTES_MAX)}. Please shorten it.`,
   unsupported_media_type: 'Please send the request as application/json.',
   rate_limited: 'Too many attempts. Please wait a little and try again.',
   headers_too_large: 'The headers of this request are too large.',

@@ -6,6 +6,9 @@ import type { TrustProxy } from '#config/trust-proxy.ts';
 import { toCanonicalPath } from './canonical-path.ts';
 import { createHostGuard, refuseUnknownHost } from './host-guard.ts';
 import type { InFlightRequests } from './in-flight-requests.ts';
+import { boundBodies } from './limits/bound-bodies.ts';
+import { limitConnections } from './limits/connection-limit.ts';
+import { pauseRefusals } from './limits/refusal-pause.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/send-page.ts';
@@ -26,22 +29,27 @@ const secretPaths = ['cookie', 'authorization', 'set-cookie'].flatMap((header) =
 const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-/**
- * The HTTP server with its limits and headers. A cached page is sent before any routing, which
- * keeps one process near the speed of a file server. Any other spelling of an address redirects to
- * the canonical one.
- */
-export async function createServer(options: {
+/** What the server needs from the process. */
+export interface ServerOptions {
   readonly cache: PageCache;
   readonly helmet: FastifyHelmetOptions;
   readonly logLevel: string;
   readonly inFlight: InFlightRequests;
   readonly trustProxy: TrustProxy;
+  /** Open connections of one address, trusted proxies apart. */
+  readonly connectionsPerAddress: number;
   /** Allowed host names in addition to this machine's; undefined allows any. */
   readonly allowedHosts: readonly string[] | undefined;
   /** Destination of the log; standard output by default. */
   readonly logStream?: { readonly write: (line: string) => void };
-}): Promise<FastifyInstance> {
+}
+
+/**
+ * The HTTP server with its limits and headers. A cached page is sent before any routing, which
+ * keeps one process near the speed of a file server. Any other spelling of an address redirects to
+ * the canonical one.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const isKnownHost = createHostGuard(options.allowedHosts);
   const newRequestId = (req: IncomingMessage) => takeRequestId(req, options.trustProxy !== false);
   const app = Fastify({
@@ -71,6 +79,7 @@ export async function createServer(options: {
         else handler(req, res);
       }),
   });
+  limitConnections(app.server, options);
   await app.register(helmet, options.helmet);
   if (options.trustProxy !== false) normaliseForwardedAddresses(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -78,6 +87,8 @@ export async function createServer(options: {
     request.log = request.log.child({ address: request.ip });
     reply.headers({ 'permissions-policy': PERMISSIONS_POLICY, 'x-request-id': request.id });
   });
+  boundBodies(app as unknown as FastifyInstance);
+  pauseRefusals(app as unknown as FastifyInstance);
   app.setErrorHandler(handlePageError);
   app.addHook('onRequest', async (request, reply) => {
     // The API takes addresses as its callers spell them, and pictures have one spelling only:

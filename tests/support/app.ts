@@ -96,6 +96,7 @@ export async function buildTestApp(
     logLevel: 'warn',
     logStream: { write: (line) => log.push(JSON.parse(line)) },
     trustProxy: true,
+    connectionsPerAddress: 100,
     allowedHosts: undefined,
     inFlight: createInFlightRequests(),
   });

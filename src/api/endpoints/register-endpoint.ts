@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access, Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { Viewer } from '#domain/auth/public.ts';
+import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError, type AppErrorDetails } from '../app-error.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
@@ -24,6 +25,8 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   app.route({
     method,
     url: toRoutePath(path),
+    // Everybody else has been checked before the body is read.
+    bodyLimit: access === 'any' ? PUBLIC_BODY_BYTES_MAX : BODY_BYTES_MAX,
     // Before the body is read, so that refusing a call costs little.
     onRequest: async (request) => {
       if (limit) await limiter.requireForAddress(limit, request);

@@ -1,3 +1,2 @@
-export { listClientNetworks } from './client-network.ts';
 export type { RateLimit, RateLimitRepository, WithRateLimits } from './rate-limit.ts';
 export { createRateLimiter, type LimitedKey } from './rate-limiter.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { BODY_BYTES_MAX, BODY_SIZE_TEXT } from './body-bounds.ts';
+import { BODY_BYTES_MAX, describeBodyBound, PUBLIC_BODY_BYTES_MAX } from './body-bounds.ts';
 
-test('the text matches the bound', () => {
-  expect(BODY_SIZE_TEXT).toBe(`${BODY_BYTES_MAX / 1024 ** 2} MB`);
+test('the words say what the bounds are', () => {
+  expect(describeBodyBound(BODY_BYTES_MAX)).toBe('1 MB');
+  expect(describeBodyBound(PUBLIC_BODY_BYTES_MAX)).toBe('64 KB');
 });

@@ -2,6 +2,7 @@ import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { apiServerOptions, createCrossSiteGuard } from '#api/public.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import { type ContactFormState, contactFieldNames } from '#site/entry-server.tsx';
 
 interface ContactFormOptions {
@@ -21,7 +22,7 @@ export async function registerContactForm(
   options: ContactFormOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(formBody);
+    await scope.register(formBody, { bodyLimit: PUBLIC_BODY_BYTES_MAX });
     scope.setErrorHandler(apiServerOptions.frameworkErrors);
     scope.addHook('onRequest', createCrossSiteGuard(options.siteUrl));
     scope.post('/contact', async (request, reply) => {

@@ -3,7 +3,7 @@ import { HttpError } from '#client/http-client.ts';
 import { errorStatus } from '#contracts/error-codes.ts';
 import { changeNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
-import { BODY_SIZE_TEXT } from '#rules/requests/body-bounds.ts';
+import { BODY_BYTES_MAX, describeBodyBound } from '#rules/requests/body-bounds.ts';
 import { useAdminUser } from '../../auth/current-user.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
@@ -18,7 +18,7 @@ function findFaults(error: unknown, draft: PostDraft): FieldErrors {
   return isTooLarge ? { [findLongest(draft)]: TOO_LARGE } : readRefusal(error, '').fieldErrors;
 }
 
-const TOO_LARGE = `This is too long: a post can have ${BODY_SIZE_TEXT} at most. Please shorten it.`;
+const TOO_LARGE = `This is too long: a post can have ${describeBodyBound(BODY_BYTES_MAX)} at most. Please shorten it.`;
 
 const findLongest = (draft: PostDraft) =>
   changeNames(postFields).reduce((longest, name) =>

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { apiServerOptions } from '#api/public.ts';
+import { boundBodies } from './bound-bodies.ts';
+
+const BODY = 1000;
+
+async function startServer(options: Parameters<typeof boundBodies>[1]) {
+  const app = Fastify({ ...apiServerOptions, trustProxy: true });
+  app.setErrorHandler(apiServerOptions.frameworkErrors);
+  boundBodies(app, options);
+  let finish = () => {};
+  app.post('/', async ({ body }) => ({ length: JSON.stringify(body).length }));
+  app.post('/slow', async () => new Promise<object>((resolve) => (finish = () => resolve({}))));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  const sockets: Socket[] = [];
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await app.close();
+  });
+
+  /** Sends so many bytes of a body of 1,000; answers the status, once there is one. */
+  function send(bytes: number, { address = '203.0.113.1', path = '/' } = {}) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    sockets.push(socket);
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${BODY}\r\n\r\n`;
+    socket.write(head + `"${'x'.repeat(BODY - 2)}"`.slice(0, bytes));
+    const status = once(socket, 'data').then(([data]) => Number(String(data).split(' ')[1]));
+    return { socket, status };
+  }
+  return { send, finish: () => finish() };
+}
+
+const open = { bytesMax: 1e6, bytesPerAddressMax: 1e6 };
+
+test('bodies that fit are read', async () => {
+  const { send } = await startServer({ bounds: { bytesMax: 1000, bytesPerAddressMax: 1000 } });
+  for (const _ of 'again') expect(await send(BODY).status).toBe(200);
+});
+
+test('unfinished bodies of one address leave room for others', async () => {
+  const { send } = await startServer({ bounds: { bytesMax: 5000, bytesPerAddressMax: 1500 } });
+  const unfinished = send(900);
+  await vi.waitFor(async () => expect(await send(BODY).status).toBe(503));
+  expect(await send(BODY, { address: '203.0.113.2' }).status).toBe(200);
+  unfinished.socket.destroy();
+  await vi.waitFor(async () => expect(await send(BODY).status).toBe(200));
+});
+
+test('unfinished bodies of all addresses share one bound', async () => {
+  const { send } = await startServer({ bounds: { bytesMax: 1500, bytesPerAddressMax: 1500 } });
+  send(900, { address: '203.0.113.1' });
+  const address = '2001:db8::1';
+  await vi.waitFor(async () => expect(await send(BODY, { address }).status).toBe(503));
+});
+
+test('a body counts until its call is answered', async () => {
+  const { send, finish } = await startServer({
+    bounds: { bytesMax: 1500, bytesPerAddressMax: 1500 },
+  });
+  const slow = send(BODY, { path: '/slow' });
+  await vi.waitFor(async () => expect(await send(BODY).status).toBe(503));
+  finish();
+  expect(await slow.status).toBe(200);
+  await vi.waitFor(async () => expect(await send(BODY).status).toBe(200));
+});
+
+test('a body that does not arrive in time is given up', async () => {
+  const { send } = await startServer({ bounds: open, timeoutMs: 50 });
+  expect(await send(10).status).toBe(408);
+});

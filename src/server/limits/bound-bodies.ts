@@ -1,0 +1,60 @@
+import { Transform } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#api/public.ts';
+import { listClientNetworks } from '#rules/requests/client-network.ts';
+import { type BodyBounds, createBodyBudget } from './body-budget.ts';
+
+/** Enough for hundreds of messages and dozens of articles at the same moment. */
+const DEFAULT_BOUNDS: BodyBounds = {
+  bytesMax: 32 * 1024 ** 2,
+  bytesPerAddressMax: 8 * 1024 ** 2,
+};
+
+/** A whole article over a line of 20 KB a second. */
+const BODY_TIMEOUT_MS = 60_000;
+
+/** Uploads wait for their turn before they are read, and are bounded there. */
+const UPLOAD = /^multipart\//i;
+
+/**
+ * Bounds the memory of request bodies, for each client address and in sum, and the time in which
+ * they must arrive. It begins after a call's limit and access are checked. A body over a bound is
+ * refused as unavailable: its sender may try again.
+ */
+export function boundBodies(
+  app: FastifyInstance,
+  { bounds = DEFAULT_BOUNDS, timeoutMs = BODY_TIMEOUT_MS } = {},
+): void {
+  const budget = createBodyBudget(bounds);
+
+  // Without a promise: the parser must listen before the first bytes are counted.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!hasBody(request)) return done(null, payload);
+    const share = budget.open(listClientNetworks(request.ip)[0]?.name ?? '');
+    const refuse = (error: AppError) => {
+      // What else the sender has on this connection is not read.
+      reply.header('connection', 'close');
+      counted.destroy(error);
+    };
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, pass) {
+        if (share.take(chunk.length)) return pass(null, chunk);
+        refuse(new AppError('unavailable', { headers: { 'retry-after': '5' } }));
+      },
+    });
+    const timer = setTimeout(() => refuse(new AppError('request_timeout')), timeoutMs);
+    counted.once('close', () => clearTimeout(timer));
+    // The parsed body stays in memory as long as the call.
+    reply.raw.once('close', () => {
+      share.release();
+      counted.destroy();
+    });
+    payload.once('error', (error) => counted.destroy(error));
+    done(null, payload.pipe(counted));
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  if (UPLOAD.test(headers['content-type'] ?? '')) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
