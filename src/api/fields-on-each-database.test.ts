@@ -1,37 +1,23 @@
 import { expect, test } from 'vitest';
-import type { ContactRequest } from '#contracts/contact-request.ts';
-import type { UpdatePostRequest } from '#contracts/posts.ts';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import {
+  changeNames,
+  createNames,
+  keptNames,
+  searchableNames,
+  shownNames,
+} from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
+import { buildTestApp } from '#tests/support/app.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { sampleField, sampleFields } from '#tests/support/field-samples.ts';
 
-type PostField = Exclude<keyof UpdatePostRequest, 'updatedAt'>;
+const created = sampleFields(postFields, createNames(postFields), 'first');
+const sent = sampleFields(messageFields, createNames(messageFields), 'first');
 
-/** Every field of a post that can be sent: its first value, and the value after an edit. */
-const postFields: Readonly<Record<PostField, readonly [made: unknown, changed: unknown]>> = {
-  title: ['The title at first', 'The title afterwards'],
-  excerpt: ['The excerpt at first', 'The excerpt afterwards'],
-  content: ['<p>The content at first.</p>', '<p>The content afterwards.</p>'],
-  tags: [
-    ['first', 'common'],
-    ['common', 'afterwards'],
-  ],
-  published: [true, false],
-  createdAt: ['2026-02-01T10:00:00.000Z', '2026-02-02T11:30:00.000Z'],
-  coverImage: ['/art/first.svg', 'https://example.com/afterwards.jpg'],
-  slug: ['the-title-at-first', 'an-address-afterwards'],
-};
-const fieldNames = Object.keys(postFields) as PostField[];
-const read = (at: 0 | 1) =>
-  Object.fromEntries(fieldNames.map((name) => [name, postFields[name][at]]));
-
-const messageFields: Readonly<Record<keyof ContactRequest, string>> = {
-  fullName: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '+91 20 5550 0100',
-  company: 'Kaveri Grid',
-  service: 'ai',
-  message: 'We would like to move to the cloud.',
-};
+/** Those of the values that are shown in a place. */
+const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
 describeEachDatabase('every field', (openTestStore) => {
   async function start() {
@@ -39,62 +25,86 @@ describeEachDatabase('every field', (openTestStore) => {
     const cookie = await app.signIn();
     const call = async (method: string, url: string, body?: unknown) =>
       (await app.call(method, url, { cookie, body })).body;
-    // The address is made from the title.
-    const { slug: _made, ...body } = read(0);
-    return { app, call, createPost: () => call('POST', '/api/blog', body) };
+    const countFound = async (url: string, words: string) =>
+      (await call('GET', `${url}?q=${encodeURIComponent(words)}`)).length;
+    return { app, cookie, call, countFound, createPost: () => call('POST', '/api/blog', created) };
   }
 
-  test('of a post is stored as it was sent, and read by visitors', async () => {
+  test('of a post is stored as it was sent, and answered where its table says so', async () => {
     const { app, call, createPost } = await start();
-    const created = await createPost();
-    expect(created).toMatchObject(read(0));
-    expect(await call('GET', `/api/blog/id/${created.id}`)).toEqual(created);
-    const visitor = await app.call('GET', `/api/blog/${created.slug}`);
-    expect(visitor.body).toMatchObject(read(0));
-    const { content: _content, published: _published, ...row } = read(0);
-    expect((await app.call('GET', '/api/blog/published')).body).toMatchObject([row]);
+    const post = await createPost();
+    expect(post).toMatchObject(created);
+    expect(await call('GET', `/api/blog/id/${post.id}`)).toEqual(post);
+    const [row] = await call('GET', '/api/blog');
+    expect(row).toMatchObject(pick(created, shownNames(postFields, 'row')));
+    const page = await app.call('GET', `/api/blog/${post.slug}`);
+    expect(page.body).toMatchObject(pick(created, shownNames(postFields, 'page')));
+    const [card] = (await app.call('GET', '/api/blog/published')).body;
+    expect(card).toMatchObject(pick(created, shownNames(postFields, 'card')));
+    expect(Object.keys(card)).toEqual(shownNames(postFields, 'card'));
+    expect(Object.keys(row)).toEqual(shownNames(postFields, 'row'));
+    expect(Object.keys(post)).toEqual(shownNames(postFields, 'editor'));
   });
 
-  test.each(fieldNames)('of a post can be changed alone: %s', async (name) => {
+  test.each(changeNames(postFields))('of a post can be changed alone: %s', async (name) => {
     const { call, createPost } = await start();
-    const created = await createPost();
-    const url = `/api/blog/id/${created.id}`;
-    const answered = await call('PATCH', `/api/blog/${created.id}`, {
-      [name]: postFields[name][1],
-    });
-    const stored = await call('GET', url);
-    expect(stored).toMatchObject({ ...read(0), [name]: postFields[name][1] });
+    const post = await createPost();
+    const value = sampleField(name, postFields[name], 'later');
+    const answered = await call('PATCH', `/api/blog/${post.id}`, { [name]: value });
+    const stored = await call('GET', `/api/blog/id/${post.id}`);
+    expect(stored).toMatchObject({ ...created, [name]: value });
     expect(answered).toEqual(stored);
   });
 
   test('of a post can be changed together, survive the trash, and are found', async () => {
-    const { app, call, createPost } = await start();
+    const { call, countFound, createPost } = await start();
     const { id } = await createPost();
-    await call('PATCH', `/api/blog/${id}`, { ...read(1), published: true });
+    const changed = sampleFields(postFields, changeNames(postFields), 'later');
+    await call('PATCH', `/api/blog/${id}`, changed);
     const stored = await call('GET', `/api/blog/id/${id}`);
-    expect(stored).toMatchObject({ ...read(1), published: true });
+    expect(stored).toMatchObject(changed);
     await call('DELETE', `/api/blog/${id}`);
     await call('POST', `/api/blog/${id}/restore`);
     expect(await call('GET', `/api/blog/id/${id}`)).toEqual(stored);
-    for (const name of ['title', 'excerpt', 'content']) {
-      expect(await countFound(app, `${name} afterwards`)).toBe(1);
-      expect(await countFound(app, `${name} first`)).toBe(0);
+    for (const name of searchableNames(postFields)) {
+      expect(await countFound('/api/blog', `${name} later`), name).toBe(1);
+      expect(await countFound('/api/blog', `${name} first`), name).toBe(0);
     }
   });
 
-  test('of a message is stored as it was sent, and survives the trash', async () => {
-    const { call } = await start();
-    const { id } = await call('POST', '/api/contact/submit', messageFields);
+  test('of a message is stored as it was sent, and found, also through the trash', async () => {
+    const { call, countFound } = await start();
+    const { id } = await call('POST', '/api/contact/submit', sent);
     const [stored] = await call('GET', '/api/contact');
-    expect(stored).toMatchObject({ id, ...messageFields, isRead: false });
-    const answered = await call('PATCH', `/api/contact/${id}`, { isRead: true });
-    expect(answered).toEqual({ ...stored, isRead: true });
+    expect(stored).toMatchObject({ id, ...sent });
+    expect(Object.keys(stored)).toEqual(keptNames(messageFields));
     await call('DELETE', `/api/contact/${id}`);
     await call('POST', `/api/contact/${id}/restore`);
-    expect(await call('GET', '/api/contact')).toEqual([answered]);
+    expect(await call('GET', '/api/contact')).toEqual([stored]);
+    for (const name of searchableNames(messageFields)) {
+      expect(await countFound('/api/contact', `${name} first`), name).toBe(1);
+    }
+  });
+
+  test.each(changeNames(messageFields))('of a message can be changed: %s', async (name) => {
+    const { call } = await start();
+    const { id } = await call('POST', '/api/contact/submit', sent);
+    const [before] = await call('GET', '/api/contact');
+    for (const turn of ['first', 'later'] as const) {
+      const value = sampleField(name, messageFields[name], turn);
+      const answered = await call('PATCH', `/api/contact/${id}`, { [name]: value });
+      expect(answered).toEqual({ ...before, [name]: value });
+      expect(await call('GET', '/api/contact')).toEqual([answered]);
+    }
+  });
+
+  test('of a message is exported', async () => {
+    const { app, cookie, call } = await start();
+    await call('POST', '/api/contact/submit', sent);
+    const file = await app.call('GET', '/api/contact/export.csv', { cookie });
+    const [header, record] = file.text.split('\r\n');
+    const columns = header?.match(/\w+/g) ?? [];
+    expect(columns.sort()).toEqual(keptNames(messageFields).sort());
+    for (const value of Object.values(sent)) expect(record).toContain(String(value));
   });
 });
-
-async function countFound(app: TestApp, words: string): Promise<number> {
-  return (await app.call('GET', `/api/blog/published?q=${encodeURIComponent(words)}`)).body.length;
-}

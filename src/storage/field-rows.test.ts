@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import type { Fields } from '#rules/fields/field.ts';
+import { keptNames } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
+import { withEngine } from '#tests/support/databases/database-engine.ts';
+import {
+  buildNewPost,
+  buildNewSubmission,
+  insertAuthor,
+  insertPost,
+} from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { sampleFields } from '#tests/support/field-samples.ts';
+import { readRow, selectFields, writeRow } from './field-rows.ts';
+
+const NOW = '2026-06-01T12:00:00.000Z';
+
+/** Fields of the first release: whatever lies in a trash has them. */
+const firstPostFields = [
+  ...['id', 'title', 'slug', 'excerpt', 'content', 'contentSource'],
+  ...['authorId', 'createdAt', 'updatedAt'],
+];
+const firstMessageFields = ['id', 'fullName', 'email', 'message', 'createdAt'];
+
+const listNewer = (fields: Fields, first: readonly string[]) =>
+  keptNames(fields).filter((name) => !first.includes(name));
+
+test.each([
+  ['posts', listNewer(postFields, firstPostFields), postFields],
+  ['messages', listNewer(messageFields, firstMessageFields), messageFields],
+] as [string, string[], Fields][])(
+  'newer fields of %s have a default for what is older',
+  (_what, names, fields) => {
+    for (const name of names) expect(fields[name], name).toHaveProperty('default');
+  },
+);
+
+const fields = {
+  weight: { kind: 'number', column: 'weight', isNullable: true, default: null },
+  stage: { kind: 'choice', column: 'stage', options: { new: 'New', done: 'Done' }, default: 'new' },
+  reasons: { kind: 'json', column: 'why', default: [] as readonly string[] },
+  tags: { kind: 'tags', max: 3, itemMax: 9, default: [] },
+} as const satisfies Fields;
+
+test('numbers, choices and JSON have a column, tags have none', () => {
+  const values = { weight: null, stage: 'done', reasons: ['a', 'b'], tags: ['c'] } as const;
+  const row = writeRow(fields, values);
+  expect(row).toEqual({ weight: null, stage: 'done', why: '["a","b"]' });
+  expect(selectFields(fields, keptNames(fields))).toEqual([
+    'weight as weight',
+    'stage as stage',
+    'why as reasons',
+  ]);
+  const read = readRow(fields, { weight: row.weight, stage: row.stage, reasons: row.why });
+  expect(read).toEqual({ weight: null, stage: 'done', reasons: ['a', 'b'] });
+});
+
+describeEachDatabase('the row of every field', (openTestStore, getDatabase) => {
+  const changeTrash = (table: 'deleted_posts' | 'deleted_messages', id: number, json: object) =>
+    withEngine(getDatabase().getOptions(), ({ db }) =>
+      db
+        .updateTable(table)
+        .set(
+          table === 'deleted_posts'
+            ? { post: JSON.stringify(json) }
+            : { message: JSON.stringify(json) },
+        )
+        .where('id', '=', id)
+        .execute(),
+    );
+
+  test('of a post and of a message comes back from table and trash', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    const post = { ...sampleFields(postFields, keptNames(postFields), 'first'), authorId };
+    const { id: _post, ...newPost } = buildNewPost({ slug: '', ...post }) as {
+      id?: number;
+    } & ReturnType<typeof buildNewPost>;
+    const id = await insertPost(store, newPost);
+    expect(await store.posts.findById(id)).toEqual({ ...newPost, id });
+    await store.posts.moveToTrash(id, NOW);
+    await store.posts.restore(id);
+    expect(await store.posts.findById(id)).toEqual({ ...newPost, id });
+
+    const { id: _message, ...message } = sampleFields(
+      messageFields,
+      keptNames(messageFields),
+      'first',
+    );
+    const messageId = await store.contact.insert(buildNewSubmission(message));
+    expect(await store.contact.findById(messageId)).toEqual({ ...message, id: messageId });
+    await store.contact.moveToTrash(messageId, NOW);
+    await store.contact.restore(messageId);
+    expect(await store.contact.findById(messageId)).toEqual({ ...message, id: messageId });
+  });
+
+  test('takes its default where an older release deleted the post or message', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    const id = await insertPost(store, {
+      authorId,
+      slug: 'old',
+      tags: ['a'],
+      coverImage: '/x.png',
+    });
+    const messageId = await store.contact.insert(buildNewSubmission({ phone: '1', isRead: true }));
+    const [post, message] = [
+      await store.posts.findById(id),
+      await store.contact.findById(messageId),
+    ];
+    await store.posts.moveToTrash(id, NOW);
+    await store.contact.moveToTrash(messageId, NOW);
+    const older = (values: object | null, first: readonly string[]) =>
+      Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => first.includes(name)));
+    await changeTrash('deleted_posts', id, older(post, firstPostFields));
+    await changeTrash('deleted_messages', messageId, older(message, firstMessageFields));
+    await store.posts.restore(id);
+    await store.contact.restore(messageId);
+    const defaultsOf = (table: Fields, first: readonly string[]) =>
+      Object.fromEntries(
+        listNewer(table, first).map((name) => [
+          name,
+          (table[name] as { default?: unknown }).default,
+        ]),
+      );
+    expect(await store.posts.findById(id)).toEqual({
+      ...post,
+      ...defaultsOf(postFields, firstPostFields),
+    });
+    expect(await store.contact.findById(messageId)).toEqual({
+      ...message,
+      ...defaultsOf(messageFields, firstMessageFields),
+    });
+  });
+});
