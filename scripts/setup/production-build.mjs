@@ -1,17 +1,12 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runInForeground } from './child-process.mjs';
 import { getPackageProgram } from './packages/package-program.mjs';
 import { formatElapsed, report, SetupError } from './progress.mjs';
 import { inCache, inProject } from './project-paths.mjs';
 import { withSetupLock } from './setup-lock.mjs';
-import {
-  hasSameContent,
-  readFingerprint,
-  takeFingerprint,
-  writeFingerprint,
-} from './source-fingerprint.mjs';
+import { hashSources } from './source-hash.mjs';
 
-const stampPath = inCache('build-stamp.json');
+const stampPath = inCache('build-stamp');
 
 /** The built server's entry, which exists after a successful `ensureBuild` or `build`. */
 export const serverEntry = inProject('dist', 'server', 'main.js');
@@ -36,13 +31,11 @@ export async function build(nodePath) {
 }
 
 function isCurrent() {
-  if (!existsSync(serverEntry)) return false;
-  const built = readFingerprint(stampPath);
-  const now = takeFingerprint(built);
-  if (!hasSameContent(built, now)) return false;
-  // Stores the new times, so that the next check need not read those files again.
-  if (JSON.stringify(built) !== JSON.stringify(now)) writeFingerprint(stampPath, now);
-  return true;
+  return (
+    existsSync(serverEntry) &&
+    existsSync(stampPath) &&
+    readFileSync(stampPath, 'utf8') === hashSources()
+  );
 }
 
 /** @param {string} nodePath */
@@ -51,7 +44,7 @@ async function run(nodePath) {
   report('Building…');
   // Taken before the build, so that files changed meanwhile count as not built. There is no stamp while dist/ is
   // incomplete.
-  const sources = takeFingerprint(readFingerprint(stampPath));
+  const sources = hashSources();
   rmSync(stampPath, { force: true });
   const vite = getPackageProgram('vite');
   const code = await runInForeground(nodePath, [vite, 'build', '--app', '--logLevel', 'warn'], {
@@ -59,9 +52,9 @@ async function run(nodePath) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0 || !existsSync(serverEntry)) {
-    throw new SetupError(`The build failed (exit code ${code}); what it says stands above.`);
+    throw new SetupError(`The build failed (exit code ${code}); its output is above.`);
   }
   mkdirSync(inCache(), { recursive: true });
-  writeFingerprint(stampPath, sources);
+  writeFileSync(stampPath, sources);
   report(`Built in ${formatElapsed(startedAt)}.`);
 }
