@@ -78,6 +78,13 @@ test('another spelling of an address redirects to the one the site uses', async 
   }
 });
 
+test('an address that is the one already leads nowhere else', async () => {
+  const { get } = await buildSite();
+  for (const address of ['/blog?q=a&page=2', '/blog/tag/cost?q=a', '/blog?page=-1', '/about?q=a']) {
+    expect((await get(address)).location, address).toBeUndefined();
+  }
+});
+
 test('an address that would name another site as a redirect target is not followed', async () => {
   const { get } = await buildSite();
   for (const address of ['//about', '//example.com', '/.//example.com', '/about//']) {

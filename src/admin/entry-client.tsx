@@ -2,11 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { currentUserKey } from '#client/api-query.ts';
 import { addIconDrawings } from '#ui/icons/icon-drawings.ts';
 import { panelIconDrawings } from '#ui/icons/panel-icon-drawings.ts';
+import { followTheme } from '#ui/theme/theme.ts';
 import { AdminApp } from './admin-app.tsx';
 import { preloadScreen } from './admin-routes.ts';
 import { watchSession } from './auth/current-user.ts';
 import { createQueryClient } from './query-client.ts';
 
+followTheme();
 addIconDrawings(panelIconDrawings);
 const queryClient = createQueryClient();
 watchSession(queryClient);

@@ -1,11 +1,13 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { followTheme } from '#ui/theme/theme.ts';
 import { type PageData, restoreQueries } from './data/page-data.ts';
 import { PageQueries } from './data/page-queries.ts';
 import { loadPage } from './navigation/page-modules.ts';
 import { resolveRoute } from './navigation/routes.ts';
 import { SiteApp } from './site-app.tsx';
 
+followTheme();
 const {
   queries: outcomes,
   site,

@@ -8,7 +8,7 @@ import { dehydrateQueries, getPageStatus, type PageData } from './data/page-data
 import { PageQueries } from './data/page-queries.ts';
 import { loadPage } from './navigation/page-modules.ts';
 import { listQueryKeys, notFoundRoute, resolveRoute } from './navigation/routes.ts';
-import type { RouteMatch } from './navigation/site-routes.ts';
+import type { RouteMatch, ServerRoute, SiteRoute } from './navigation/site-routes.ts';
 import { SiteApp } from './site-app.tsx';
 import type { SiteFacts } from './site-context.ts';
 import type { Graph } from './structured-data/json-ld.ts';
@@ -48,13 +48,14 @@ export function findPageAddress({ pathname, searchParams }: URL): PageAddress {
   const { route, params } = resolveRoute(pathname);
   const known = new URLSearchParams();
   const unknown = new URLSearchParams(searchParams);
-  for (const name of route.knownParameters ?? []) {
+  const { knownParameters = [], getHref } = getServerRoute(route);
+  for (const name of knownParameters) {
     const value = searchParams.get(name);
     if (value) known.set(name, value);
     unknown.delete(name);
   }
   const requested = withQuery(pathname, known);
-  const url = route.getHref?.(params, searchParams) ?? requested;
+  const url = getHref?.(params, known) ?? requested;
   return { url, isCanonical: url === requested, href: withQuery(url, unknown) };
 }
 
@@ -97,7 +98,7 @@ export async function renderSitePage(
   const structuredData = status === 200 ? buildPageGraph(site.siteUrl, path, post || null) : null;
   return {
     status,
-    isKept: route.isKept?.(searchParams) ?? true,
+    isKept: getServerRoute(route).isKept?.(searchParams) ?? true,
     ...splitHoistedHead(markup),
     structuredData,
     data,
@@ -108,11 +109,17 @@ export async function renderSitePage(
 /** Whether no route matches, or the route says that the address does not exist. */
 function isMissing({ route, params }: RouteMatch, search: URLSearchParams, queries: PageQueries) {
   const read = <Data,>(key: ApiQueryKey) => queries.getState(key).data as Data | undefined;
-  return route === notFoundRoute || route.isMissing?.(params, search, read) === true;
+  return (
+    route === notFoundRoute || getServerRoute(route).isMissing?.(params, search, read) === true
+  );
 }
 
 /** React writes hoisted head elements before the first element of the tree (the layout's anchor). */
 function splitHoistedHead(markup: string): { headHtml: string; bodyHtml: string } {
   const start = markup.indexOf('<div data-site');
   return { headHtml: markup.slice(0, start), bodyHtml: markup.slice(start) };
+}
+
+function getServerRoute({ server }: SiteRoute): ServerRoute {
+  return server || {};
 }

@@ -1,12 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { HttpError } from '#client/http-client.ts';
-import {
-  answerSignIn,
-  askToSignIn,
-  isSignInAsked,
-  subscribeToSignIn,
-  withSession,
-} from './sign-in-again.ts';
+import { answerSignIn, askToSignIn, waitingCalls, withSession } from './sign-in-again.ts';
 
 const ended = new HttpError(401, 'Unauthorized', '');
 
@@ -19,28 +13,28 @@ test('if nobody can be asked, the refusal is final', async () => {
 });
 
 test('everything that was refused continues after one sign-in', async () => {
-  const stop = subscribeToSignIn(() => {});
+  const stop = waitingCalls.subscribe(() => {});
   const calls = [failOnce(ended), failOnce(ended)];
   const answers = calls.map(withSession);
-  await vi.waitFor(() => expect(isSignInAsked()).toBe(true));
+  await vi.waitFor(() => expect(waitingCalls.get()).not.toEqual([]));
   await Promise.resolve();
   answerSignIn(true);
   await expect(Promise.all(answers)).resolves.toEqual(['saved', 'saved']);
-  expect(isSignInAsked()).toBe(false);
+  expect(waitingCalls.get()).toEqual([]);
   stop();
 });
 
 test('without a sign-in the refusal is final, and other failures ask nobody', async () => {
-  const stop = subscribeToSignIn(() => {});
+  const stop = waitingCalls.subscribe(() => {});
   const call = failOnce(ended);
   const answer = withSession(call);
-  await vi.waitFor(() => expect(isSignInAsked()).toBe(true));
+  await vi.waitFor(() => expect(waitingCalls.get()).not.toEqual([]));
   answerSignIn(false);
   await expect(answer).rejects.toBe(ended);
   expect(call).toHaveBeenCalledTimes(1);
 
   const broken = new HttpError(500, 'Oops', '');
   await expect(withSession(failOnce(broken))).rejects.toBe(broken);
-  expect(isSignInAsked()).toBe(false);
+  expect(waitingCalls.get()).toEqual([]);
   stop();
 });

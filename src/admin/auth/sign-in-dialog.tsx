@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { authEndpoints, type UserBody } from '#contracts/auth.ts';
 import { Button } from '#ui/button.tsx';
+import { useObservable } from '#ui/use-observable.ts';
 import { callApi } from '../api-client.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { rememberUser, useAdminUser } from './current-user.ts';
-import { answerSignIn, isSignInAsked, subscribeToSignIn } from './sign-in-again.ts';
+import { answerSignIn, waitingCalls } from './sign-in-again.ts';
 
 /** Asks to sign in again, in a dialog over the screen, once the session has ended. */
 export function SignInDialog() {
-  const isAsked = useSyncExternalStore(subscribeToSignIn, isSignInAsked);
+  const isAsked = useObservable(waitingCalls, []).length > 0;
   return isAsked ? <OpenDialog /> : null;
 }
 

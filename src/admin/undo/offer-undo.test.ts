@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, getCurrentToast, toast } from '#ui/toast/toast-store.ts';
+import { currentToast, dismissToast, toast } from '#ui/toast/toast-store.ts';
 import { offerUndo, takeUndo } from './offer-undo.ts';
 
 const undo = vi.fn<(ids: readonly number[]) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  dismissToast(getCurrentToast()?.id ?? 0);
+  dismissToast(currentToast.get()?.id ?? 0);
   undo.mockClear();
   return () => vi.useRealTimers();
 });
 
 test('an offer can be taken only once', () => {
   offerUndo({ noun: 'message', id: 7, undo });
-  expect(getCurrentToast()).toMatchObject({ title: 'Message deleted', isOpen: true });
+  expect(currentToast.get()).toMatchObject({ title: 'Message deleted', isOpen: true });
   takeUndo();
   takeUndo();
   expect(undo.mock.calls).toEqual([[[7]]]);
@@ -22,18 +22,18 @@ test('an offer can be taken only once', () => {
 test('a deletion while an offer is open joins it', () => {
   offerUndo({ noun: 'post', id: 1, undo });
   offerUndo({ noun: 'post', id: 2, undo });
-  expect(getCurrentToast()?.title).toBe('2 posts deleted');
-  getCurrentToast()?.action?.onAct();
+  expect(currentToast.get()?.title).toBe('2 posts deleted');
+  currentToast.get()?.action?.onAct();
   expect(undo).toHaveBeenCalledExactlyOnceWith([1, 2]);
 });
 
 test('another kind, a dismissed offer and another toast each start a new offer', () => {
   offerUndo({ noun: 'post', id: 1, undo });
   offerUndo({ noun: 'message', id: 2, undo });
-  expect(getCurrentToast()?.title).toBe('Message deleted');
-  dismissToast(getCurrentToast()?.id ?? 0);
+  expect(currentToast.get()?.title).toBe('Message deleted');
+  dismissToast(currentToast.get()?.id ?? 0);
   offerUndo({ noun: 'message', id: 3, undo });
-  expect(getCurrentToast()?.title).toBe('Message deleted');
+  expect(currentToast.get()?.title).toBe('Message deleted');
   toast({ title: 'Something else' });
   takeUndo();
   expect(undo).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { dismissToast, getCurrentToast, type ToastMessage, toast } from '#ui/toast/toast-store.ts';
+import { currentToast, dismissToast, type ToastMessage, toast } from '#ui/toast/toast-store.ts';
 import { nameCount } from '../lists/name-count.ts';
 
 interface UndoOffer {
@@ -16,7 +16,7 @@ let lastOffer: {
 } = { noun: '', ids: [], toastId: 0 };
 
 function isOpen(toastId: number): boolean {
-  const current = getCurrentToast();
+  const current = currentToast.get();
   return current?.id === toastId && current.isOpen;
 }
 
@@ -45,5 +45,5 @@ export function offerUndo({ noun, id, undo }: UndoOffer): void {
 
 /** Takes the open offer, as its button does; does nothing if there is none. */
 export function takeUndo(): void {
-  if (isOpen(lastOffer.toastId)) getCurrentToast()?.action?.onAct();
+  if (isOpen(lastOffer.toastId)) currentToast.get()?.action?.onAct();
 }

@@ -1,5 +1,7 @@
 import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
 import { browserTransport, type HttpTransport } from '#client/http-client.ts';
+import { ObservableValue } from '#rules/state/observable-value.ts';
+import { SharedWork } from '#rules/work/shared-work.ts';
 
 /** The state of a query; before the first answer it has neither data nor error. */
 export interface QueryState {
@@ -9,7 +11,6 @@ export interface QueryState {
 }
 
 const notAsked: QueryState = { isFetching: false };
-const firstAsked: QueryState = { isFetching: true };
 
 /**
  * What the pages of a visit have read from the API (BEHAVIOUR 3.3): each query is read once and
@@ -17,10 +18,11 @@ const firstAsked: QueryState = { isFetching: true };
  */
 export class PageQueries {
   readonly #transport: HttpTransport;
-  readonly #states = new Map<string, QueryState>();
-  readonly #pending = new Map<string, Promise<void>>();
+  readonly #states = new ObservableValue<ReadonlyMap<string, QueryState>>(new Map());
+  readonly #reads = new SharedWork<void>();
   readonly #watchers = new Map<string, number>();
-  readonly #listeners = new Set<() => void>();
+  /** Calls back after every change until the returned function is called. */
+  readonly subscribe = this.#states.subscribe;
 
   constructor(transport: HttpTransport = browserTransport) {
     this.#transport = transport;
@@ -28,7 +30,7 @@ export class PageQueries {
 
   /** The same object until something changes. */
   getState(key: ApiQueryKey): QueryState {
-    return this.#states.get(String(key)) ?? notAsked;
+    return this.#states.get().get(String(key)) ?? notAsked;
   }
 
   /** Reads a query unless it has been read; concurrent callers share one call. Never rejects. */
@@ -40,25 +42,21 @@ export class PageQueries {
 
   /** Reads again; known data stays until the answer. */
   refetch(key: ApiQueryKey): Promise<void> {
-    const name = String(key);
-    const running = this.#pending.get(name);
-    if (running) return running;
-    const known = this.#states.get(name);
-    this.set(key, known ? { ...known, isFetching: true } : firstAsked);
-    const pending = readApiQuery(this.#transport, key)
-      .then(
-        (data) => this.set(key, { data, isFetching: false }),
-        (error: unknown) => this.set(key, { error, isFetching: false }),
-      )
-      .finally(() => this.#pending.delete(name));
-    this.#pending.set(name, pending);
-    return pending;
+    return this.#reads.run(String(key), () => this.#read(key));
+  }
+
+  async #read(key: ApiQueryKey): Promise<void> {
+    this.set(key, { ...this.getState(key), isFetching: true });
+    try {
+      this.set(key, { data: await readApiQuery(this.#transport, key), isFetching: false });
+    } catch (error) {
+      this.set(key, { error, isFetching: false });
+    }
   }
 
   /** Sets a state that is known from elsewhere. */
   set(key: ApiQueryKey, state: QueryState): void {
-    this.#states.set(String(key), state);
-    for (const notify of this.#listeners) notify();
+    this.#states.set(new Map(this.#states.get()).set(String(key), state));
   }
 
   /** Reads what a page may soon show; a failure leaves no trace. */
@@ -80,15 +78,9 @@ export class PageQueries {
     };
   }
 
-  /** Calls back after every change until the returned function is called. */
-  subscribe = (notify: () => void): (() => void) => {
-    this.#listeners.add(notify);
-    return () => this.#listeners.delete(notify);
-  };
-
   /** A failure that is no longer shown must not appear on the next page. */
   #forgetFailure(key: ApiQueryKey): void {
     const isFailed = this.getState(key).error !== undefined;
-    if (isFailed && !this.#watchers.get(String(key))) this.#states.delete(String(key));
+    if (isFailed && !this.#watchers.get(String(key))) this.set(key, notAsked);
   }
 }

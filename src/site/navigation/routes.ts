@@ -33,8 +33,8 @@ export const siteRoutes: readonly SiteRoute[] = [
     files: ['src/site/pages/contact-page.tsx'],
     load: () => import('../pages/contact-page.tsx'),
   },
-  { ...blogListRoute, pattern: '/blog', knownParameters: ['q', 'page'] },
-  { ...blogListRoute, pattern: '/blog/tag/:tag', knownParameters: ['page'] },
+  { ...blogListRoute, pattern: '/blog' },
+  { ...blogListRoute, pattern: '/blog/tag/:tag' },
   {
     pattern: '/blog/:slug',
     files: ['src/site/pages/post-page.tsx'],

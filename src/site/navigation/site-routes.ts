@@ -17,20 +17,8 @@ export interface PageModule {
 
 type ListQueries = (params: RouteParams, search: URLSearchParams) => readonly ApiQueryKey[];
 
-/** One public page: its address, its code and the data it shows. */
-export interface SiteRoute {
-  /** Path with `:name` for one variable part, such as `/blog/:slug`. */
-  readonly pattern: string;
-  /** The files `load` imports, relative to the project's root: their keys in the build manifest. */
-  readonly files: readonly `src/site/${string}`[];
-  readonly load: () => Promise<PageModule>;
-  /**
-   * The queries the page is about: a failure of one is the page's own status. The server reads them
-   * before it renders.
-   */
-  readonly queries?: ListQueries;
-  /** Further queries, whose failure does not change the page's status. */
-  readonly supplements?: ListQueries;
+/** How the server answers for a page. */
+export interface ServerRoute {
   /** Whether the address does not exist although all queries succeeded; the page is then a 404. */
   readonly isMissing?: (
     params: RouteParams,
@@ -46,6 +34,24 @@ export interface SiteRoute {
   readonly getHref?: (params: RouteParams, search: URLSearchParams) => string | null;
   /** Query parameters the page knows, in the order of its address; all others are ignored. */
   readonly knownParameters?: readonly string[];
+}
+
+/** One public page: its address, its code and the data it shows. */
+export interface SiteRoute {
+  /** Path with `:name` for one variable part, such as `/blog/:slug`. */
+  readonly pattern: string;
+  /** The files `load` imports, relative to the project's root: their keys in the build manifest. */
+  readonly files: readonly `src/site/${string}`[];
+  readonly load: () => Promise<PageModule>;
+  /**
+   * The queries the page is about: a failure of one is the page's own status. The server reads them
+   * before it renders.
+   */
+  readonly queries?: ListQueries;
+  /** Further queries, whose failure does not change the page's status. */
+  readonly supplements?: ListQueries;
+  /** Used only by the server; left out of the browser's code. */
+  readonly server?: ServerRoute | false;
 }
 
 /** A route with the parameters found in a path. */

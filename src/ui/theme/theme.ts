@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { ObservableValue } from '#rules/state/observable-value.ts';
+import { useObservable } from '../use-observable.ts';
 
 /** The two themes of the site. */
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 
-const listeners = new Set<() => void>();
+const shownTheme = new ObservableValue<Theme>('light');
 
 function readStoredTheme(): Theme | null {
   try {
@@ -17,8 +18,8 @@ function readStoredTheme(): Theme | null {
 }
 
 function showTheme(theme: Theme): void {
-  document.documentElement.setAttribute('data-theme', theme);
-  for (const notify of listeners) notify();
+  document.documentElement.dataset.theme = theme;
+  shownTheme.set(theme);
 }
 
 /** Shows a theme and stores it for the next visit, if the browser allows it. */
@@ -31,31 +32,18 @@ export function setTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-function readShownTheme(): Theme {
-  return document.documentElement.getAttribute('data-theme') === 'dark' ? 'dark' : 'light';
-}
-
-function subscribe(notify: () => void): () => void {
+/** Follows the choice of other tabs and the system, which a stored choice outranks (BEHAVIOUR 3.2). */
+export function followTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const settle = () => showTheme(readStoredTheme() ?? (system.matches ? 'dark' : 'light'));
-  const followOtherTab = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) settle();
-  };
-  // A stored choice outranks the system (BEHAVIOUR 3.2).
-  const followSystem = () => {
-    if (readStoredTheme() === null) settle();
-  };
-  listeners.add(notify);
-  system.addEventListener('change', followSystem);
-  window.addEventListener('storage', followOtherTab);
-  return () => {
-    listeners.delete(notify);
-    system.removeEventListener('change', followSystem);
-    window.removeEventListener('storage', followOtherTab);
-  };
+  system.addEventListener('change', settle);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) settle();
+  });
+  settle();
 }
 
 /** The theme on the page. The server cannot know it and assumes light. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readShownTheme, () => 'light');
+  return useObservable(shownTheme, 'light');
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, getCurrentToast, subscribeToToasts, toast } from './toast-store.ts';
+import { currentToast, dismissToast, toast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,24 +13,24 @@ afterEach(() => {
 test('a new toast replaces the last one', () => {
   toast({ title: 'First' });
   const second = toast({ title: 'Second', variant: 'destructive' });
-  expect(getCurrentToast()).toMatchObject({ id: second, title: 'Second', isOpen: true });
+  expect(currentToast.get()).toMatchObject({ id: second, title: 'Second', isOpen: true });
 });
 
 test('a dismissed toast is remembered for 1,000,000 ms and then forgotten', () => {
   const id = toast({ title: 'Saved' });
   dismissToast(id);
-  expect(getCurrentToast()).toMatchObject({ id, isOpen: false });
+  expect(currentToast.get()).toMatchObject({ id, isOpen: false });
   vi.advanceTimersByTime(999_999);
-  expect(getCurrentToast()).not.toBeNull();
+  expect(currentToast.get()).not.toBeNull();
   vi.advanceTimersByTime(1);
-  expect(getCurrentToast()).toBeNull();
+  expect(currentToast.get()).toBeNull();
 });
 
 test('dismissing an old toast leaves the new one alone', () => {
   const old = toast({ title: 'Old' });
   const recent = toast({ title: 'New' });
   dismissToast(old);
-  expect(getCurrentToast()).toMatchObject({ id: recent, isOpen: true });
+  expect(currentToast.get()).toMatchObject({ id: recent, isOpen: true });
   dismissToast(recent);
 });
 
@@ -38,13 +38,13 @@ test('the removal of a dismissed toast does not remove a newer one', () => {
   dismissToast(toast({ title: 'Gone' }));
   const recent = toast({ title: 'Here' });
   vi.advanceTimersByTime(1_000_000);
-  expect(getCurrentToast()).toMatchObject({ id: recent, isOpen: true });
+  expect(currentToast.get()).toMatchObject({ id: recent, isOpen: true });
   dismissToast(recent);
 });
 
 test('listeners hear every change until they stop listening', () => {
   const heard = vi.fn();
-  const stop = subscribeToToasts(heard);
+  const stop = currentToast.subscribe(heard);
   dismissToast(toast({ title: 'One' }));
   expect(heard).toHaveBeenCalledTimes(2);
   stop();

@@ -1,3 +1,5 @@
+import { ObservableValue } from '#rules/state/observable-value.ts';
+
 /** An action offered by a toast. */
 export interface ToastAction {
   readonly label: string;
@@ -24,16 +26,15 @@ export interface Toast extends ToastMessage {
 /** How long a dismissed toast is kept (BEHAVIOUR 6.2). */
 const REMOVE_DELAY_MS = 1_000_000;
 
-// One toast at a time: a new one replaces the last (BEHAVIOUR 3.9).
-let current: Toast | null = null;
+/** The toast to show, or null: one at a time, a new one replaces the last (BEHAVIOUR 3.9). */
+export const currentToast = new ObservableValue<Toast | null>(null);
+
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function show(next: Toast | null): void {
   clearTimeout(removal);
-  current = next;
-  for (const notify of listeners) notify();
+  currentToast.set(next);
 }
 
 /** Shows a toast; can be called from anywhere. Returns its id. */
@@ -45,18 +46,8 @@ export function toast(message: ToastMessage): number {
 
 /** Closes a toast, unless a newer one has replaced it. */
 export function dismissToast(id: number): void {
+  const current = currentToast.get();
   if (current?.id !== id || !current.isOpen) return;
   show({ ...current, isOpen: false });
   removal = setTimeout(() => show(null), REMOVE_DELAY_MS);
-}
-
-/** The toast to show, or null. */
-export function getCurrentToast(): Toast | null {
-  return current;
-}
-
-/** Calls back on every change until the returned function is called. */
-export function subscribeToToasts(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { getCurrentToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import { lazy, Suspense } from 'react';
+import { useObservable } from '../use-observable.ts';
+import { currentToast, type Toast } from './toast-store.ts';
 
 export { toast } from './toast-store.ts';
 
@@ -29,7 +30,7 @@ function PlainToast({ toast }: { readonly toast: Toast }) {
 
 /** Shows the toasts. Each application renders one, at its root. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToasts, getCurrentToast, () => null);
+  const shown = useObservable(currentToast, null);
   if (shown === null) return null;
   return (
     <Suspense fallback={null}>

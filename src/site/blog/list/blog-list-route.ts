@@ -12,15 +12,18 @@ export const blogListRoute: Omit<SiteRoute, 'pattern'> = {
     const list = readBlogList(params, search);
     return list ? [postListKey(list)] : [];
   },
-  getHref: (params, search) => {
-    const list = readBlogList(params, search);
-    return list && getListHref(list);
+  server: import.meta.env.SSR && {
+    knownParameters: ['q', 'page'],
+    getHref: (params, search) => {
+      const list = readBlogList(params, search);
+      return list && getListHref(list);
+    },
+    isMissing: (params, search, read) => {
+      const list = readBlogList(params, search);
+      return !list || isMissingPage(list, read<ListAnswer<PublishedPostRow>>(postListKey(list)));
+    },
+    // Searches are not cached: anyone can search for any words, which would push out the pages
+    // people read.
+    isKept: (search) => !search.has('q'),
   },
-  isMissing: (params, search, read) => {
-    const list = readBlogList(params, search);
-    return !list || isMissingPage(list, read<ListAnswer<PublishedPostRow>>(postListKey(list)));
-  },
-  // Searches are not cached: anyone can search for any words, which would push out the pages people
-  // read.
-  isKept: (search) => !search.has('q'),
 };
