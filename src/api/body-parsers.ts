@@ -4,8 +4,8 @@ import { AppError } from './app-error.ts';
 
 /**
  * Accepts only JSON in UTF-8 (BEHAVIOUR 5.1). Keys such as `__proto__` are harmless: `JSON.parse`
- * makes plain properties of them, and validation keeps only known fields. Routes may have a larger
- * limit of their own.
+ * makes plain properties of them, and validation keeps only known fields. A route may have a larger
+ * limit.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -92,7 +92,7 @@ test.each(['application/json; charset=utf-8', 'Application/JSON'])(
   },
 );
 
-describe('a body over 64 KiB answers 413 where anybody may call', () => {
+describe('a body over 64 KiB answers 413 on calls for everybody', () => {
   test.each(['application/json', 'text/plain', 'application/octet-stream'])(
     'as %s',
     async (contentType) => {
@@ -107,7 +107,7 @@ describe('a body over 64 KiB answers 413 where anybody may call', () => {
   );
 });
 
-test('a post may have 1 MiB, and not more', async () => {
+test('a post may have up to 1 MiB', async () => {
   const app = await buildTestApp();
   const cookie = await app.signIn();
   const post = (length: number) => {

@@ -35,7 +35,7 @@ export interface Configuration {
   /** How long the process keeps serving after SIGTERM while `/readyz` already answers 503. */
   readonly shutdownDelaySeconds: number;
   readonly rateLimits: RateLimits;
-  /** Open connections of one address, trusted proxies apart. */
+  /** Maximum open connections per address, except trusted proxies. */
   readonly connectionsPerAddress: number;
   /** For all caches together. */
   readonly cacheBytesMax: number;

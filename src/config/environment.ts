@@ -139,7 +139,7 @@ export const Environment = z.object({
   ),
   /** Calls allowed in a window, for each client address. */
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
-  /** Connections that one address may have open; trusted proxies are not limited. */
+  /** Maximum open connections per address; trusted proxies are not limited. */
   CONNECTIONS_PER_ADDRESS: z._default(connections, 512),
   /** Memory for all caches: pages, feeds, drawings, articles. */
   CACHE_SIZE: z._default(cacheSize, CACHE_BYTES_DEFAULT),

@@ -29,14 +29,13 @@ const secretPaths = ['cookie', 'authorization', 'set-cookie'].flatMap((header) =
 const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-/** What the server needs from the process. */
 export interface ServerOptions {
   readonly cache: PageCache;
   readonly helmet: FastifyHelmetOptions;
   readonly logLevel: string;
   readonly inFlight: InFlightRequests;
   readonly trustProxy: TrustProxy;
-  /** Open connections of one address, trusted proxies apart. */
+  /** Maximum open connections per address, except trusted proxies. */
   readonly connectionsPerAddress: number;
   /** Allowed host names in addition to this machine's; undefined allows any. */
   readonly allowedHosts: readonly string[] | undefined;
@@ -91,8 +90,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   pauseRefusals(app as unknown as FastifyInstance);
   app.setErrorHandler(handlePageError);
   app.addHook('onRequest', async (request, reply) => {
-    // The API takes addresses as its callers spell them, and pictures have one spelling only:
-    // nothing of either is kept under an address as it was sent.
+    // The API accepts any spelling of an address, and pictures only one, so neither is cached under
+    // the address as it was sent.
     if (!isPageRequest(request.raw) || /^\/(?:api|media)\//.test(request.url)) return;
     const [path = ''] = request.url.split('?');
     const canonical = toCanonicalPath(path);

@@ -1,2 +1,2 @@
-/** Rows on one page of a list. */
+/** Rows per page of a list. */
 export const PAGE_SIZE = 25;

@@ -25,7 +25,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   app.route({
     method,
     url: toRoutePath(path),
-    // Everybody else has been checked before the body is read.
+    // Callers of restricted endpoints are checked before the body is read.
     bodyLimit: access === 'any' ? PUBLIC_BODY_BYTES_MAX : BODY_BYTES_MAX,
     // Before the body is read, so that refusing a call costs little.
     onRequest: async (request) => {

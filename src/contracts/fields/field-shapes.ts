@@ -10,10 +10,10 @@ import type {
 } from '#rules/fields/field.ts';
 import { changeNames, createNames, fromNames } from '#rules/fields/field-values.ts';
 
-/** A kind that describes by itself how a field is checked, unlike derived fields and JSON. */
+/** A kind that determines a field's schema, unlike derived fields and JSON. */
 type PlainKind = Exclude<Field['kind'], 'derived' | 'json'>;
 
-/** How fields of these kinds are checked: of all, or only of those that a request has. */
+/** The schema of each kind of field, for all kinds or those of one request. */
 export type SchemasByKind<Kind extends PlainKind = PlainKind> = {
   readonly [Name in Kind]: (field: GivenField & { readonly kind: Name }) => z.ZodMiniType;
 };
@@ -63,7 +63,7 @@ export const changeShape = <Table extends Fields>(
     return field.change === 'required' ? schema : z.optional(schema);
   });
 
-// The types above leave no kind without its schema.
+// The types above ensure that every kind has a schema.
 const givenSchema = (field: GivenField, kinds: object, own: z.ZodMiniType | undefined) =>
   own ??
   (kinds as Record<string, (given: GivenField) => z.ZodMiniType>)[field.kind]?.(field) ??

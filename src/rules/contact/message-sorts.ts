@@ -7,5 +7,5 @@ export const MESSAGE_SORTS = ['createdAt', '-createdAt', 'fullName', '-fullName'
 /** An order of a list of messages. */
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
 
-/** The order of a list whose order nobody asked for: newest first. */
+/** The default order: newest first. */
 export const USUAL_MESSAGE_SORT = '-createdAt' satisfies MessageSort;

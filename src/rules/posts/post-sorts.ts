@@ -17,5 +17,5 @@ export const POST_SORTS = [
 /** An order of a list of posts. */
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** The order of a list whose order nobody asked for: newest first. */
+/** The default order: newest first. */
 export const USUAL_POST_SORT = '-createdAt' satisfies PostSort;

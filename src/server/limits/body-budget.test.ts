@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBodyBudget } from './body-budget.ts';
 
-test('bodies of one address share its bound, those of all addresses the sum', () => {
+test('bodies of one address share its limit, all bodies the total', () => {
   const budget = createBodyBudget({ bytesMax: 100, bytesPerAddressMax: 60 });
   const [one, other, stranger] = [budget.open('a'), budget.open('a'), budget.open('b')];
   expect([one.take(40), other.take(30), other.take(20)]).toEqual([true, false, true]);
@@ -11,7 +11,7 @@ test('bodies of one address share its bound, those of all addresses the sum', ()
   expect([stranger.take(20), other.take(20)]).toEqual([true, true]);
 });
 
-test('what is given back twice counts once', () => {
+test('bytes released twice count once', () => {
   const budget = createBodyBudget({ bytesMax: 100, bytesPerAddressMax: 100 });
   const share = budget.open('a');
   share.take(70);

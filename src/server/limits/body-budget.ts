@@ -1,21 +1,21 @@
 /** The memory that unfinished request bodies may take. */
 export interface BodyBounds {
   readonly bytesMax: number;
-  /** Of one client address. */
+  /** Per client address. */
   readonly bytesPerAddressMax: number;
 }
 
-/** What one body takes of the budget. */
+/** One body's share of the budget. */
 export interface BodyShare {
-  /** Takes more bytes; false, and nothing is taken, if that is over a bound. */
+  /** Takes more bytes; returns false and takes nothing if that exceeds a limit. */
   take(bytes: number): boolean;
   /** Gives back everything that was taken. */
   release(): void;
 }
 
 /**
- * Counts the bytes of all bodies that are being received or worked on. What a client announces is not
- * counted, only what has arrived: nobody can take up room by announcing.
+ * Counts the bytes of all bodies being received or processed. Only bytes that have arrived are
+ * counted, so that nobody can take up room by announcing a long body.
  */
 export function createBodyBudget({ bytesMax, bytesPerAddressMax }: BodyBounds) {
   const byAddress = new Map<string, number>();

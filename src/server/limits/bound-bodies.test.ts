@@ -22,7 +22,7 @@ async function startServer(options: Parameters<typeof boundBodies>[1]) {
     await app.close();
   });
 
-  /** Sends so many bytes of a body of 1,000; answers the status, once there is one. */
+  /** Sends the first `bytes` of a body of 1,000; resolves to the status, once there is one. */
   function send(bytes: number, { address = '203.0.113.1', path = '/' } = {}) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     sockets.push(socket);
@@ -68,7 +68,7 @@ test('a body counts until its call is answered', async () => {
   await vi.waitFor(async () => expect(await send(BODY).status).toBe(200));
 });
 
-test('a body that does not arrive in time is given up', async () => {
+test('a body that does not arrive in time is aborted', async () => {
   const { send } = await startServer({ bounds: open, timeoutMs: 50 });
   expect(await send(10).status).toBe(408);
 });

@@ -4,22 +4,22 @@ import { AppError } from '#api/public.ts';
 import { listClientNetworks } from '#rules/requests/client-network.ts';
 import { type BodyBounds, createBodyBudget } from './body-budget.ts';
 
-/** Enough for hundreds of messages and dozens of articles at the same moment. */
+/** Enough for hundreds of messages and dozens of articles at the same time. */
 const DEFAULT_BOUNDS: BodyBounds = {
   bytesMax: 32 * 1024 ** 2,
   bytesPerAddressMax: 8 * 1024 ** 2,
 };
 
-/** A whole article over a line of 20 KB a second. */
+/** Enough for a whole article at 20 KB per second. */
 const BODY_TIMEOUT_MS = 60_000;
 
-/** Uploads wait for their turn before they are read, and are bounded there. */
+/** Uploads wait for their turn before they are read, and have their own limit. */
 const UPLOAD = /^multipart\//i;
 
 /**
- * Bounds the memory of request bodies, for each client address and in sum, and the time in which
- * they must arrive. It begins after a call's limit and access are checked. A body over a bound is
- * refused as unavailable: its sender may try again.
+ * Limits the memory of request bodies, per client address and in total, and the time in which they
+ * must arrive. Applies after a call's rate limit and access are checked. A body over a limit is
+ * refused as unavailable, so that its sender may try again.
  */
 export function boundBodies(
   app: FastifyInstance,
@@ -27,12 +27,12 @@ export function boundBodies(
 ): void {
   const budget = createBodyBudget(bounds);
 
-  // Without a promise: the parser must listen before the first bytes are counted.
+  // Synchronous, because the parser must listen before the first bytes are counted.
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload);
     const share = budget.open(listClientNetworks(request.ip)[0]?.name ?? '');
     const refuse = (error: AppError) => {
-      // What else the sender has on this connection is not read.
+      // The rest of this connection is not read.
       reply.header('connection', 'close');
       counted.destroy(error);
     };
@@ -44,7 +44,7 @@ export function boundBodies(
     });
     const timer = setTimeout(() => refuse(new AppError('request_timeout')), timeoutMs);
     counted.once('close', () => clearTimeout(timer));
-    // The parsed body stays in memory as long as the call.
+    // The parsed body stays in memory until the call ends.
     reply.raw.once('close', () => {
       share.release();
       counted.destroy();

@@ -17,7 +17,7 @@ async function startServer(trustProxy: TrustProxy) {
     server.close();
   });
   return {
-    /** Whether a further connection is answered; it stays open then. */
+    /** Opens a connection, and returns whether it is answered; it stays open. */
     async connect(): Promise<boolean> {
       const socket = connect(port, '127.0.0.1').on('error', () => {});
       sockets.push(socket);
@@ -29,7 +29,7 @@ async function startServer(trustProxy: TrustProxy) {
   };
 }
 
-test('an address has so many connections, and another one when it closes one', async () => {
+test('an address has a limited number of connections, and another one after closing one', async () => {
   const { connect, closeOne } = await startServer(false);
   expect([await connect(), await connect(), await connect()]).toEqual([true, true, true]);
   expect(await connect()).toBe(false);

@@ -3,12 +3,13 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 import { listClientNetworks } from '#rules/requests/client-network.ts';
 
-/** An idle connection holds some 15 KB. */
+/** An idle connection takes about 15 KB. */
 const CONNECTIONS_MAX = 8192;
 
 /**
- * Closes connections of an address that has too many, and idle ones of everybody when there are too
- * many in all. Trusted proxies are not limited: all visitors come through their connections.
+ * Closes connections of an address that has too many, and idle ones of everybody if there are too
+ * many in total. Trusted proxies are not limited, because all visitors come through their
+ * connections.
  */
 export function limitConnections(
   server: Server,
@@ -39,7 +40,9 @@ const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether a connection from an address comes from a proxy. With a number of hops, all of them do. */
+/**
+ * Returns a check whether an address is a trusted proxy. With a number of hops, every address is.
+ */
 export function createProxyCheck(trustProxy: TrustProxy): (address: string) => boolean {
   if (typeof trustProxy === 'number') return () => trustProxy > 0;
   if (typeof trustProxy === 'boolean') return () => trustProxy;

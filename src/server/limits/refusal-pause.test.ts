@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const bounds = { freePerSecond: 2, pauseMs: 1000, heldMax: 3 };
 
-/** Which of so many calls at once are answered at the same time, and which later. */
+/** How many of these concurrent calls are answered at once, and how many later. */
 async function countAnswered(calls: number) {
   const pause = createRefusalPause(bounds);
   let answered = 0;
@@ -22,11 +22,11 @@ test('the first refusals of a second are answered at once, the others later', as
   expect(await countAnswered(5)).toEqual({ atOnce: 2, later: 3 });
 });
 
-test('only so many are held back', async () => {
+test('only a limited number is held back', async () => {
   expect(await countAnswered(10)).toEqual({ atOnce: 7, later: 3 });
 });
 
-test('every second begins anew', async () => {
+test('every second starts again', async () => {
   const pause = createRefusalPause(bounds);
   await Promise.all([pause(), pause()]);
   await vi.advanceTimersByTimeAsync(1000);

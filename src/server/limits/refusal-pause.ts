@@ -1,26 +1,26 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Refusals that are answered at once in each second. */
+/** Refusals per second that are answered at once. */
 const FREE_PER_SECOND = 50;
 const PAUSE_MS = 1000;
-/** Refusals that may be held back; each holds a connection. */
+/** Maximum number of refusals held back; each holds a connection. */
 const HELD_MAX = 2000;
 
 /**
- * Holds refusals back for a second once there are many: clients that call again at once, whatever
- * they are answered, then leave the time to all others.
+ * Delays refusals by a second once there are many, so that clients which repeat calls whatever the
+ * answer leave time for others.
  */
 export function pauseRefusals(app: FastifyInstance): void {
   const pause = createRefusalPause();
   app.addHook('onSend', async ({ raw }, { statusCode }) => {
     const isRefusal = statusCode === 429 || statusCode === 503;
-    // A call in process is somebody else's work.
+    // In-process calls are made for other requests.
     if (isRefusal && raw.socket instanceof Socket) await pause();
   });
 }
 
-/** Waits if there were many calls within the present second. */
+/** Waits if there were many calls within the current second. */
 export function createRefusalPause({
   freePerSecond = FREE_PER_SECOND,
   pauseMs = PAUSE_MS,

@@ -62,7 +62,7 @@ describeEachDatabase('migrations', (_, getDatabase) => {
   });
 });
 
-/** Two posts, one with a tag, and two messages, one of them read. */
+/** Inserts two posts, one with a tag, and two messages, one of them read. */
 async function insertRowsWithoutSortKeys({ db, name }: Engine): Promise<void> {
   const [yes, no] = name === 'postgres' ? ['true', 'false'] : ['1', '0'];
   const time = `'2026-03-01T09:00:00.000Z'`;
