@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '#domain/auth/public.ts';
+import { HINT_COOKIE, HINT_VALUE } from '#rules/accounts/hint-cookie.ts';
 
 /** Reads and writes the cookies of a session. */
 export interface SessionCookies {
@@ -7,12 +8,6 @@ export interface SessionCookies {
   set(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
-
-/**
- * Lets scripts of public pages know that asking for the user is worth a call. Only a hint: it holds
- * no secret, may be stale, and grants nothing.
- */
-const HINT_COOKIE = 'signed-in';
 
 /**
  * The session cookie (BEHAVIOUR 5.6): scripts cannot read it, other sites' pages cannot send it
@@ -27,7 +22,7 @@ export function createSessionCookies(siteUrl: URL): SessionCookies {
   function write(request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number) {
     const shared = { path: '/', sameSite: 'lax', secure: isSecure(request), maxAge } as const;
     reply.setCookie(nameFor(request), token, { ...shared, httpOnly: true });
-    reply.setCookie(HINT_COOKIE, token && '1', shared);
+    reply.setCookie(HINT_COOKIE, token && HINT_VALUE, shared);
   }
 
   return {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { MESSAGE_SORTS } from '#rules/contact/message-sorts.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
+import { TRASH_DAYS } from '#rules/time/trash-days.ts';
 import { ContactRequest } from './contact-request.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { answerShape, changeShape } from './fields/field-shapes.ts';
@@ -91,7 +92,7 @@ export const contactEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/contact/{id}',
-    summary: 'Delete a message; for 30 days it can be restored',
+    summary: `Delete a message; for ${TRASH_DAYS} days it can be restored`,
     access: 'messages',
     params: IdParams,
     success: { status: 204, body: null },

@@ -6,6 +6,7 @@ import { POST_SORTS } from '#rules/posts/post-sorts.ts';
 import { POST_STATUSES } from '#rules/posts/post-status.ts';
 import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
+import { TRASH_DAYS } from '#rules/time/trash-days.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ErrorBody } from './error-body.ts';
 import { answerShape, changeShape, createShape } from './fields/field-shapes.ts';
@@ -195,7 +196,7 @@ export const postEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/blog/{id}',
-    summary: 'Delete a post; for 30 days it can be restored',
+    summary: `Delete a post; for ${TRASH_DAYS} days it can be restored`,
     access: 'posts',
     params: IdParams,
     success: { status: 204, body: null },

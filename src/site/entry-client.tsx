@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { PAGE_DATA_ID } from '#rules/pages/data-blocks.ts';
 import { followTheme } from '#ui/theme/theme.ts';
 import { type PageData, restoreQueries } from './data/page-data.ts';
 import { PageQueries } from './data/page-queries.ts';
@@ -12,7 +13,7 @@ const {
   queries: outcomes,
   site,
   contactForm,
-} = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+} = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
 const root = document.getElementById('root') as HTMLElement;
 const queries = new PageQueries();
 restoreQueries(queries, outcomes);

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { YEAR } from '#rules/requests/cache-control.ts';
 import { type BucketFile, isPresent, type ReadableBucket } from './readable-bucket.ts';
 
 /** A bucket in a store with Amazon S3's protocol. */
@@ -70,7 +71,7 @@ export function createMediaS3({
           Key: key,
           Body: bytes,
           ContentType: contentType,
-          CacheControl: 'public, max-age=31536000, immutable',
+          CacheControl: YEAR,
         }),
       );
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADMIN_BOOT_ID } from '#rules/pages/data-blocks.ts';
 
 const Boot = z.object({
   defaultCredentials: z.nullable(z.object({ username: z.string(), password: z.string() })),
@@ -12,7 +13,7 @@ export type DefaultCredentials = NonNullable<z.infer<typeof Boot>['defaultCreden
  * (BEHAVIOUR 7.3).
  */
 export function readDefaultCredentials(): DefaultCredentials | null {
-  const text = document.getElementById('admin-boot')?.textContent;
+  const text = document.getElementById(ADMIN_BOOT_ID)?.textContent;
   if (!text) return null;
   try {
     return Boot.parse(JSON.parse(text)).defaultCredentials;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findContentType } from '#domain/media/public.ts';
 import { MEDIA_PATH } from '#rules/media/media-path.ts';
+import { YEAR } from '#rules/requests/cache-control.ts';
 import { AppError } from '../app-error.ts';
 import type { MediaFiles } from './media-files.ts';
 
@@ -18,7 +19,7 @@ export function registerMediaFileRoute(app: FastifyInstance, bucket: MediaFiles)
 
     const etag = `W/"${key}"`;
     reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': YEAR,
       etag,
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline',

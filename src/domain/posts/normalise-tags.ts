@@ -1,4 +1,5 @@
 import { foldCase } from '#rules/text/fold-case.ts';
+import { foldSpaces } from '#rules/text/fold-spaces.ts';
 
 /**
  * Tags as they are stored: trimmed, inner white space folded to one space, without empty ones and
@@ -7,7 +8,7 @@ import { foldCase } from '#rules/text/fold-case.ts';
 export function normaliseTags(tags: readonly string[]): readonly string[] {
   const spellings = new Map<string, string>();
   for (const raw of tags) {
-    const tag = raw.normalize('NFC').replace(/\s+/gu, ' ').trim();
+    const tag = foldSpaces(raw.normalize('NFC'));
     const key = foldCase(tag);
     if (tag && !spellings.has(key)) spellings.set(key, tag);
   }

@@ -2,11 +2,9 @@ import type { WithContact } from '#domain/contact/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
+import { TRASH_DAYS } from '#rules/time/trash-days.ts';
 
-/** How long a deleted post or message can be restored. */
-export const TRASH_DAYS = 30;
-
-/** Permanently removes what was deleted 30 days ago or earlier; returns how many. */
+/** Permanently removes what was deleted `TRASH_DAYS` ago or earlier; returns how many. */
 export async function emptyTrash(
   { posts, contact }: WithPosts<'removeDeleted'> & WithContact<'removeDeleted'>,
   now: string,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ADMIN_BOOT_ID } from '#rules/pages/data-blocks.ts';
 import { themeScript } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import { renderHtmlDocument } from './html-document.ts';
@@ -31,7 +32,7 @@ export function registerAdminShell(
       themeScript,
       headHtml: `<title>Admin — ${options.siteName}</title><meta name="robots" content="noindex">`,
       bodyHtml: '<noscript>The admin panel needs JavaScript. Please switch it on.</noscript>',
-      jsonBlockId: 'admin-boot',
+      jsonBlockId: ADMIN_BOOT_ID,
       // Only a hint: without the database the screen shows that itself.
       json: {
         defaultCredentials: await options.findWorkingDefaultCredentials().catch(() => null),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PAGE_DATA_ID } from '#rules/pages/data-blocks.ts';
 import {
   type ContactFormState,
   documentHeadHtml,
@@ -69,7 +70,7 @@ export async function renderPageHtml(
       themeScript,
       headHtml: documentHeadHtml + page.headHtml + structuredData,
       bodyHtml: page.bodyHtml,
-      jsonBlockId: 'page-data',
+      jsonBlockId: PAGE_DATA_ID,
       json: page.data,
       pageFiles: page.files,
     }),

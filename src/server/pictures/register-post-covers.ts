@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAY, YEAR } from '#rules/requests/cache-control.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import { OverloadError } from '#rules/work/take-turns.ts';
-import { DAY, YEAR } from '../cache-control.ts';
 import { compressBody } from '../pages/compressed-body.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
 import { replyWithPage, takeKeptHeaders } from '../pages/send-page.ts';

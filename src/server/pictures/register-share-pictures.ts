@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { YEAR } from '#rules/requests/cache-control.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
-import { YEAR } from '../cache-control.ts';
 import { plainBody } from '../pages/compressed-body.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
 import { replyWithPage, takeKeptHeaders } from '../pages/send-page.ts';
