@@ -94,11 +94,36 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod' },
     },
     {
+      name: 'calls-alone',
+      severity: 'error',
+      comment: 'Visitors download the calls: what each takes and answers stands in its endpoint.',
+      from: { path: '^src/contracts/calls/', pathNot: test },
+      to: { pathNot: '^src/contracts/calls/' },
+    },
+    {
+      name: 'visitors-without-schemas',
+      severity: 'error',
+      comment: 'Import the type only, or the schema by `import()` once it is needed.',
+      from: { path: '^src/(?:site|client)/', pathNot: test },
+      to: {
+        path: '^src/contracts/',
+        pathNot: '^src/contracts/calls/',
+        dependencyTypesNot: ['type-only'],
+        dynamic: false,
+      },
+    },
+    {
       name: 'admin-door',
       severity: 'error',
       comment: 'Only admin/api-client.ts speaks HTTP; call it instead.',
-      from: { path: '^src/admin/', pathNot: ['^src/admin/api-client[.]ts$', test] },
-      to: { path: '^src/contracts/endpoint[.]ts$' },
+      from: {
+        path: '^src/admin/',
+        pathNot: ['^src/admin/(?:api-client|query-client)[.]ts$', test],
+      },
+      to: {
+        path: '^src/client/(?:call-api|http-answer|http-transport)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'routes-refuse',

@@ -14,7 +14,8 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
     emptyOutDir: isFirst,
     copyPublicDir: isFirst,
     manifest: `.vite/${name}-manifest.json`,
-    modulePreload: { polyfill: false },
+    // The code of a page needs no chunk that is not there by then: a list of them would only weigh.
+    modulePreload: name === 'admin' && { polyfill: false },
     target: 'es2023',
     // The same browsers; without this every colour would be written three times.
     cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],

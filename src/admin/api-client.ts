@@ -1,34 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { $ZodType, input, output } from 'zod/v4/core';
-import { itemKey, type ListAnswer, listKey } from '#client/api-query.ts';
-import { browserTransport, type HttpAnswer, requireOk } from '#client/http-client.ts';
-import type { Endpoint } from '#contracts/endpoint.ts';
+import { currentUserKey, itemKey, listKey } from '#client/api-query.ts';
+import { sendRaw as sendBy } from '#client/call-api.ts';
+import type { AddressArguments, AnswerOf, CallArguments, RowOf } from '#client/call-arguments.ts';
+import type { HttpAnswer } from '#client/http-answer.ts';
+import { browserTransport, type HttpTransport, requireOk } from '#client/http-transport.ts';
+import type * as authCalls from '#contracts/calls/auth-calls.ts';
+import type { Call, ReadCall } from '#contracts/calls/call.ts';
 import { withSession } from './auth/sign-in-again.ts';
-
-type Schema<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
-  E extends Record<Part, infer S extends $ZodType> ? S : never;
-
-type QueryOf<E extends Endpoint> = {
-  readonly [Name in keyof input<Schema<E, 'query'>>]?: string | number | boolean | undefined;
-};
-
-/** The arguments of a call: the parameters of its path and query, and its body. */
-export type CallArguments<E extends Endpoint> = (E extends { params: $ZodType }
-  ? { readonly params: { readonly [Name in keyof input<Schema<E, 'params'>>]: string | number } }
-  : unknown) &
-  (E extends { query: $ZodType } ? { readonly query?: QueryOf<E> } : unknown) &
-  (E extends { body: $ZodType } ? { readonly body: input<Schema<E, 'body'>> } : unknown);
-
-/** The successful answer of an endpoint; null if it has no body. */
-export type AnswerOf<E extends Endpoint> = E['success']['body'] extends $ZodType
-  ? output<E['success']['body']>
-  : null;
-
-interface LooseArguments {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  readonly body?: unknown;
-}
+import type { CountedList } from './lists/counted-list.ts';
 
 /** There was no answer: the connection, the server or a proxy is down. */
 export class ConnectionError extends Error {
@@ -48,70 +27,60 @@ export class UnreadableAnswerError extends Error {
   }
 }
 
-/** The address of a call; query parameters that are undefined or '' are left out. */
-export function addressOf<E extends Endpoint>(endpoint: E, args: CallArguments<E>): string {
-  const { params = {}, query = {} } = args as LooseArguments;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  }
-  return search.size === 0 ? path : `${path}?${search}`;
+/** Sends one call and hands back whatever is answered. Throws ConnectionError where nothing is. */
+export async function sendRaw<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+): Promise<HttpAnswer> {
+  return sendBy(connected, call, args);
 }
 
-/** Sends a call and returns any answer. Throws ConnectionError if there is none. */
-export async function sendRaw<E extends Endpoint>(
-  endpoint: E,
-  args: CallArguments<E>,
-): Promise<HttpAnswer> {
-  const { body } = args as LooseArguments;
-  try {
-    return await browserTransport(endpoint.method, addressOf(endpoint, args), body);
-  } catch {
+const connected: HttpTransport = (...request) =>
+  browserTransport(...request).catch(() => {
     throw new ConnectionError();
-  }
-}
+  });
 
 /**
  * Sends a call and returns its 2xx answer unread. If the session has ended, a call for
  * administrators waits for a new sign-in. Throws HttpError or ConnectionError.
  */
-export async function sendCall<E extends Endpoint>(
-  endpoint: E,
-  args: CallArguments<E>,
+export async function sendCall<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+  transport = connected,
 ): Promise<HttpAnswer> {
-  const send = async () => requireOk(await sendRaw(endpoint, args));
-  return endpoint.access !== 'any' ? withSession(send) : send();
+  const send = async () => requireOk(await sendBy(transport, call, args));
+  return call.access === 'any' ? send() : withSession(send);
 }
 
-/** Reads an answer as JSON. Throws UnreadableAnswerError if the body is missing or invalid. */
-export function readAnswer<E extends Endpoint>(endpoint: E, answer: HttpAnswer): AnswerOf<E> {
-  if (endpoint.success.body === null) return null as AnswerOf<E>;
+/** Reads an answer as JSON. Throws UnreadableAnswerError where there should be some and is none. */
+function readAnswer<C extends Call>(call: C, answer: HttpAnswer): AnswerOf<C> {
+  if (answer.status === 204 || call.method === 'DELETE') return null as AnswerOf<C>;
   try {
-    return JSON.parse(answer.text) as AnswerOf<E>;
+    return JSON.parse(answer.text);
   } catch {
     throw new UnreadableAnswerError();
   }
 }
 
-/**
- * Sends a call and reads its answer. Throws HttpError, ConnectionError or UnreadableAnswerError.
- */
-export async function callApi<E extends Endpoint>(
-  endpoint: E,
-  args: CallArguments<E>,
-): Promise<AnswerOf<E>> {
-  return readAnswer(endpoint, await sendCall(endpoint, args));
+/** Sends one call and reads its answer. Throws HttpError, ConnectionError or UnreadableAnswerError. */
+export async function callApi<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+  transport = connected,
+): Promise<AnswerOf<C>> {
+  return readAnswer(call, await sendCall(call, args, transport));
 }
 
-type RowOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Row)[] ? Row : never;
-
 /** Query options of a list with its totals. */
-export const listOptions = <E extends Endpoint>(endpoint: E, args: CallArguments<E>) =>
-  queryOptions<ListAnswer<RowOf<E>>>({ queryKey: listKey(addressOf(endpoint, args)) });
+export const listOptions = <C extends ReadCall>(call: C, args: AddressArguments<C>) =>
+  queryOptions<CountedList<RowOf<C>>>({ queryKey: listKey(call, args) });
 
 /** Query options of one resource. */
-export const itemOptions = <E extends Endpoint>(endpoint: E, args: CallArguments<E>) =>
-  queryOptions<AnswerOf<E>>({ queryKey: itemKey(addressOf(endpoint, args)) });
+export const itemOptions = <C extends ReadCall>(call: C, args: AddressArguments<C>) =>
+  queryOptions<AnswerOf<C> | null>({ queryKey: itemKey(call, args) });
+
+/** Query options of the signed-in user; null means nobody. */
+export const currentUserOptions = queryOptions<AnswerOf<typeof authCalls.getUser> | null>({
+  queryKey: currentUserKey,
+});

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { currentUserKey } from '#client/api-query.ts';
 import { addIconDrawings } from '#ui/icons/icon-drawings.ts';
 import { panelIconDrawings } from '#ui/icons/panel-icon-drawings.ts';
 import { followTheme } from '#ui/theme/theme.ts';
 import { AdminApp } from './admin-app.tsx';
 import { preloadScreen } from './admin-routes.ts';
+import { currentUserOptions } from './api-client.ts';
 import { watchSession } from './auth/current-user.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -14,7 +14,7 @@ const queryClient = createQueryClient();
 watchSession(queryClient);
 
 // Who is signed in and the first screen's code are fetched in parallel.
-void queryClient.prefetchQuery({ queryKey: currentUserKey }).then(preloadToasts);
+void queryClient.prefetchQuery(currentUserOptions).then(preloadToasts);
 preloadScreen(window.location.pathname);
 
 /** Toasts report failures, when the connection may be down, so their code is fetched early. */

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
-import { browserTransport } from '#client/http-client.ts';
+import { fetchAnswer, type HttpReader } from '#client/http-answer.ts';
+import { readCountedList } from './lists/counted-list.ts';
+
+const read: HttpReader = (url, signal) => fetchAnswer(url, signal ? { signal } : {});
 
 /**
  * The query client with the rules of BEHAVIOUR 3.3: GET on the address in the key, no retries, no
@@ -11,7 +14,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) =>
-          readApiQuery(browserTransport, queryKey as unknown as ApiQueryKey, signal),
+          readApiQuery(read, queryKey as unknown as ApiQueryKey, signal, readCountedList),
         retry: false,
         retryOnMount: false,
         staleTime: Number.POSITIVE_INFINITY,

@@ -1,53 +1,62 @@
-import { type HttpAnswer, type HttpTransport, requireOk } from './http-client.ts';
+import * as authCalls from '#contracts/calls/auth-calls.ts';
+import type { ReadCall } from '#contracts/calls/call.ts';
+import { addressOf } from './call-address.ts';
+import type { AddressArguments, AnswerOf, RowOf } from './call-arguments.ts';
+import { findFailure, type HttpAnswer, type HttpReader } from './http-answer.ts';
 
-/** A list with the totals that the API sends in headers (BEHAVIOUR 5.3). */
+/** A list with its total, which the API puts into a header (BEHAVIOUR 5.3). */
 export interface ListAnswer<Row> {
   readonly rows: readonly Row[];
   /** Rows that match, without limit and offset. */
   readonly total: number;
-  /** `X-Published-Count`; null if the answer had none. */
-  readonly publishedCount: number | null;
-  /** `X-Unread-Count`; null if the answer had none. */
-  readonly unreadCount: number | null;
 }
 
-/** What is read by GET: the address, and how to interpret the answer. */
-export type ApiQueryKey = readonly [url: string, kind?: 'list' | 'user'];
+declare const answer: unique symbol;
 
-/** Query key of one JSON resource, read by GET on its address. */
-export const itemKey = (url: string) => [url] as const;
+/**
+ * Names what is read by GET: the address, and how its answer is understood. `Answer` is the type of
+ * what it reads, for the compiler only.
+ */
+export type ApiQueryKey<Answer = unknown> = readonly [url: string, kind?: 'list' | 'user'] & {
+  readonly [answer]?: Answer;
+};
 
-/** Query key of a list together with its totals. */
-export const listKey = (url: string) => [url, 'list'] as const;
+/** Query key of one JSON resource. */
+export const itemKey = <C extends ReadCall>(
+  call: C,
+  args: AddressArguments<C>,
+): ApiQueryKey<AnswerOf<C> | null> => [addressOf(call, args)];
 
-/** The signed-in user; a 401 means nobody and is not an error (BEHAVIOUR 3.1). */
-export const currentUserKey = ['/api/auth/user', 'user'] as const;
+/** Query key of a list together with its total. */
+export const listKey = <C extends ReadCall>(
+  call: C,
+  args: AddressArguments<C>,
+): ApiQueryKey<ListAnswer<RowOf<C>>> => [addressOf(call, args), 'list'];
+
+/** The signed-in user: a refusal of the signed-out means nobody, and is no error (BEHAVIOUR 5.6). */
+export const currentUserKey: ApiQueryKey<AnswerOf<typeof authCalls.getUser> | null> = [
+  authCalls.getUser.path,
+  'user',
+];
 
 /** Reads what a key names; an empty answer is null. Throws `HttpError` for any status but 2xx. */
 export async function readApiQuery(
-  transport: HttpTransport,
+  read: HttpReader,
   [url, kind]: ApiQueryKey,
   signal?: AbortSignal,
+  readAnyList = readList,
 ): Promise<unknown> {
-  const answer = await transport('GET', url, undefined, signal);
-  if (kind === 'user' && answer.status === 401) return null;
-  requireOk(answer);
-  if (kind === 'list') return readList(answer);
-  return answer.text === '' ? null : (JSON.parse(answer.text) as unknown);
+  const answer = await read(url, signal);
+  const failure = findFailure(answer);
+  if (kind === 'user' && failure?.code === 'unauthenticated') return null;
+  if (failure) throw failure;
+  if (kind === 'list') return readAnyList(answer);
+  return answer.text === '' ? null : JSON.parse(answer.text);
 }
 
-function readList(answer: HttpAnswer): ListAnswer<unknown> {
-  const rows: unknown = JSON.parse(answer.text);
+/** Reads a list with its total; without one its rows are counted. */
+export function readList({ text, header }: HttpAnswer): ListAnswer<unknown> {
+  const rows: unknown = JSON.parse(text);
   if (!Array.isArray(rows)) throw new TypeError('The answer is no list');
-  return {
-    rows,
-    total: readCount(answer, 'x-total-count') ?? rows.length,
-    publishedCount: readCount(answer, 'x-published-count'),
-    unreadCount: readCount(answer, 'x-unread-count'),
-  };
-}
-
-function readCount(answer: HttpAnswer, name: string): number | null {
-  const text = answer.header(name);
-  return text === null ? null : Number(text);
+  return { rows, total: Number(header('x-total-count') ?? rows.length) };
 }

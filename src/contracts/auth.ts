@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
 import { tooLong, tooShort } from '#rules/text/bound-messages.ts';
-import { defineEndpoint } from './endpoint.ts';
+import * as authCalls from './calls/auth-calls.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { rawText, trimmedText } from './fields/text-fields.ts';
 
 const Username = trimmedText('Username').check(
@@ -48,48 +49,33 @@ export type MessageBody = z.infer<typeof MessageBody>;
 
 /** The authentication calls. */
 export const authEndpoints = {
-  getUser: defineEndpoint({
-    method: 'GET',
-    path: '/api/auth/user',
+  getUser: defineEndpoint(authCalls.getUser, {
     summary: 'The signed-in user',
-    access: 'any',
     success: { status: 200, body: UserBody },
     errors: ['unauthenticated'],
   }),
-  login: defineEndpoint({
-    method: 'POST',
-    path: '/api/auth/login',
+  login: defineEndpoint(authCalls.login, {
     limit: 'login',
     summary: 'Sign in and receive a session cookie',
-    access: 'any',
     body: LoginRequest,
     success: { status: 200, body: UserBody },
     errors: ['invalid_credentials', 'unavailable'],
   }),
-  register: defineEndpoint({
-    method: 'POST',
-    path: '/api/auth/register',
+  register: defineEndpoint(authCalls.register, {
     limit: 'register',
     summary: 'Create an account and sign in with it',
-    access: 'any',
     body: RegisterRequest,
     success: { status: 201, body: UserBody },
     errors: ['username_taken', 'unavailable'],
   }),
-  logout: defineEndpoint({
-    method: 'POST',
-    path: '/api/auth/logout',
+  logout: defineEndpoint(authCalls.logout, {
     summary: 'End the session on the server',
-    access: 'any',
     success: { status: 200, body: MessageBody },
     errors: [],
   }),
-  getSession: defineEndpoint({
-    method: 'GET',
-    path: '/api/auth/session',
+  getSession: defineEndpoint(authCalls.getSession, {
     summary: 'Whether the caller is signed in, and until when',
-    access: 'any',
     success: { status: 200, body: SessionBody },
     errors: [],
   }),
-};
+} satisfies Record<keyof typeof authCalls, Endpoint>;

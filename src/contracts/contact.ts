@@ -3,8 +3,9 @@ import { messageFields } from '#rules/contact/message-fields.ts';
 import { MESSAGE_SORTS } from '#rules/contact/message-sorts.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
 import { TRASH_DAYS } from '#rules/time/trash-days.ts';
+import * as contactCalls from './calls/contact-calls.ts';
 import { ContactRequest } from './contact-request.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { answerShape, changeShape } from './fields/field-shapes.ts';
 import { givenSchemas } from './fields/given-schemas.ts';
 import { IdParams } from './id-params.ts';
@@ -47,21 +48,15 @@ export type ContactListQuery = z.infer<typeof ContactListQuery>;
 
 /** The contact calls. */
 export const contactEndpoints = {
-  submit: defineEndpoint({
-    method: 'POST',
-    path: '/api/contact/submit',
+  submit: defineEndpoint(contactCalls.submit, {
     limit: 'contact',
     summary: 'Send a message to the firm',
-    access: 'any',
     body: ContactRequest,
     success: { status: 201, body: ContactReceipt },
     errors: [],
   }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/contact',
+  list: defineEndpoint(contactCalls.list, {
     summary: 'All messages, newest first unless `sort` says otherwise',
-    access: 'messages',
     query: ContactListQuery,
     success: {
       status: 200,
@@ -79,40 +74,28 @@ export const contactEndpoints = {
     },
     errors: [],
   }),
-  update: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/contact/{id}',
+  update: defineEndpoint(contactCalls.update, {
     summary: 'Mark a message read or unread',
-    access: 'messages',
     params: IdParams,
     body: UpdateContactRequest,
     success: { status: 200, body: ContactSubmissionBody },
     errors: ['not_found'],
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/contact/{id}',
+  remove: defineEndpoint(contactCalls.remove, {
     summary: `Delete a message; for ${TRASH_DAYS} days it can be restored`,
-    access: 'messages',
     params: IdParams,
     success: { status: 204, body: null },
     errors: ['not_found'],
   }),
-  restore: defineEndpoint({
-    method: 'POST',
-    path: '/api/contact/{id}/restore',
+  restore: defineEndpoint(contactCalls.restore, {
     summary: 'Bring a deleted message back as it was',
-    access: 'messages',
     params: IdParams,
     success: { status: 200, body: ContactSubmissionBody },
     errors: ['not_found'],
   }),
-  exportCsv: defineEndpoint({
-    method: 'GET',
-    path: '/api/contact/export.csv',
+  exportCsv: defineEndpoint(contactCalls.exportCsv, {
     summary:
       'All messages that match as a CSV file (RFC 4180, UTF-8); an apostrophe stands before cells that a spreadsheet would take for a formula',
-    access: 'messages',
     query: z.object(contactFilterFields),
     success: {
       status: 200,
@@ -124,4 +107,4 @@ export const contactEndpoints = {
     },
     errors: [],
   }),
-};
+} satisfies Record<keyof typeof contactCalls, Endpoint>;

@@ -1,11 +1,6 @@
 import type { $ZodType } from 'zod/v4/core';
+import type { Call, PathParameter } from './calls/call.ts';
 import type { ErrorCode } from './error-codes.ts';
-
-/**
- * Who may call: everyone, or those who may manage posts, pictures or messages. Anyone else gets 401
- * if signed out and 403 if signed in.
- */
-export type Access = 'any' | 'posts' | 'pictures' | 'messages';
 
 /** A rate limit for each client address; RATE_LIMITS sets its numbers. */
 export type LimitName = 'login' | 'register' | 'contact';
@@ -16,16 +11,9 @@ export interface AnswerHeader {
   readonly type: 'integer' | 'string';
 }
 
-/**
- * One call of the HTTP API: the only place that knows its path, shapes and errors. Routes, the
- * typed client, form validation and the OpenAPI document are derived from it.
- */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with `{name}` for each parameter, as in OpenAPI. */
-  readonly path: `/${string}`;
+/** What a call takes and answers. */
+export interface EndpointShape {
   readonly summary: string;
-  readonly access: Access;
   /** The rate limit; refused calls count too. */
   readonly limit?: LimitName;
   readonly params?: $ZodType;
@@ -48,7 +36,21 @@ export interface Endpoint {
   readonly errorBodies?: { readonly [Code in ErrorCode]?: $ZodType };
 }
 
-/** Keeps the literal types of an endpoint while checking its shape. */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
-  return endpoint;
+/**
+ * One call of the HTTP API: the only place that knows its path, shapes and errors. Routes, the
+ * typed client, form validation and the OpenAPI document are derived from it.
+ */
+export interface Endpoint extends Call, EndpointShape {}
+
+/** A schema for each parameter of the path, and none where the path has none. */
+type ParamsOf<C extends Call> = [PathParameter<C['path']>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: $ZodType<unknown, Readonly<Record<PathParameter<C['path']>, unknown>>> };
+
+/** Adds to a call what it takes and answers, and keeps all literal types. */
+export function defineEndpoint<const C extends Call, const Shape extends EndpointShape>(
+  call: C,
+  shape: Shape & ParamsOf<C>,
+): C & Shape {
+  return { ...call, ...shape };
 }

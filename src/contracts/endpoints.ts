@@ -1,4 +1,5 @@
 import { authEndpoints } from './auth.ts';
+import type { Call } from './calls/call.ts';
 import { contactEndpoints } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health.ts';
@@ -7,8 +8,7 @@ import { postEndpoints } from './posts.ts';
 import { slugEndpoints } from './slugs.ts';
 import { tagEndpoints } from './tags.ts';
 
-/** Every endpoint of the contracts, by noun and name: `posts`, `listPublished`. */
-export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+const nouns = {
   auth: authEndpoints,
   posts: postEndpoints,
   slugs: slugEndpoints,
@@ -17,3 +17,21 @@ export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, En
   media: mediaEndpoints,
   health: healthEndpoints,
 };
+
+/** Every endpoint of the contracts, by noun and name: `posts`, `listPublished`. */
+export const endpointsByNoun: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = nouns;
+
+type ValueOf<T> = T[keyof T];
+type KnownEndpoint = {
+  [Noun in keyof typeof nouns]: ValueOf<(typeof nouns)[Noun]>;
+}[keyof typeof nouns];
+
+/** The endpoint of a call, as a type: programs that only make calls need not load its schemas. */
+export type EndpointOf<C extends Call> = Extract<KnownEndpoint, Pick<C, 'method' | 'path'>>;
+
+/** The name of any header that some answer promises, as HTTP/2 writes it. */
+export type AnswerHeaderName = KnownEndpoint extends infer E
+  ? E extends { readonly success: { readonly headers: infer Headers } }
+    ? Lowercase<keyof Headers & string>
+    : never
+  : never;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import * as healthCalls from './calls/health-calls.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 
 /** `ok`, for health checks. */
 export const HealthBody = z.object({ status: z.literal('ok') });
@@ -7,20 +8,14 @@ export type HealthBody = z.infer<typeof HealthBody>;
 
 /** The health calls. */
 export const healthEndpoints = {
-  live: defineEndpoint({
-    method: 'GET',
-    path: '/healthz',
+  live: defineEndpoint(healthCalls.live, {
     summary: 'The process is alive',
-    access: 'any',
     success: { status: 200, body: HealthBody },
     errors: ['unavailable'],
   }),
-  ready: defineEndpoint({
-    method: 'GET',
-    path: '/readyz',
+  ready: defineEndpoint(healthCalls.ready, {
     summary: 'The process is able to serve: the database answers',
-    access: 'any',
     success: { status: 200, body: HealthBody },
     errors: ['unavailable'],
   }),
-};
+} satisfies Record<keyof typeof healthCalls, Endpoint>;

@@ -5,7 +5,8 @@ import {
   PICTURE_TOO_LARGE,
 } from '#rules/media/picture-uploads.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
-import { defineEndpoint } from './endpoint.ts';
+import * as mediaCalls from './calls/media-calls.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { trimmedText } from './fields/text-fields.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
@@ -47,11 +48,8 @@ const MediaListQuery = z.object({
 
 /** The calls for pictures. */
 export const mediaEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/media',
+  list: defineEndpoint(mediaCalls.list, {
     summary: 'Uploaded pictures, newest first',
-    access: 'pictures',
     query: MediaListQuery,
     success: {
       status: 200,
@@ -65,41 +63,29 @@ export const mediaEndpoints = {
     },
     errors: [],
   }),
-  upload: defineEndpoint({
-    method: 'POST',
-    path: '/api/media',
+  upload: defineEndpoint(mediaCalls.upload, {
     summary: 'Upload a picture; the same file again is answered with the same picture',
-    access: 'pictures',
     form: UploadMediaForm,
     success: { status: 201, body: MediaBody },
     errors: ['invalid_input', 'body_too_large', 'unsupported_media_type', 'unavailable'],
   }),
-  getById: defineEndpoint({
-    method: 'GET',
-    path: '/api/media/{id}',
+  getById: defineEndpoint(mediaCalls.getById, {
     summary: 'One uploaded picture',
-    access: 'pictures',
     params: IdParams,
     success: { status: 200, body: MediaBody },
     errors: ['not_found'],
   }),
-  update: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/media/{id}',
+  update: defineEndpoint(mediaCalls.update, {
     summary: 'Change the alternative text of a picture',
-    access: 'pictures',
     params: IdParams,
     body: UpdateMediaRequest,
     success: { status: 200, body: MediaBody },
     errors: ['not_found'],
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/media/{id}',
+  remove: defineEndpoint(mediaCalls.remove, {
     summary: 'Delete a picture that no post uses',
-    access: 'pictures',
     params: IdParams,
     success: { status: 204, body: null },
     errors: ['not_found', 'media_in_use'],
   }),
-};
+} satisfies Record<keyof typeof mediaCalls, Endpoint>;

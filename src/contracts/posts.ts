@@ -7,7 +7,8 @@ import { POST_STATUSES } from '#rules/posts/post-status.ts';
 import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
 import { TRASH_DAYS } from '#rules/time/trash-days.ts';
-import { defineEndpoint } from './endpoint.ts';
+import * as postCalls from './calls/post-calls.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { ErrorBody } from './error-body.ts';
 import { answerShape, changeShape, createShape } from './fields/field-shapes.ts';
 import { givenSchemas } from './fields/given-schemas.ts';
@@ -117,39 +118,27 @@ const TOTAL_HEADER = {
 
 /** The blog calls. */
 export const postEndpoints = {
-  listPublished: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog/published',
+  listPublished: defineEndpoint(postCalls.listPublished, {
     summary: 'Published posts, newest first',
-    access: 'any',
     query: PublishedListQuery,
     success: { status: 200, body: z.array(PublishedPostRow), headers: TOTAL_HEADER },
     errors: [],
   }),
-  getBySlug: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog/{slug}',
+  getBySlug: defineEndpoint(postCalls.getBySlug, {
     summary: 'One post; a draft or future post only for an administrator',
-    access: 'any',
     params: SlugParams,
     success: { status: 200, body: ReadablePostBody },
     errors: ['not_found'],
   }),
-  listRelated: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog/{slug}/related',
+  listRelated: defineEndpoint(postCalls.listRelated, {
     summary: `Other published posts that share most tags with this one, then the newest; ${RELATED_POSTS} without a limit`,
-    access: 'any',
     params: SlugParams,
     query: RelatedListQuery,
     success: { status: 200, body: z.array(PublishedPostRow) },
     errors: ['not_found'],
   }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog',
+  list: defineEndpoint(postCalls.list, {
     summary: 'All posts, newest first unless `sort` says otherwise',
-    access: 'posts',
     query: PostListQuery,
     success: {
       status: 200,
@@ -164,51 +153,36 @@ export const postEndpoints = {
     },
     errors: [],
   }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api/blog',
+  create: defineEndpoint(postCalls.create, {
     summary: 'Create a post',
-    access: 'posts',
     body: CreatePostRequest,
     success: { status: 201, body: EditablePostBody },
     errors: [],
   }),
-  getById: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog/id/{id}',
+  getById: defineEndpoint(postCalls.getById, {
     summary: 'One whole post, for editing',
-    access: 'posts',
     params: IdParams,
     success: { status: 200, body: EditablePostBody },
     errors: ['not_found'],
   }),
-  update: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/blog/{id}',
+  update: defineEndpoint(postCalls.update, {
     summary: 'Change a post',
-    access: 'posts',
     params: IdParams,
     body: UpdatePostRequest,
     success: { status: 200, body: EditablePostBody },
     errors: ['not_found', 'slug_taken', 'edit_conflict'],
     errorBodies: { edit_conflict: EditConflictBody },
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/blog/{id}',
+  remove: defineEndpoint(postCalls.remove, {
     summary: `Delete a post; for ${TRASH_DAYS} days it can be restored`,
-    access: 'posts',
     params: IdParams,
     success: { status: 204, body: null },
     errors: ['not_found'],
   }),
-  restore: defineEndpoint({
-    method: 'POST',
-    path: '/api/blog/{id}/restore',
+  restore: defineEndpoint(postCalls.restore, {
     summary: 'Bring a deleted post back as it was, at the same address',
-    access: 'posts',
     params: IdParams,
     success: { status: 200, body: EditablePostBody },
     errors: ['not_found'],
   }),
-};
+} satisfies Record<keyof typeof postCalls, Endpoint>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { postFields } from '#rules/posts/post-fields.ts';
-import { defineEndpoint } from './endpoint.ts';
+import * as slugCalls from './calls/slug-calls.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { textSchema } from './fields/text-schema.ts';
 import { idText } from './id-params.ts';
 
@@ -27,13 +28,10 @@ export type SlugCheckBody = z.infer<typeof SlugCheckBody>;
 
 /** The calls for slugs. */
 export const slugEndpoints = {
-  check: defineEndpoint({
-    method: 'GET',
-    path: '/api/blog/slug-check',
+  check: defineEndpoint(slugCalls.check, {
     summary: 'Whether a post can have a slug, and which one it could have instead',
-    access: 'posts',
     query: SlugCheckQuery,
     success: { status: 200, body: SlugCheckBody },
     errors: [],
   }),
-};
+} satisfies Record<keyof typeof slugCalls, Endpoint>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import * as tagCalls from './calls/tag-calls.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { listQueryFields } from './list-query.ts';
 
 /** Number of tags without a limit. */
@@ -11,13 +12,10 @@ export type TagBody = z.infer<typeof TagBody>;
 
 /** The calls for tags. */
 export const tagEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/tags',
+  list: defineEndpoint(tagCalls.list, {
     summary: 'Tags with a word that begins with `q`, those of most posts first',
-    access: 'posts',
     query: z.object({ q: listQueryFields.q, limit: listQueryFields.limit }),
     success: { status: 200, body: z.array(TagBody) },
     errors: [],
   }),
-};
+} satisfies Record<keyof typeof tagCalls, Endpoint>;

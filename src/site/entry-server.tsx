@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { ApiQueryKey } from '#client/api-query.ts';
-import type { HttpTransport } from '#client/http-client.ts';
-import type { PostBody } from '#contracts/posts.ts';
+import type { HttpAnswer, HttpReader } from '#client/http-answer.ts';
+import type { HttpTransport } from '#client/http-transport.ts';
 import { postKey } from './blog/post-queries.ts';
 import type { ContactFormState } from './contact/contact-form-state.ts';
 import { dehydrateQueries, getPageStatus, type PageData } from './data/page-data.ts';
@@ -16,8 +16,9 @@ import { buildPageGraph } from './structured-data/page-graph.ts';
 
 export { themeScript } from '#ui/theme/theme-script.ts';
 export { contactFieldNames } from './contact/contact-field-names.ts';
+export { submitContactForm } from './contact/submit-contact-form.ts';
 export { documentHeadHtml } from './head/document-head.ts';
-export type { ContactFormState, HttpTransport, SiteFacts };
+export type { ContactFormState, HttpAnswer, HttpReader, HttpTransport, SiteFacts };
 
 /** A rendered page in parts; the server puts them into the HTML document. */
 export interface RenderedPage {
@@ -65,21 +66,21 @@ function withQuery(address: string, query: URLSearchParams): string {
 }
 
 /**
- * Renders one public page whole, with its data. `url` is normalised; `transport` reads the API in
+ * Renders one public page whole, with its data. `url` is normalised; `read` reads the API in
  * process, so that the first paint and the browser's calls cannot differ. `contactForm` is the
  * outcome of a form that was sent without JavaScript.
  */
 export async function renderSitePage(
   url: string,
   site: SiteFacts,
-  transport: HttpTransport,
+  read: HttpReader,
   contactForm: ContactFormState | null = null,
 ): Promise<RenderedPage> {
   const { pathname: path, searchParams, search } = new URL(site.siteUrl + url);
   const match = resolveRoute(path);
   const { route, params } = match;
   await loadPage(route);
-  const queries = new PageQueries(transport);
+  const queries = new PageQueries(read);
   const keys = listQueryKeys(match, searchParams);
   await Promise.all(keys.map((key) => queries.fetch(key)));
   const markup = renderToString(
@@ -94,7 +95,7 @@ export async function renderSitePage(
   const status = isMissing(match, searchParams, queries)
     ? 404
     : getPageStatus(queries, route.queries?.(params, searchParams) ?? []);
-  const post = params.slug && (queries.getState(postKey(params.slug)).data as PostBody | null);
+  const post = params.slug && queries.getState(postKey(params.slug)).data;
   const structuredData = status === 200 ? buildPageGraph(site.siteUrl, path, post || null) : null;
   return {
     status,
@@ -108,7 +109,7 @@ export async function renderSitePage(
 
 /** Whether no route matches, or the route says that the address does not exist. */
 function isMissing({ route, params }: RouteMatch, search: URLSearchParams, queries: PageQueries) {
-  const read = <Data,>(key: ApiQueryKey) => queries.getState(key).data as Data | undefined;
+  const read = <Answer,>(key: ApiQueryKey<Answer>) => queries.getState(key).data;
   return (
     route === notFoundRoute || getServerRoute(route).isMissing?.(params, search, read) === true
   );

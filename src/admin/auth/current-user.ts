@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { currentUserKey } from '#client/api-query.ts';
-import { HttpError } from '#client/http-client.ts';
+import { isRefusal } from '#client/http-error.ts';
 import type { UserBody } from '#contracts/auth.ts';
+import * as authCalls from '#contracts/calls/auth-calls.ts';
+import { currentUserOptions } from '../api-client.ts';
+import { isReadBy } from '../lists/cached-lists.ts';
 import { askToSignIn } from './sign-in-again.ts';
 
 /** The states of BEHAVIOUR 3.1, and the failure to find out. */
@@ -15,7 +17,7 @@ export type AuthState =
 
 /** Who is signed in; read once and then kept (BEHAVIOUR 3.3). */
 export function useAuthState(): AuthState {
-  const query = useQuery<UserBody | null>({ queryKey: currentUserKey });
+  const query = useQuery(currentUserOptions);
   if (query.data) return { kind: query.data.isAdmin ? 'admin' : 'ordinary', user: query.data };
   if (query.data === null) return { kind: 'signed-out' };
   if (query.isFetching) return { kind: 'loading' };
@@ -34,10 +36,12 @@ export function useAdminUser(): UserBody {
 
 /** Sets the signed-in user (null for nobody) and forgets everything another user has read. */
 export function rememberUser(queryClient: QueryClient, user: UserBody | null): void {
-  const last = queryClient.getQueryData<UserBody | null>(currentUserKey);
-  queryClient.setQueryData(currentUserKey, user);
+  const last = queryClient.getQueryData(currentUserOptions.queryKey);
+  queryClient.setQueryData(currentUserOptions.queryKey, user);
   if (user && last?.id === user.id) return;
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => !isReadBy(authCalls.getUser, queryKey),
+  });
 }
 
 /**
@@ -48,9 +52,9 @@ export function watchSession(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { query, action } = event;
-    if (query.queryKey[0] === currentUserKey[0]) return;
+    if (isReadBy(authCalls.getUser, query.queryKey)) return;
     checkSession(queryClient, action.error);
-    if (!(action.error instanceof HttpError) || action.error.status !== 401) return;
+    if (!isRefusal(action.error, 'unauthenticated')) return;
     void askToSignIn().then((isSignedIn) => {
       if (isSignedIn) query.fetch().catch(() => {});
     });
@@ -62,7 +66,7 @@ export function watchSession(queryClient: QueryClient): void {
  * then does the rest. `withSession` handles a session that has ended.
  */
 export function checkSession(queryClient: QueryClient, error: unknown): void {
-  if (error instanceof HttpError && error.status === 403) {
-    void queryClient.invalidateQueries({ queryKey: currentUserKey });
+  if (isRefusal(error, 'forbidden')) {
+    void queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey });
   }
 }

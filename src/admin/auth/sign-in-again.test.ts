@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { HttpError } from '#client/http-client.ts';
+import { HttpError } from '#client/http-error.ts';
 import { answerSignIn, askToSignIn, waitingCalls, withSession } from './sign-in-again.ts';
 
 const ended = new HttpError(401, 'Unauthorized', '');

@@ -1,4 +1,4 @@
-import { HttpError } from '#client/http-client.ts';
+import { isRefusal } from '#client/http-error.ts';
 import { ObservableValue } from '#rules/state/observable-value.ts';
 
 type Answer = (isSignedIn: boolean) => void;
@@ -26,7 +26,7 @@ export async function withSession<Answer>(call: () => Promise<Answer>): Promise<
   try {
     return await call();
   } catch (error) {
-    const hasEnded = error instanceof HttpError && error.status === 401;
+    const hasEnded = isRefusal(error, 'unauthenticated');
     if (!hasEnded || !(await askToSignIn())) throw error;
     return call();
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { authEndpoints, type UserBody } from '#contracts/auth.ts';
+import type { UserBody } from '#contracts/auth.ts';
+import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { callApi } from '../api-client.ts';
@@ -62,7 +63,7 @@ function useSignInElsewhere(user: UserBody): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const check = async () => {
-      const found = await callApi(authEndpoints.getUser, {}).catch(() => null);
+      const found = await callApi(authCalls.getUser, {}).catch(() => null);
       if (found?.id !== user.id) return;
       rememberUser(queryClient, found);
       answerSignIn(true);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { HttpError } from '#client/http-client.ts';
-import { authEndpoints, LoginRequest, type UserBody } from '#contracts/auth.ts';
+import { isRefusal } from '#client/http-error.ts';
+import { LoginRequest, type UserBody } from '#contracts/auth.ts';
+import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
 import { type FieldErrors, findFieldErrors, readRefusal } from '../forms/server-refusal.ts';
@@ -15,16 +16,16 @@ export interface Credentials {
 }
 
 const send: Record<CredentialsMode, (credentials: Credentials) => Promise<UserBody>> = {
-  login: (body) => callApi(authEndpoints.login, { body }),
-  register: (body) => callApi(authEndpoints.register, { body: { ...body, isAdmin: false } }),
+  login: (body) => callApi(authCalls.login, { body }),
+  register: (body) => callApi(authCalls.register, { body: { ...body, isAdmin: false } }),
 };
 
 /** Puts a refusal that names no field next to the control that has to change. */
 function placeRefusal(error: unknown): FieldErrors {
   const { message, fieldErrors } = readRefusal(error, '');
-  if (Object.keys(fieldErrors).length > 0 || !(error instanceof HttpError)) return fieldErrors;
-  if (error.status === 401) return { password: message };
-  if (error.status === 409) return { username: message };
+  if (Object.keys(fieldErrors).length > 0) return fieldErrors;
+  if (isRefusal(error, 'invalid_credentials')) return { password: message };
+  if (isRefusal(error, 'username_taken')) return { username: message };
   return {};
 }
 

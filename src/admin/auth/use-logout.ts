@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { authEndpoints } from '#contracts/auth.ts';
+import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { sendCall } from '../api-client.ts';
 import { rememberUser } from './current-user.ts';
@@ -9,7 +9,7 @@ import { markLoggedOut } from './return-path.ts';
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => sendCall(authEndpoints.logout, {}),
+    mutationFn: () => sendCall(authCalls.logout, {}),
     onSuccess: () => {
       markLoggedOut(window.history);
       rememberUser(queryClient, null);

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListAnswer } from '#client/api-query.ts';
-import { contactEndpoints } from '#contracts/contact.ts';
+import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import { callApi, listOptions } from '../api-client.ts';
+import type { CountedList } from '../lists/counted-list.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import { type MessageFilters, toQuery } from './list/message-filters.ts';
 import { messageKey, refreshMessages } from './message-cache.ts';
 
-const recentMessages = listOptions(contactEndpoints.list, { query: { limit: 5 } });
+const recentMessages = listOptions(contactCalls.list, { query: { limit: 5 } });
 
 /** The number of unread messages in the whole inbox; if the answer has no count, among its rows. */
 export const countUnread = (
-  list: Pick<ListAnswer<{ readonly isRead: boolean }>, 'rows' | 'unreadCount'>,
+  list: Pick<CountedList<{ readonly isRead: boolean }>, 'rows' | 'unreadCount'>,
 ) => list.unreadCount ?? list.rows.filter(({ isRead }) => !isRead).length;
 
 /** The latest five messages with the counts of the whole inbox. */
@@ -25,7 +25,7 @@ export function useUnreadCount(): number {
 /** One page of the message list; the previous page stays on the screen while the next one loads. */
 export function useMessagePage(filters: MessageFilters) {
   return useQuery({
-    ...listOptions(contactEndpoints.list, {
+    ...listOptions(contactCalls.list, {
       query: {
         limit: PAGE_SIZE,
         offset: (filters.page - 1) * PAGE_SIZE || undefined,
@@ -46,7 +46,7 @@ export function useSingleMessage(id: number | null) {
     queryKey: messageKey(id ?? 0),
     queryFn: async () => {
       const args = { params: { id: id ?? 0 }, body: { isRead: true } };
-      const message = await callApi(contactEndpoints.update, args);
+      const message = await callApi(contactCalls.update, args);
       // Whether it was unread, and so counted, is not known here.
       void refreshMessages(queryClient);
       return message;

@@ -1,5 +1,8 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { listKey } from '#client/api-query.ts';
+import * as contactCalls from '#contracts/calls/contact-calls.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { createQueryClient } from '../query-client.ts';
 import {
@@ -26,10 +29,10 @@ const buildMessage = (id: number, isRead: boolean): ContactSubmissionBody => ({
 const rows = [buildMessage(1, false), buildMessage(2, true), buildMessage(3, false)];
 const list = { rows, total: 40, publishedCount: null, unreadCount: 2 };
 
-const recent = listKey('/api/contact?limit=5');
-const unread = listKey('/api/contact?limit=25&unread=true');
-const other = listKey('/api/contact?limit=25&offset=25');
-const posts = listKey('/api/blog?limit=5');
+const recent = listKey(contactCalls.list, { query: { limit: 5 } });
+const unread = listKey(contactCalls.list, { query: { limit: 25, unread: true } });
+const other = listKey(contactCalls.list, { query: { limit: 25, offset: 25 } });
+const posts = listKey(postCalls.list, { query: { limit: 5 } });
 
 function fillCache() {
   const queryClient = createQueryClient();
@@ -37,7 +40,7 @@ function fillCache() {
   queryClient.setQueryData(other, { ...list, rows: [] });
   return {
     queryClient,
-    read: (key: typeof recent) => queryClient.getQueryData<typeof list>(key),
+    read: (key: QueryKey) => queryClient.getQueryData<typeof list>(key),
     listStale: () =>
       [recent, unread, other, posts].filter((key) => queryClient.getQueryState(key)?.isInvalidated),
   };

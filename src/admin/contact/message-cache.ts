@@ -1,22 +1,24 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ListAnswer } from '#client/api-query.ts';
-import { type ContactSubmissionBody, contactEndpoints } from '#contracts/contact.ts';
+import { addressOf } from '#client/call-address.ts';
+import * as contactCalls from '#contracts/calls/contact-calls.ts';
+import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { changeLists, isListOf, queryValueOf } from '../lists/cached-lists.ts';
+import type { CountedList } from '../lists/counted-list.ts';
 
-type MessageList = ListAnswer<ContactSubmissionBody>;
+type MessageList = CountedList<ContactSubmissionBody>;
 
-const isMessageList = ([url, kind]: QueryKey) =>
-  kind === 'list' && /^\/api\/contact(?:\?|$)/.test(String(url));
+const isMessageList = (key: QueryKey) => isListOf(contactCalls.list, key);
 
-/** Lists of unread messages only. */
+/** Lists that leave out what has been read. */
 const isUnreadList = (key: QueryKey) =>
-  isMessageList(key) && /[?&]unread=true/.test(String(key[0]));
+  isMessageList(key) && queryValueOf(contactCalls.list, 'unread', key) === 'true';
 
 const shiftUnread = (count: number | null, step: number) =>
   count === null ? null : Math.max(0, count + step);
 
 /** Query key of a message that is fetched by itself because no loaded list holds it. */
 export const messageKey = (id: number) =>
-  [contactEndpoints.update.path.replace('{id}', String(id)), 'message'] as const;
+  [addressOf(contactCalls.update, { params: { id } }), 'message'] as const;
 
 /** The list after one message was marked; the same list if it does not hold that message. */
 export function markInList(list: MessageList, id: number, isRead: boolean): MessageList {
@@ -39,13 +41,6 @@ export function dropFromList(list: MessageList, message: ContactSubmissionBody):
   };
 }
 
-function changeLists(queryClient: QueryClient, change: (list: MessageList) => MessageList): void {
-  queryClient.setQueriesData<MessageList>(
-    { predicate: ({ queryKey }) => isMessageList(queryKey) },
-    (list) => list && change(list),
-  );
-}
-
 /**
  * Lists of unread messages are read again the next time they are shown, not while they are on the
  * screen.
@@ -61,7 +56,7 @@ const ageUnreadLists = (queryClient: QueryClient) =>
  * them. Nothing is read again: a message must not vanish from 'Unread' while it is being read.
  */
 export function markInCache(queryClient: QueryClient, id: number, isRead: boolean): void {
-  changeLists(queryClient, (list) => ({
+  changeLists(queryClient, contactCalls.list, (list) => ({
     ...markInList(list, id, isRead),
     unreadCount: shiftUnread(list.unreadCount, isRead ? -1 : 1),
   }));
@@ -74,7 +69,7 @@ export function markInCache(queryClient: QueryClient, id: number, isRead: boolea
 
 /** Removes a deleted message from all cached lists and lets the server fill the gap. */
 export function dropFromCache(queryClient: QueryClient, message: ContactSubmissionBody): void {
-  changeLists(queryClient, (list) => dropFromList(list, message));
+  changeLists(queryClient, contactCalls.list, (list) => dropFromList(list, message));
   queryClient.removeQueries({ queryKey: messageKey(message.id) });
   void ageUnreadLists(queryClient);
   void queryClient.invalidateQueries({

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ContactSubmissionBody, contactEndpoints } from '#contracts/contact.ts';
+import * as contactCalls from '#contracts/calls/contact-calls.ts';
+import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { callApi } from '../api-client.ts';
 import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
 import { dropFromCache, refreshMessages } from './message-cache.ts';
@@ -17,8 +18,8 @@ export function useDeleteMessage({
   return useUndoableDelete<ContactSubmissionBody>({
     noun: 'message',
     scope: MESSAGE_CHANGES,
-    remove: (id) => callApi(contactEndpoints.remove, { params: { id } }),
-    restore: (id) => callApi(contactEndpoints.restore, { params: { id } }),
+    remove: (id) => callApi(contactCalls.remove, { params: { id } }),
+    restore: (id) => callApi(contactCalls.restore, { params: { id } }),
     refresh: () => refreshMessages(queryClient),
     onDeleted: (message) => {
       // In this order: an open message that is in no list would be fetched by itself.

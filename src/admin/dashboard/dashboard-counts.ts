@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#client/api-query.ts';
+import type { CountedList } from '../lists/counted-list.ts';
 
 /** The post counters of the dashboard. */
 export interface PostCounts {
@@ -10,7 +10,7 @@ export interface PostCounts {
 
 /** Counts posts; if the answer has no totals, its rows are counted (BEHAVIOUR 5.3). */
 export function countPosts(
-  list: Pick<ListAnswer<{ readonly published: boolean }>, 'rows' | 'total' | 'publishedCount'>,
+  list: Pick<CountedList<{ readonly published: boolean }>, 'rows' | 'total' | 'publishedCount'>,
 ): PostCounts {
   const { rows, total, publishedCount } = list;
   const published = publishedCount ?? rows.filter((row) => row.published).length;

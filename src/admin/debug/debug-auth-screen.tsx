@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { authEndpoints } from '#contracts/auth.ts';
+import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { sendRaw } from '../api-client.ts';
@@ -9,7 +9,7 @@ import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { RawAnswer } from './raw-answer.tsx';
 
 const readBoth = () =>
-  Promise.all([sendRaw(authEndpoints.getUser, {}), sendRaw(authEndpoints.getSession, {})]);
+  Promise.all([sendRaw(authCalls.getUser, {}), sendRaw(authCalls.getSession, {})]);
 
 /** Who the panel thinks is signed in, and the server's raw answers about it. */
 export function Screen() {
@@ -36,8 +36,8 @@ export function Screen() {
       </div>
       <div aria-live="polite" className="debug-answers">
         {check.isError && <Notice variant="danger" title={check.error.message} />}
-        {check.data && <RawAnswer call="GET /api/auth/user" answer={check.data[0]} />}
-        {check.data && <RawAnswer call="GET /api/auth/session" answer={check.data[1]} />}
+        {check.data && <RawAnswer call={authCalls.getUser} answer={check.data[0]} />}
+        {check.data && <RawAnswer call={authCalls.getSession} answer={check.data[1]} />}
       </div>
     </ScreenFrame>
   );

@@ -1,18 +1,15 @@
-import type { HttpAnswer } from '#client/http-client.ts';
+import type { HttpAnswer } from '#client/http-answer.ts';
+import type { Call } from '#contracts/calls/call.ts';
+import { describeCall } from './describe-call.ts';
 
 /** The raw answer of the server: its status and its body. */
-export function RawAnswer({
-  call,
-  answer,
-}: {
-  readonly call: string;
-  readonly answer: HttpAnswer;
-}) {
+export function RawAnswer({ call, answer }: { readonly call: Call; readonly answer: HttpAnswer }) {
+  const name = describeCall(call);
   return (
-    <section className="box raw-answer" aria-label={`Answer to ${call}`}>
+    <section className="box raw-answer" aria-label={`Answer to ${name}`}>
       <dl>
         <dt>Call</dt>
-        <dd className="mono">{call}</dd>
+        <dd className="mono">{name}</dd>
         <dt>Status</dt>
         <dd className="mono">
           {answer.status} {answer.statusText}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { postEndpoints } from '#contracts/posts.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { sendRaw } from '../api-client.ts';
 import { refreshPosts } from '../posts/post-queries.ts';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { describeCall } from './describe-call.ts';
 import { RawAnswer } from './raw-answer.tsx';
 
 /** A post that explains itself, in case somebody finds it on the site. */
@@ -20,14 +21,14 @@ const buildSamplePost = (now: Date) => ({
 export function Screen() {
   const queryClient = useQueryClient();
   const test = useMutation({
-    mutationFn: () => sendRaw(postEndpoints.create, { body: buildSamplePost(new Date()) }),
+    mutationFn: () => sendRaw(postCalls.create, { body: buildSamplePost(new Date()) }),
     onSuccess: () => void refreshPosts(queryClient),
   });
   return (
     <ScreenFrame title="Test Blog Post">
       <p className="screen-intro">
-        Sends a sample post to <code>POST /api/blog</code> and prints the status and the body of the
-        answer. The post is published: visitors see it until it is deleted.
+        Sends a sample post to <code>{describeCall(postCalls.create)}</code> and prints the status
+        and the body of the answer. The post is published: visitors see it until it is deleted.
       </p>
       <div>
         <Button variant="primary" size="sm" busy={test.isPending} onClick={() => test.mutate()}>
@@ -36,7 +37,7 @@ export function Screen() {
       </div>
       <div aria-live="polite" className="debug-answers">
         {test.isError && <Notice variant="danger" title={test.error.message} />}
-        {test.data && <RawAnswer call="POST /api/blog" answer={test.data} />}
+        {test.data && <RawAnswer call={postCalls.create} answer={test.data} />}
       </div>
     </ScreenFrame>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '#client/http-client.ts';
+import { HttpError } from '#client/http-error.ts';
 import { LoginRequest } from '#contracts/auth.ts';
 import { ConnectionError } from '../api-client.ts';
 import { findFieldErrors, readRefusal, toFieldErrors } from './server-refusal.ts';

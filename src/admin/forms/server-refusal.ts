@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HttpError } from '#client/http-client.ts';
+import { HttpError } from '#client/http-error.ts';
 import { ErrorBody } from '#contracts/error-body.ts';
 import type { PostChange } from '#rules/posts/post-fields.ts';
 

@@ -1,8 +1,8 @@
-import type { ListAnswer } from '#client/api-query.ts';
+import type { CountedList } from './counted-list.ts';
 
 /** The rows of one page; a server that ignores `limit` and `offset` has sent them all. */
 export function pageRows<Row>(
-  { rows }: Pick<ListAnswer<Row>, 'rows'>,
+  { rows }: Pick<CountedList<Row>, 'rows'>,
   page: number,
   pageSize: number,
 ): readonly Row[] {

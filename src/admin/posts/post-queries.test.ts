@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemKey, listKey } from '#client/api-query.ts';
+import * as contactCalls from '#contracts/calls/contact-calls.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
 import { createQueryClient } from '../query-client.ts';
 import { dropPost, readStatus, refreshPosts } from './post-queries.ts';
 
@@ -19,11 +21,11 @@ test.each([
 test('a change makes every list of posts stale, but not the post being edited', async () => {
   const queryClient = createQueryClient();
   const keys = {
-    all: listKey('/api/blog'),
-    page: listKey('/api/blog?limit=25&offset=25'),
-    published: listKey('/api/blog/published'),
-    post: itemKey('/api/blog/id/7'),
-    messages: listKey('/api/contact?limit=5'),
+    all: listKey(postCalls.list, {}),
+    page: listKey(postCalls.list, { query: { limit: 25, offset: 25 } }),
+    published: listKey(postCalls.listPublished, {}),
+    post: itemKey(postCalls.getById, { params: { id: 7 } }),
+    messages: listKey(contactCalls.list, { query: { limit: 5 } }),
   };
   for (const key of Object.values(keys)) queryClient.setQueryData(key, {});
   await refreshPosts(queryClient);

@@ -1,9 +1,11 @@
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
-import type { ListAnswer } from '#client/api-query.ts';
-import { type PostRow, postEndpoints } from '#contracts/posts.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
+import type { PostRow } from '#contracts/posts.ts';
 import { USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import { getPostStatus, type PostStatus } from '#rules/posts/post-status.ts';
 import { listOptions } from '../api-client.ts';
+import { changeLists, isReadBy } from '../lists/cached-lists.ts';
+import type { CountedList } from '../lists/counted-list.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import type { PostFilters } from './list/post-filters.ts';
 
@@ -19,13 +21,12 @@ export const readStatus = (post: StatusSource, now: Date): PostStatus =>
   post.status ?? getPostStatus(post, now.toISOString());
 
 /** The latest five posts with the counts of the whole blog. */
-export const useRecentPosts = () =>
-  useQuery(listOptions(postEndpoints.list, { query: { limit: 5 } }));
+export const useRecentPosts = () => useQuery(listOptions(postCalls.list, { query: { limit: 5 } }));
 
 /** One page of the post list; the previous page stays on the screen while the next one loads. */
 export function usePostPage({ page, q, status, sort }: PostFilters) {
   return useQuery({
-    ...listOptions(postEndpoints.list, {
+    ...listOptions(postCalls.list, {
       query: {
         limit: PAGE_SIZE,
         offset: (page - 1) * PAGE_SIZE || undefined,
@@ -38,14 +39,15 @@ export function usePostPage({ page, q, status, sort }: PostFilters) {
   });
 }
 
-const isPostList = ([url]: QueryKey) => /^\/api\/blog(?:\/published)?(?:\?|$)/.test(String(url));
+const isPostList = (key: QueryKey) =>
+  isReadBy(postCalls.list, key) || isReadBy(postCalls.listPublished, key);
 
 /** Refreshes every list of posts, the administrator's and the public one (BEHAVIOUR 3.3). */
 export const refreshPosts = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPostList(queryKey) });
 
 /** The list without one post. */
-export function dropPost(list: ListAnswer<PostRow>, { id, published }: PostRow) {
+export function dropPost(list: CountedList<PostRow>, { id, published }: PostRow) {
   const rows = list.rows.filter((row) => row.id !== id);
   const { publishedCount, total } = list;
   return {
@@ -59,9 +61,6 @@ export function dropPost(list: ListAnswer<PostRow>, { id, published }: PostRow) 
 
 /** Removes a deleted post from all cached lists, and lets the server fill the gap. */
 export function dropPostFromCache(queryClient: QueryClient, post: PostRow): Promise<void> {
-  queryClient.setQueriesData<ListAnswer<PostRow>>(
-    { predicate: ({ queryKey }) => isPostList(queryKey) && queryKey[1] === 'list' },
-    (list) => list && dropPost(list, post),
-  );
+  changeLists(queryClient, postCalls.list, (list) => dropPost(list, post));
   return refreshPosts(queryClient);
 }

@@ -1,4 +1,4 @@
-import type { Access } from '#contracts/endpoint.ts';
+import type { Access } from '#contracts/calls/call.ts';
 import type { Viewer } from '#domain/auth/public.ts';
 import { canManageMessages } from '#domain/contact/public.ts';
 import { canManageMedia } from '#domain/media/public.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access, Endpoint } from '#contracts/endpoint.ts';
+import type { Access } from '#contracts/calls/call.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { Viewer } from '#domain/auth/public.ts';
 import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';

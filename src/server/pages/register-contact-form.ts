@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { apiServerOptions, createCrossSiteGuard } from '#api/public.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
-import { type ContactFormState, contactFieldNames } from '#site/entry-server.tsx';
+import {
+  type ContactFormState,
+  contactFieldNames,
+  submitContactForm,
+} from '#site/entry-server.tsx';
+import { createInProcessTransport } from './in-process.ts';
 
 interface ContactFormOptions {
   readonly siteUrl: URL;
@@ -26,18 +31,11 @@ export async function registerContactForm(
     scope.setErrorHandler(apiServerOptions.frameworkErrors);
     scope.addHook('onRequest', createCrossSiteGuard(options.siteUrl));
     scope.post('/contact', async (request, reply) => {
-      const values = readValues(request.body);
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/contact/submit',
-        // The rate limit must count the visitor, not this process.
-        remoteAddress: request.ip,
-        payload: values,
-      });
-      const form = describeOutcome(answer.statusCode, answer.payload, values);
+      const transport = createInProcessTransport(app, request.ip);
+      const { status, form } = await submitContactForm(readValues(request.body), transport);
       const html = await options.renderContactPage(form);
       return reply
-        .code(form.outcome === 'sent' ? 200 : answer.statusCode)
+        .code(status)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .send(html);
@@ -54,10 +52,4 @@ function readValues(body: unknown): Values {
     if (value !== undefined) values[name] = value;
   }
   return values;
-}
-
-function describeOutcome(status: number, payload: string, values: Values): ContactFormState {
-  const { message = '', issues = [] } = JSON.parse(payload) as Partial<ContactFormState>;
-  if (status === 201) return { values: {}, issues: [], outcome: 'sent', message };
-  return { values, issues, outcome: issues.length > 0 ? 'invalid' : 'failed', message };
 }

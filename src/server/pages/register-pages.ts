@@ -4,8 +4,9 @@ import { findPageAddress, type SiteFacts } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import { compressBody, compressOnce } from './compressed-body.ts';
 import type { ReadFreshness } from './freshness.ts';
+import { createInProcessReader } from './in-process.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { createInProcessTransport, renderPageHtml } from './page-renderer.ts';
+import { renderPageHtml } from './page-renderer.ts';
 import { registerContactForm } from './register-contact-form.ts';
 import { replyWithPage, takeKeptHeaders } from './send-page.ts';
 
@@ -29,7 +30,7 @@ interface FreshPage extends Omit<CachedPage, 'body'> {
 /** Every path without a route of its own is a public page or the not-found page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache } = options;
-  const transport = createInProcessTransport(app, cache);
+  const read = createInProcessReader(app, cache);
   const renders = new SharedWork<FreshPage>();
 
   async function renderFresh(url: string, reply: FastifyReply): Promise<FreshPage> {
@@ -37,7 +38,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const { status, html, isKept, showsPosts } = await renderPageHtml(
       url,
       getSite(),
-      transport,
+      read,
       options.assets,
     );
     reply.type('text/html; charset=utf-8');
@@ -72,7 +73,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await registerContactForm(app, {
     siteUrl: new URL(options.getSiteUrl()),
     renderContactPage: async (form) =>
-      (await renderPageHtml('/contact', getSite(), transport, options.assets, form)).html,
+      (await renderPageHtml('/contact', getSite(), read, options.assets, form)).html,
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

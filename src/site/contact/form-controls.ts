@@ -1,5 +1,5 @@
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
-import { contactFieldNames } from './contact-field-names.ts';
+import { contactFieldNames, readFields, type WholeMessage } from './contact-field-names.ts';
 import type { MessageFormValues } from './unsent-message.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -8,11 +8,8 @@ const getControl = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as Control | null;
 
 /** The current values of the fields. */
-export function readControls(form: HTMLFormElement): MessageFormValues {
-  return Object.fromEntries(
-    contactFieldNames.map((name) => [name, getControl(form, name)?.value ?? '']),
-  );
-}
+export const readControls = (form: HTMLFormElement): WholeMessage =>
+  readFields((name) => getControl(form, name)?.value);
 
 /** The fields that were changed after the server filled them and before this script was running. */
 export function findTyped(form: HTMLFormElement, values: MessageFormValues): ContactFieldName[] {

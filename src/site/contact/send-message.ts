@@ -1,10 +1,10 @@
-import { HttpError, requestJson } from '#client/http-client.ts';
-import type { ContactReceipt } from '#contracts/contact.ts';
-import type { ErrorBody } from '#contracts/error-body.ts';
+import { callApi } from '#client/call-api.ts';
+import { HttpError, readErrorBody } from '#client/http-error.ts';
+import { browserTransport } from '#client/http-transport.ts';
+import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
-import { contactFieldNames } from './contact-field-names.ts';
+import { contactFieldNames, type WholeMessage } from './contact-field-names.ts';
 import type { ContactFormState } from './contact-form-state.ts';
-import type { MessageFormValues } from './unsent-message.ts';
 
 /** The first fault of each field, by its name. */
 export type FieldErrors = Partial<Record<ContactFieldName, string>>;
@@ -25,7 +25,7 @@ export const loadContactRequest = () =>
   import('#contracts/contact-request.ts').then(({ ContactRequest }) => ContactRequest);
 
 /** Checks a message by the server's own rules and sends it. */
-export async function sendMessage(values: MessageFormValues): Promise<SendOutcome> {
+export async function sendMessage(values: WholeMessage): Promise<SendOutcome> {
   // If the rules fail to load, only the server checks.
   const rules = await loadContactRequest().catch(() => null);
   const checked = rules?.safeParse(values);
@@ -37,7 +37,7 @@ export async function sendMessage(values: MessageFormValues): Promise<SendOutcom
     return { kind: 'invalid', errors: toFieldErrors(issues), message: '' };
   }
   try {
-    await requestJson<ContactReceipt>('POST', '/api/contact/submit', values);
+    await callApi(browserTransport, contactCalls.submit, { body: values });
     return { kind: 'sent', errors: {}, message: '' };
   } catch (error) {
     return describeFailure(error);
@@ -51,17 +51,9 @@ export function toOutcome({ outcome, issues, message }: ContactFormState): SendO
 
 function describeFailure(error: unknown): SendOutcome {
   if (!(error instanceof HttpError)) return { kind: 'failed', errors: {}, message: '' };
-  const errors = toFieldErrors(parseErrorBody(error.body).issues ?? []);
+  const errors = toFieldErrors(readErrorBody(error.body).issues ?? []);
   const kind = Object.keys(errors).length > 0 ? 'invalid' : 'failed';
   return { kind, errors, message: error.message };
-}
-
-function parseErrorBody(body: string): Partial<ErrorBody> {
-  try {
-    return (JSON.parse(body) as Partial<ErrorBody> | null) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 function toFieldErrors(issues: ContactFormState['issues']): FieldErrors {

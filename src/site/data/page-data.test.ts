@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { itemKey } from '#client/api-query.ts';
-import { HttpError } from '#client/http-client.ts';
+import type { ApiQueryKey } from '#client/api-query.ts';
+import { HttpError } from '#client/http-error.ts';
 import { dehydrateQueries, getPageStatus, restoreQueries } from './page-data.ts';
 import { PageQueries } from './page-queries.ts';
+
+const itemKey = (url: string): ApiQueryKey => [url];
 
 function buildQueries(states: Readonly<Record<string, { data?: unknown; error?: unknown }>>) {
   const queries = new PageQueries(() => Promise.reject(new Error('There is nothing to call')));

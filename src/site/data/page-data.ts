@@ -1,5 +1,5 @@
 import type { ApiQueryKey } from '#client/api-query.ts';
-import { HttpError } from '#client/http-client.ts';
+import { HttpError } from '#client/http-error.ts';
 import type { ContactFormState } from '../contact/contact-form-state.ts';
 import type { PageQueries } from './page-queries.ts';
 import type { SiteFacts } from '../site-context.ts';

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { itemKey, listKey } from '#client/api-query.ts';
-import { HttpError, type HttpTransport } from '#client/http-client.ts';
+import type { ApiQueryKey, ListAnswer } from '#client/api-query.ts';
+import { HttpError } from '#client/http-error.ts';
+import type { HttpReader } from '#client/http-answer.ts';
 import { PageQueries } from './page-queries.ts';
 
+const itemKey = (url: string): ApiQueryKey => [url];
+const listKey = (url: string): ApiQueryKey<ListAnswer<unknown>> => [url, 'list'];
 const key = itemKey('/api/thing');
 
 /** Answers calls in order; a number is a refusal with that status. */
 function buildQueries(...answers: readonly (string | number)[]) {
   const calls: string[] = [];
-  const transport: HttpTransport = async (method, url) => {
+  const read: HttpReader = async (url) => {
     const answer = answers[calls.length] ?? 500;
-    calls.push(`${method} ${url}`);
+    calls.push(url);
     const isRefusal = typeof answer === 'number';
     const status = isRefusal ? answer : 200;
     return { status, statusText: '', header: () => null, text: isRefusal ? 'no' : answer };
   };
-  return { queries: new PageQueries(transport), calls };
+  return { queries: new PageQueries(read), calls };
 }
 
 describe('PageQueries', () => {
@@ -25,7 +28,7 @@ describe('PageQueries', () => {
     await queries.fetch(key);
     await queries.fetch(itemKey('/api/other'));
     await queries.fetch(itemKey('/api/other'));
-    expect(calls).toEqual(['GET /api/thing', 'GET /api/other']);
+    expect(calls).toEqual(['/api/thing', '/api/other']);
     expect(queries.getState(key)).toEqual({ data: { a: 1 }, isFetching: false });
     const { error } = queries.getState(itemKey('/api/other'));
     expect(error).toEqual(new HttpError(500, '', 'no'));

@@ -1,36 +1,37 @@
 import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
-import { browserTransport, type HttpTransport } from '#client/http-client.ts';
+import { fetchAnswer, type HttpReader } from '#client/http-answer.ts';
 import { ObservableValue } from '#rules/state/observable-value.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 
 /** The state of a query; before the first answer it has neither data nor error. */
-export interface QueryState {
-  readonly data?: unknown;
+export interface QueryState<Answer = unknown> {
+  readonly data?: Answer;
   readonly error?: unknown;
   readonly isFetching: boolean;
 }
 
-const notAsked: QueryState = { isFetching: false };
+const notAsked: QueryState<never> = { isFetching: false };
 
 /**
  * What the pages of a visit have read from the API (BEHAVIOUR 3.3): each query is read once and
  * never goes stale; only `refetch` reads again.
  */
 export class PageQueries {
-  readonly #transport: HttpTransport;
+  readonly #reader: HttpReader;
   readonly #states = new ObservableValue<ReadonlyMap<string, QueryState>>(new Map());
   readonly #reads = new SharedWork<void>();
   readonly #watchers = new Map<string, number>();
   /** Calls back after every change until the returned function is called. */
   readonly subscribe = this.#states.subscribe;
 
-  constructor(transport: HttpTransport = browserTransport) {
-    this.#transport = transport;
+  constructor(reader: HttpReader = (url) => fetchAnswer(url, {})) {
+    this.#reader = reader;
   }
 
   /** The same object until something changes. */
-  getState(key: ApiQueryKey): QueryState {
-    return this.#states.get().get(String(key)) ?? notAsked;
+  getState<Answer>(key: ApiQueryKey<Answer>): QueryState<Answer> {
+    // What is kept under a key was read by it.
+    return (this.#states.get().get(String(key)) as QueryState<Answer> | undefined) ?? notAsked;
   }
 
   /** Reads a query unless it has been read; concurrent callers share one call. Never rejects. */
@@ -48,7 +49,7 @@ export class PageQueries {
   async #read(key: ApiQueryKey): Promise<void> {
     this.set(key, { ...this.getState(key), isFetching: true });
     try {
-      this.set(key, { data: await readApiQuery(this.#transport, key), isFetching: false });
+      this.set(key, { data: await readApiQuery(this.#reader, key), isFetching: false });
     } catch (error) {
       this.set(key, { error, isFetching: false });
     }

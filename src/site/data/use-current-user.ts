@@ -18,6 +18,6 @@ const neverChanges = () => () => {};
 export function useCurrentUser(isAskedFor: boolean): UserBody | null {
   const seemsSignedIn = useSyncExternalStore(neverChanges, hasSessionSign, () => false);
   const isWanted = seemsSignedIn || isAskedFor;
-  const { data } = usePageQuery<UserBody | null>(currentUserKey, isWanted);
+  const { data } = usePageQuery(currentUserKey, isWanted);
   return data ?? null;
 }

@@ -16,7 +16,10 @@ export interface PageQuery<Data> {
 }
 
 /** Reads a query, unless it is known or `isWanted` is false. */
-export function usePageQuery<Data>(key: ApiQueryKey, isWanted = true): PageQuery<Data> {
+export function usePageQuery<Answer>(
+  key: ApiQueryKey<Answer>,
+  isWanted = true,
+): PageQuery<Answer> {
   const queries = use(PageQueriesContext);
   const getState = () => queries.getState(key);
   const { data, error, isFetching } = useSyncExternalStore(queries.subscribe, getState, getState);
@@ -27,7 +30,7 @@ export function usePageQuery<Data>(key: ApiQueryKey, isWanted = true): PageQuery
   }, [queries, url, kind, isWanted]);
 
   return {
-    data: data as Data | undefined,
+    data,
     error,
     isPending: data === undefined && error === undefined,
     isFetching,

@@ -1,5 +1,3 @@
-import type { ListAnswer } from '#client/api-query.ts';
-import type { PublishedPostRow } from '#contracts/posts.ts';
 import { Button } from '#ui/button.tsx';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,8 +11,7 @@ import { SiteLink } from '../navigation/site-link.tsx';
 const { heading, buttonLabel, emptyText } = homePage.latestPosts;
 
 function LatestPosts() {
-  const { data, isPending, isFetching, refetch } =
-    usePageQuery<ListAnswer<PublishedPostRow>>(latestPostsKey);
+  const { data, isPending, isFetching, refetch } = usePageQuery(latestPostsKey);
   if (isPending) return <PostCardSkeletons count={LATEST_POSTS} />;
   if (!data) {
     return (

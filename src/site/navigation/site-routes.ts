@@ -23,7 +23,7 @@ export interface ServerRoute {
   readonly isMissing?: (
     params: RouteParams,
     search: URLSearchParams,
-    read: <Data>(key: ApiQueryKey) => Data | undefined,
+    read: <Answer>(key: ApiQueryKey<Answer>) => Answer | undefined,
   ) => boolean;
   /** Whether the page cache may keep the page with this query; always, if missing. */
   readonly isKept?: (search: URLSearchParams) => boolean;

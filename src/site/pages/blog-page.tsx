@@ -1,5 +1,3 @@
-import type { ListAnswer } from '#client/api-query.ts';
-import type { PublishedPostRow } from '#contracts/posts.ts';
 import { fillIn } from '../blog/fill-in.ts';
 import { type BlogList, getListHref, isMissingPage, readBlogList } from '../blog/list/blog-list.ts';
 import { EmptyList } from '../blog/list/empty-list.tsx';
@@ -27,7 +25,7 @@ export function Page({ params, search }: PageProps) {
 }
 
 function ListPage({ list }: { readonly list: BlogList }) {
-  const query = usePageQuery<ListAnswer<PublishedPostRow>>(postListKey(list));
+  const query = usePageQuery(postListKey(list));
   const { heading, title, description, lede } = describeList(list);
   const { page, words } = list;
   // Search engines should index neither search results nor pages that do not exist.

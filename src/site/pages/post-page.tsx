@@ -1,5 +1,4 @@
-import { HttpError } from '#client/http-client.ts';
-import type { ReadablePostBody } from '#contracts/posts.ts';
+import { isRefusal } from '#client/http-error.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
 import { KeepReading } from '../blog/article/keep-reading.tsx';
 import { PostArticle } from '../blog/article/post-article.tsx';
@@ -16,7 +15,7 @@ import { useSiteUrl } from '../site-context.ts';
 export function Page({ params }: PageProps) {
   const { slug = '' } = params;
   const siteUrl = useSiteUrl();
-  const query = usePageQuery<ReadablePostBody | null>(postKey(slug));
+  const query = usePageQuery(postKey(slug));
   const { data: post, error, isPending } = query;
   const isAskedAgain = usePreview(query);
   if (isPending || isAskedAgain) {
@@ -28,7 +27,7 @@ export function Page({ params }: PageProps) {
     );
   }
   if (error) {
-    const isMissing = error instanceof HttpError && error.status === 404;
+    const isMissing = isRefusal(error, 'not_found');
     return <PostRefusal reason={isMissing ? 'missing' : 'failed'} />;
   }
   // An empty answer means that there is no such post (BEHAVIOUR 1.9).

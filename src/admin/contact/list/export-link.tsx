@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { authEndpoints } from '#contracts/auth.ts';
+import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -22,7 +22,7 @@ export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
     if (isChecking) return;
     setIsChecking(true);
     try {
-      await withSession(() => callApi(authEndpoints.getUser, {}));
+      await withSession(() => callApi(authCalls.getUser, {}));
       Object.assign(document.createElement('a'), { href: path, download: '' }).click();
     } catch (error) {
       const { message } = readRefusal(error, '');

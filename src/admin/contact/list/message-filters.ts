@@ -1,7 +1,7 @@
-import { contactEndpoints } from '#contracts/contact.ts';
+import { addressOf } from '#client/call-address.ts';
+import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import { type MessageSort, USUAL_MESSAGE_SORT } from '#rules/contact/message-sorts.ts';
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
-import { addressOf } from '../../api-client.ts';
 
 /** The orders of the list with their labels; the first one is the default. */
 export const messageSorts: readonly { readonly sort: MessageSort; readonly label: string }[] = [
@@ -66,4 +66,4 @@ export const toQuery = ({ q, unreadOnly, sort }: MessageFilters) => ({
 
 /** The address of the CSV file with every message that matches the filters, from all pages. */
 export const exportPath = (filters: MessageFilters) =>
-  addressOf(contactEndpoints.exportCsv, { query: toQuery(filters) });
+  addressOf(contactCalls.exportCsv, { query: toQuery(filters) });

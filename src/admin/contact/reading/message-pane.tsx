@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { HttpError } from '#client/http-client.ts';
+import { isRefusal } from '#client/http-error.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
@@ -36,7 +36,7 @@ export function MessagePane({ inbox }: { readonly inbox: Inbox }) {
 }
 
 function MissingMessage({ inbox: { single } }: { readonly inbox: Inbox }): ReactNode {
-  if (single.error instanceof HttpError && single.error.status === 404) {
+  if (isRefusal(single.error, 'not_found')) {
     return <p role="status">This message is not there. It may have been deleted.</p>;
   }
   if (single.isError) {

@@ -1,4 +1,4 @@
-import { serviceOptions } from '#contracts/service-options.ts';
+import { serviceOptions } from '#rules/contact/service-options.ts';
 
 /** The label of a service; a value that is not in the form is returned unchanged. */
 export const labelOfService = (service: string): string =>

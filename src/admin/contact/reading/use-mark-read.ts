@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { contactEndpoints } from '#contracts/contact.ts';
+import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
@@ -15,7 +15,7 @@ export function useMarkRead() {
   return useMutation({
     scope: MESSAGE_CHANGES,
     mutationFn: ({ id, isRead }: { readonly id: number; readonly isRead: boolean }) =>
-      callApi(contactEndpoints.update, { params: { id }, body: { isRead } }),
+      callApi(contactCalls.update, { params: { id }, body: { isRead } }),
     onMutate: ({ id, isRead }) => markInCache(queryClient, id, isRead),
     onError: (error, { id, isRead }) => {
       markInCache(queryClient, id, !isRead);

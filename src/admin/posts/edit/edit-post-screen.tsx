@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { HttpError } from '#client/http-client.ts';
-import { postEndpoints } from '#contracts/posts.ts';
+import { isRefusal } from '#client/http-error.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
 import { itemOptions } from '../../api-client.ts';
@@ -15,12 +15,12 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
   const id = params.id ?? '';
   const listPath = useListPath();
   const post = useQuery({
-    ...itemOptions(postEndpoints.getById, { params: { id } }),
+    ...itemOptions(postCalls.getById, { params: { id } }),
     // Somebody else may have changed it since it was opened last.
     gcTime: 0,
   });
   if (post.data) return <EditPost key={id} post={post.data} />;
-  const isMissing = post.error instanceof HttpError && post.error.status === 404;
+  const isMissing = isRefusal(post.error, 'not_found');
   return (
     <ScreenFrame title="Edit Post">
       {post.isPending && <LoadingPost />}

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type EditablePostBody, postEndpoints } from '#contracts/posts.ts';
+import { isRefusal } from '#client/http-error.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
+import type { EditablePostBody } from '#contracts/posts.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
@@ -9,7 +11,7 @@ import { saveAlt } from '../../media/save-alt.ts';
 import { type PostDraft, toDraft, toUpdateRequest } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { refreshPosts } from '../post-queries.ts';
-import { isSlugTaken, readConflict } from './read-conflict.ts';
+import { readConflict } from './read-conflict.ts';
 
 /** The message if the server gives no reason. */
 export const UPDATE_FALLBACK = 'There was an error updating your post.';
@@ -27,13 +29,13 @@ interface Edit {
 export function useUpdatePost(form: PostForm, post: EditablePostBody) {
   const queryClient = useQueryClient();
   const args = { params: { id: post.id } };
-  const { queryKey } = itemOptions(postEndpoints.getById, args);
+  const { queryKey } = itemOptions(postCalls.getById, args);
 
   const update = useMutation({
     mutationFn: async ({ draft, version }: Edit) => {
       const hasNewAlt = draft.coverAlt !== form.base.coverAlt;
       if (draft.coverImage !== '' && hasNewAlt) await saveAlt(draft.coverImage, draft.coverAlt);
-      return callApi(postEndpoints.update, {
+      return callApi(postCalls.update, {
         ...args,
         body: {
           ...toUpdateRequest(draft, form.base, new Date()),
@@ -59,7 +61,7 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
   const afterwards = {
     onSuccess: form.returnFocus,
     onError: (error: unknown) => {
-      if (isSlugTaken(error)) form.refuse({ slug: readRefusal(error, '').message });
+      if (isRefusal(error, 'slug_taken')) form.refuse({ slug: readRefusal(error, '').message });
       // The choice takes the focus itself.
       else if (!readConflict(error)) form.showRefusal(error);
     },

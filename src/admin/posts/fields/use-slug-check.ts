@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { slugEndpoints } from '#contracts/slugs.ts';
+import * as slugCalls from '#contracts/calls/slug-calls.ts';
 import { itemOptions } from '../../api-client.ts';
 import { useSettled } from '../../lists/use-settled.ts';
 
@@ -19,7 +19,7 @@ export function useSlugCheck(slug: string, ownSlug: string, postId: number): Slu
 
   const isNew = wanted !== '' && wanted !== ownSlug;
   const check = useQuery({
-    ...itemOptions(slugEndpoints.check, { query: { slug: asked, postId } }),
+    ...itemOptions(slugCalls.check, { query: { slug: asked, postId } }),
     enabled: isNew && asked === wanted,
     // Somebody else may take it at any time.
     staleTime: 0,

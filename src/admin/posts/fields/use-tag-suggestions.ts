@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type TagBody, tagEndpoints } from '#contracts/tags.ts';
+import * as tagCalls from '#contracts/calls/tag-calls.ts';
+import type { TagBody } from '#contracts/tags.ts';
 import { itemOptions } from '../../api-client.ts';
 import { useSettled } from '../../lists/use-settled.ts';
 
@@ -12,7 +13,7 @@ const none: readonly TagBody[] = [];
 export function useTagSuggestions(word: string): readonly TagBody[] {
   const asked = useSettled(word, PAUSE_MS, '');
   const { data } = useQuery({
-    ...itemOptions(tagEndpoints.list, { query: { q: asked, limit: SUGGESTIONS_MAX } }),
+    ...itemOptions(tagCalls.list, { query: { q: asked, limit: SUGGESTIONS_MAX } }),
     enabled: asked !== '' && asked.length <= 50,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { postEndpoints } from '#contracts/posts.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
@@ -24,7 +24,7 @@ function useCreateRichPost(form: PostForm) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: (draft: PostDraft) =>
-      callApi(postEndpoints.create, { body: toCreateRequest(draft, new Date()) }),
+      callApi(postCalls.create, { body: toCreateRequest(draft, new Date()) }),
     onSuccess: ({ id }) => {
       form.dropCopy();
       toast({

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { postEndpoints } from '#contracts/posts.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { sendCall } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
@@ -13,7 +13,7 @@ export function useCreatePost(form: PostForm) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (draft: PostDraft) =>
-      sendCall(postEndpoints.create, { body: toCreateRequest(draft, new Date()) }),
+      sendCall(postCalls.create, { body: toCreateRequest(draft, new Date()) }),
     onSuccess: () => {
       form.dropCopy();
       toast({

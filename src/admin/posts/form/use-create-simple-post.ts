@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { postEndpoints } from '#contracts/posts.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ConnectionError, callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
@@ -15,7 +15,7 @@ export function useCreateSimplePost(form: PostForm) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: (draft: PostDraft) =>
-      callApi(postEndpoints.create, { body: toCreateRequest(draft, new Date()) }),
+      callApi(postCalls.create, { body: toCreateRequest(draft, new Date()) }),
     onSuccess: () => {
       form.dropCopy();
       toast({ title: 'Success!', description: 'Your blog post has been published.' });

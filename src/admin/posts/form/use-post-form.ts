@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { HttpError } from '#client/http-client.ts';
-import { errorStatus } from '#contracts/error-codes.ts';
+import { isRefusal } from '#client/http-error.ts';
 import { changeNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { BODY_BYTES_MAX, describeBodyBound } from '#rules/requests/body-bounds.ts';
@@ -14,7 +13,7 @@ import { isSameDraft, type PostDraft } from './post-draft.ts';
 
 /** The server's faults by field; if the body is too large, the longest text is at fault. */
 function findFaults(error: unknown, draft: PostDraft): FieldErrors {
-  const isTooLarge = error instanceof HttpError && error.status === errorStatus.body_too_large;
+  const isTooLarge = isRefusal(error, 'body_too_large');
   return isTooLarge ? { [findLongest(draft)]: TOO_LARGE } : readRefusal(error, '').fieldErrors;
 }
 

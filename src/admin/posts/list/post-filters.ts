@@ -1,6 +1,7 @@
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 import { POST_SORTS, type PostSort, USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import { POST_STATUSES, type PostStatus } from '#rules/posts/post-status.ts';
+import { withQuery } from '#rules/text/with-query.ts';
 
 /** Columns that the list can be ordered by. */
 export type SortColumn = 'title' | 'status' | 'createdAt';
@@ -35,14 +36,13 @@ const readSort = (text: string | null): ColumnSort =>
   POST_SORTS.filter(isColumnSort).find((known) => known === text) ?? USUAL_POST_SORT;
 
 /** The address of the post list with these filters; defaults are left out. */
-export function postListPath({ page, q, status, sort }: PostFilters): string {
-  const search = new URLSearchParams();
-  if (q !== '') search.set('q', q);
-  if (status !== null) search.set('status', status);
-  if (sort !== USUAL_POST_SORT) search.set('sort', sort);
-  if (page > 1) search.set('page', String(page));
-  return search.size === 0 ? '/admin/posts' : `/admin/posts?${search}`;
-}
+export const postListPath = ({ page, q, status, sort }: PostFilters): string =>
+  withQuery('/admin/posts', {
+    q,
+    status,
+    sort: sort === USUAL_POST_SORT ? null : sort,
+    page: page > 1 ? page : null,
+  });
 
 /** Whether the list leaves posts out. */
 export const isNarrowed = ({ q, status }: PostFilters) => q !== '' || status !== null;

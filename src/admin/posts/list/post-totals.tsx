@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#client/api-query.ts';
+import type { CountedList } from '../../lists/counted-list.ts';
 import { useRecentPosts } from '../post-queries.ts';
 import { isNarrowed, type PostFilters } from './post-filters.ts';
 
@@ -8,7 +8,7 @@ export function PostTotals({
   matching,
 }: {
   readonly filters: PostFilters;
-  readonly matching: ListAnswer<unknown> | undefined;
+  readonly matching: CountedList<unknown> | undefined;
 }) {
   return (
     <p className="totals" role="status">

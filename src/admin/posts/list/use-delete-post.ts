@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type PostRow, postEndpoints } from '#contracts/posts.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
+import type { PostRow } from '#contracts/posts.ts';
 import { callApi } from '../../api-client.ts';
 import { useUndoableDelete } from '../../undo/use-undoable-delete.ts';
 import { dropPostFromCache, refreshPosts } from '../post-queries.ts';
@@ -15,8 +16,8 @@ export function useDeletePost({
   const queryClient = useQueryClient();
   return useUndoableDelete<PostRow>({
     noun: 'post',
-    remove: (id) => callApi(postEndpoints.remove, { params: { id } }),
-    restore: (id) => callApi(postEndpoints.restore, { params: { id } }),
+    remove: (id) => callApi(postCalls.remove, { params: { id } }),
+    restore: (id) => callApi(postCalls.restore, { params: { id } }),
     refresh: () => refreshPosts(queryClient),
     onDeleted: (post) => {
       onDeleted(post);

@@ -1,5 +1,3 @@
-import type { ListAnswer } from '#client/api-query.ts';
-import type { PublishedPostRow } from '#contracts/posts.ts';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { usePageQuery } from '../../data/use-page-query.ts';
 import { StrataRule } from '../../layout/strata-rule.tsx';
@@ -9,7 +7,7 @@ import { relatedPostsKey } from '../post-queries.ts';
 
 /** Related posts below an article; renders nothing if there are none. */
 export function KeepReading({ slug }: { readonly slug: string }) {
-  const { data } = usePageQuery<ListAnswer<PublishedPostRow>>(relatedPostsKey(slug));
+  const { data } = usePageQuery(relatedPostsKey(slug));
   if (!data?.rows.length) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HttpError } from '#client/http-client.ts';
+import { isRefusal } from '#client/http-error.ts';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import type { PageQuery } from '../../data/use-page-query.ts';
 
@@ -9,7 +9,7 @@ import type { PageQuery } from '../../data/use-page-query.ts';
  * running.
  */
 export function usePreview({ error, isFetching, refetch }: PageQuery<unknown>): boolean {
-  const isMissing = error instanceof HttpError && error.status === 404;
+  const isMissing = isRefusal(error, 'not_found');
   const isAdmin = useCurrentUser(false)?.isAdmin ?? false;
   const [hasAsked, setHasAsked] = useState(false);
   const isDue = isMissing && isAdmin && !hasAsked;

@@ -1,5 +1,3 @@
-import type { ListAnswer } from '#client/api-query.ts';
-import type { PublishedPostRow } from '#contracts/posts.ts';
 import type { SiteRoute } from '../../navigation/site-routes.ts';
 import { postListKey } from '../post-queries.ts';
 import { getListHref, isMissingPage, readBlogList } from './blog-list.ts';
@@ -20,7 +18,7 @@ export const blogListRoute: Omit<SiteRoute, 'pattern'> = {
     },
     isMissing: (params, search, read) => {
       const list = readBlogList(params, search);
-      return !list || isMissingPage(list, read<ListAnswer<PublishedPostRow>>(postListKey(list)));
+      return !list || isMissingPage(list, read(postListKey(list)));
     },
     // Searches are not cached: anyone can search for any words, which would push out the pages
     // people read.

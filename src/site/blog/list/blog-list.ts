@@ -3,6 +3,7 @@ import { SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 import { getTagPath } from '#rules/posts/post-paths.ts';
 import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
+import { withQuery } from '#rules/text/with-query.ts';
 import type { RouteParams } from '../../navigation/site-routes.ts';
 
 /** One page of posts: of all posts, of those with a tag, or of search results. */
@@ -36,12 +37,8 @@ export function readBlogList(params: RouteParams, search: URLSearchParams): Blog
 
 /** The address of a list; the first page has no number. */
 export function getListHref({ page, tag, words }: BlogList): string {
-  const search = new URLSearchParams();
-  if (words) search.set('q', words);
-  if (page > 1) search.set('page', String(page));
   const path = tag ? getTagPath(tag) : '/blog';
-  const query = String(search);
-  return query ? `${path}?${query}` : path;
+  return withQuery(path, { q: words, page: page > 1 ? page : null });
 }
 
 /** Whether the page or the tag does not exist; a search without results does exist. */

@@ -1,7 +1,4 @@
-/**
- * The services a sender can ask about, in the form's order (BEHAVIOUR 4.1). Not in contact.ts, so
- * that a page with the form need not load the schema library.
- */
+/** The services that a sender can ask about, in the order of the form (BEHAVIOUR 4.1). */
 export const serviceOptions = [
   { value: 'cloud', label: 'Cloud Architecture' },
   { value: 'devops', label: 'DevOps Engineering' },

@@ -1,0 +1,19 @@
+import { type ListAnswer, readList } from '#client/api-query.ts';
+import type { HttpAnswer } from '#client/http-answer.ts';
+
+/** A list with all its totals, of which the panel shows more than visitors see. */
+export interface CountedList<Row> extends ListAnswer<Row> {
+  /** Published posts in the whole blog; null where the answer does not say. */
+  readonly publishedCount: number | null;
+  /** Unread messages in the whole inbox; null where the answer does not say. */
+  readonly unreadCount: number | null;
+}
+
+/** Reads a list with all its totals. */
+export const readCountedList = (answer: HttpAnswer): CountedList<unknown> => ({
+  ...readList(answer),
+  publishedCount: readCount(answer.header('x-published-count')),
+  unreadCount: readCount(answer.header('x-unread-count')),
+});
+
+const readCount = (text: string | null) => (text === null ? null : Number(text));

@@ -1,0 +1,28 @@
+import type { Call } from '#contracts/calls/call.ts';
+import { addressOf } from './call-address.ts';
+import type { AnswerOf, CallArguments, LooseArguments } from './call-arguments.ts';
+import type { HttpAnswer } from './http-answer.ts';
+import { type HttpTransport, requireOk } from './http-transport.ts';
+
+/** Sends one call and hands back whatever is answered. */
+export function sendRaw<C extends Call>(
+  transport: HttpTransport,
+  call: C,
+  args: CallArguments<C>,
+): Promise<HttpAnswer> {
+  return transport(call.method, addressOf(call, args), (args as LooseArguments).body);
+}
+
+/** What an answer to this call says; null where it is empty. Throws where it is no JSON. */
+export function parseAnswer<C extends Call>(_call: C, { text }: HttpAnswer): AnswerOf<C> | null {
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** Sends one call and reads its answer. Throws `HttpError` for what is not 2xx. */
+export async function callApi<C extends Call>(
+  transport: HttpTransport,
+  call: C,
+  args: CallArguments<C>,
+): Promise<AnswerOf<C> | null> {
+  return parseAnswer(call, requireOk(await sendRaw(transport, call, args)));
+}

@@ -1,0 +1,44 @@
+import type { ErrorBody } from '#contracts/error-body.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+
+/**
+ * A refusal or failure that the server answered. Its message has the form of BEHAVIOUR 2.2: status
+ * code, colon, space, then the body (or the status text where the body is empty).
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.body = body;
+  }
+
+  /** What was refused; undefined where neither the body nor the status says it. */
+  get code(): ErrorCode | undefined {
+    return readErrorBody(this.body).code ?? codeByStatus[this.status];
+  }
+}
+
+/** Whether this is the server's refusal with that code. */
+export const isRefusal = (error: unknown, code: ErrorCode): error is HttpError =>
+  error instanceof HttpError && error.code === code;
+
+/** What a body says as an error body; empty where it is none. */
+export function readErrorBody(body: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(body) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** For answers without a code: a proxy may answer in the server's place. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'body_too_large',
+};

@@ -1,0 +1,26 @@
+import type { Call } from '#contracts/calls/call.ts';
+import { fetchAnswer, findFailure, type HttpAnswer } from './http-answer.ts';
+
+/** Carries one call to the API: over the network in the browser, in process on the server. */
+export type HttpTransport = (
+  method: Call['method'],
+  url: string,
+  body?: object,
+) => Promise<HttpAnswer>;
+
+/** The browser's transport: JSON over the network. */
+export const browserTransport: HttpTransport = (method, url, body) =>
+  fetchAnswer(url, {
+    method,
+    ...(body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+
+/** The answer itself when the call succeeded. Throws `HttpError` otherwise. */
+export function requireOk(answer: HttpAnswer): HttpAnswer {
+  const failure = findFailure(answer);
+  if (failure) throw failure;
+  return answer;
+}

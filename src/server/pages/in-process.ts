@@ -1,0 +1,38 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { HttpAnswer, HttpReader, HttpTransport } from '#site/entry-server.tsx';
+import { IN_PROCESS } from './keep-api-answers.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+
+/** Reads the API in process, through the same routes as the browser. */
+export function createInProcessReader(app: FastifyInstance, cache: PageCache): HttpReader {
+  return async (url) => {
+    const kept = cache.get(url, Date.now());
+    if (kept) return readKept(kept);
+    return toAnswer(await app.inject({ url, headers: { [IN_PROCESS]: 'true' } }));
+  };
+}
+
+/** Calls the API in process for the client at this address, whom its rate limits must count. */
+export function createInProcessTransport(
+  app: FastifyInstance,
+  remoteAddress: string,
+): HttpTransport {
+  return async (method, url, body) =>
+    toAnswer(await app.inject({ method, url, remoteAddress, ...(body && { payload: body }) }));
+}
+
+const toAnswer = (response: LightMyRequestResponse): HttpAnswer => ({
+  status: response.statusCode,
+  statusText: response.statusMessage,
+  header: (name) => toText(response.headers[name]),
+  text: response.payload,
+});
+
+const readKept = ({ headers, body }: CachedPage): HttpAnswer => ({
+  status: 200,
+  statusText: 'OK',
+  header: (name) => toText(headers[name]),
+  text: body.identity.bytes.toString(),
+});
+
+const toText = (value: unknown) => (value === undefined ? null : String(value));
