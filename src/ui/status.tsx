@@ -1,13 +1,12 @@
-/** The status of a post. */
-export type StatusName = 'published' | 'draft' | 'scheduled';
+import type { PostStatus } from '#rules/posts/post-status.ts';
 
-const words: Record<StatusName, string> = {
+const words: Record<PostStatus, string> = {
   published: 'Published',
   draft: 'Draft',
   scheduled: 'Scheduled',
 };
 
 /** A coloured square and a word, so that colour is never the only signal. */
-export function Status({ status }: { readonly status: StatusName }) {
+export function Status({ status }: { readonly status: PostStatus }) {
   return <span className={`status ${status}`}>{words[status]}</span>;
 }

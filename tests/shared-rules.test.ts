@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const rootDir = path.resolve(import.meta.dirname, '..');
+
+/** What gives away that a rule is being written again, and the file to use instead. */
+const signs: readonly (readonly [rule: string, sign: RegExp])[] = [
+  ['src/rules/html/escape-html.ts', /'&(?:amp|lt|gt|quot);'/],
+  ['src/rules/html/read-text.ts', /<\[\^<?>\]\*>/],
+  ['src/rules/html/post-elements.ts', /'noembed'/],
+  ['src/rules/html/kept-values.ts', /'section-'|\[a-z\]\[a-z\\d\.\+-\]\*/],
+  ['src/rules/media/media-path.ts', /'\/media\/'/],
+  ['src/rules/media/picture-uploads.ts', /JPEG, PNG, GIF|image\/gif'/],
+  ['src/rules/pages/data-blocks.ts', /'page-data'|'admin-boot'/],
+  ['src/rules/posts/code-languages.ts', /'(?:opentofu|typescriptreact)'/],
+  ['src/rules/posts/post-paths.ts', /['"`]\/blog\/(?:tag\/)?\$\{encode/],
+  ['src/rules/posts/post-status.ts', /'(?:draft|published)'[,\s|]+'(?:scheduled|draft|published)'/],
+  ['src/rules/requests/cache-control.ts', /max-age=31536000/],
+  ['src/rules/accounts/hint-cookie.ts', /'signed-in'/],
+  ['src/rules/text/bound-messages.ts', / must be at (?:least|most) (?:\d|\$\{)/],
+  ['src/rules/text/count-noun.ts', /=== 1 \? '' : 's'/],
+  ['src/rules/text/cut-text.ts', /\\p\{Cs\}\$|\\udbff\]\$/],
+  ['src/rules/text/fold-case.ts', /toUpperCase\(\)\.toLowerCase|toLowerCase\(\)\.toUpperCase/],
+  ['src/rules/text/fold-spaces.ts', /\/\\s\+\/gu?, ' '/],
+  ['src/rules/time/add-seconds.ts', /\* 1000\)\.toISOString/],
+  ['src/rules/time/day.ts', /\b86_?400\b(?!,)|24 \* 60 \* 60/],
+  ['src/rules/time/format-day.ts', /dateStyle: 'long'/],
+  ['src/storage/posts/has-status.ts', /\('published', '='/],
+];
+
+/** Released migrations never change, and two sentences of the message table are fixed. */
+const exceptions = /\.test\.tsx?$|^src\/storage\/migrations\/|^src\/rules\/contact\/message-fields/;
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
+  cwd: rootDir,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !exceptions.test(file));
+const texts = new Map(files.map((file) => [file, readFileSync(path.join(rootDir, file), 'utf8')]));
+
+it.each(signs)('%s has its rule for itself', (rule, sign) => {
+  const found = [...texts].filter(([, text]) => sign.test(text)).map(([file]) => file);
+  expect(found).toEqual([rule]);
+});
