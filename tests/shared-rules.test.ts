@@ -7,6 +7,7 @@ const rootDir = path.resolve(import.meta.dirname, '..');
 
 /** What gives away that a rule is being written again, and the file to use instead. */
 const signs: readonly (readonly [rule: string, sign: RegExp])[] = [
+  ['src/rules/fields/field-issues.ts', /path\.join\('\.'\)|split\('\.', 1\)/],
   ['src/rules/html/escape-html.ts', /'&(?:amp|lt|gt|quot);'/],
   ['src/rules/html/read-text.ts', /<\[\^<?>\]\*>/],
   ['src/rules/html/post-elements.ts', /'noembed'/],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { joinPath } from '#rules/fields/field-issues.ts';
 import { Environment } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
 import type { MediaS3 } from './media-s3-url.ts';
@@ -100,7 +101,7 @@ export function readConfiguration(
   if (!parsed.success) {
     return {
       ok: false,
-      faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      faults: parsed.error.issues.map((issue) => `${joinPath(issue.path)}: ${issue.message}`),
     };
   }
   const environment = parsed.data;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { HttpError } from '#client/http-error.ts';
 import { ErrorBody } from '#contracts/error-body.ts';
+import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
 import type { PostChange } from '#rules/posts/post-fields.ts';
 
 /** Every control of the panel's forms, by its name. */
@@ -15,26 +16,12 @@ export interface Refusal {
   readonly fieldErrors: FieldErrors;
 }
 
-/**
- * The first message for each field; an issue of `tags.2` belongs to the field `tags` on the screen.
- */
-export function toFieldErrors(
-  issues: readonly { readonly path: string; readonly message: string }[],
-): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const field = path.split('.', 1)[0] ?? path;
-    errors[field] ??= message;
-  }
-  return errors;
-}
-
 /** The first fault of each field that a schema finds; empty if there are none. */
 export function findFieldErrors(schema: z.core.$ZodType, value: unknown): FieldErrors {
   const result = z.safeParse(schema, value);
   if (result.success) return {};
-  return toFieldErrors(
-    result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  return foldIssues(
+    result.error.issues.map(({ path, message }) => ({ path: joinPath(path), message })),
   );
 }
 
@@ -60,7 +47,7 @@ export function readRefusal(error: unknown, fallback: string): Refusal {
   }
   const body = z.safeParse(MessageAndIssues, parseJson(error.body));
   if (body.success && body.data.message !== '') {
-    return { message: body.data.message, fieldErrors: toFieldErrors(body.data.issues ?? []) };
+    return { message: body.data.message, fieldErrors: foldIssues(body.data.issues ?? []) };
   }
   const statusText = error.message.slice(`${error.status}: `.length);
   return { message: error.body || statusText || fallback, fieldErrors: {} };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { joinPath } from '#rules/fields/field-issues.ts';
 import { AppError } from '../app-error.ts';
 
 /**
@@ -41,7 +42,7 @@ function parseParams<Schema extends $ZodType>(schema: Schema, params: unknown): 
 
 function describeIssue({ path, message }: $ZodIssue) {
   return {
-    path: path.map(String).join('.'),
+    path: joinPath(path),
     message: path.length > 0 ? message : 'The request body must be a JSON object.',
   };
 }

@@ -3,6 +3,7 @@ import { HttpError, readErrorBody } from '#client/http-error.ts';
 import { browserTransport } from '#client/http-transport.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
 import { contactFieldNames, type WholeMessage } from './contact-field-names.ts';
 import type { ContactFormState } from './contact-form-state.ts';
 
@@ -31,7 +32,7 @@ export async function sendMessage(values: WholeMessage): Promise<SendOutcome> {
   const checked = rules?.safeParse(values);
   if (checked?.error) {
     const issues = checked.error.issues.map(({ path, message }) => ({
-      path: path.join('.'),
+      path: joinPath(path),
       message,
     }));
     return { kind: 'invalid', errors: toFieldErrors(issues), message: '' };
@@ -56,11 +57,5 @@ function describeFailure(error: unknown): SendOutcome {
   return { kind, errors, message: error.message };
 }
 
-function toFieldErrors(issues: ContactFormState['issues']): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const name = contactFieldNames.find((field) => field === path);
-    if (name) errors[name] ??= message;
-  }
-  return errors;
-}
+const toFieldErrors = (issues: ContactFormState['issues']): FieldErrors =>
+  foldIssues(issues.filter(({ path }) => contactFieldNames.some((name) => name === path)));
