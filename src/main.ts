@@ -121,7 +121,9 @@ export async function composeApp(
     cache,
     alwaysWanted: environment.makesPagesAhead ? publicPages.map(({ path }) => path) : [],
   });
-  server.addHook('onListen', async () => void refresher.refresh());
+  server.addHook('onListen', async () => {
+    void refresher.refresh().then(() => server.log.info('Pages are rendered in advance'));
+  });
   let isClosing = false;
   await registerApi(server, {
     store,

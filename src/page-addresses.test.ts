@@ -37,7 +37,7 @@ test(`the cache does not grow with ${SPELLINGS} spellings of its addresses`, asy
     await Promise.all(paths.map((path) => get(respell(path, number))));
   }
   expect(readCacheUse()).toEqual(before);
-}, 120_000);
+});
 
 test('the cache keeps one page for each address, and no missing pages', async () => {
   const { get, readCacheUse } = await buildSite();
@@ -53,7 +53,7 @@ test('the cache keeps one page for each address, and no missing pages', async ()
     await get(`/og/blog/no-such-post-${number}.png`);
   }
   expect(readCacheUse()).toEqual(before);
-}, 60_000);
+});
 
 test('another spelling of an address redirects to the one the site uses', async () => {
   const { get } = await buildSite();

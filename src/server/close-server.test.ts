@@ -43,13 +43,12 @@ test('a request in flight can still call in process, and is answered', async () 
 
 test('during the delay everything is served, and each answer ends its connection', async () => {
   const { app, inFlight, port } = await startServer();
-  const closed = closeServer(app, inFlight, 0.3);
+  void closeServer(app, inFlight, 60);
   const sent = sendRequest({ port, path: '/data' }).end();
   const [answer] = await once(sent, 'response');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers.connection).toBe('close');
   answer.resume();
-  await closed;
 });
 
 test('a connection that sends nothing does not hold the process', async () => {

@@ -338,7 +338,7 @@ test('on a narrow screen a long text is saved from its middle, and its details a
   await page.keyboard.press('End');
   await page.keyboard.type(' And more.');
   await expect(line).toBeInViewport();
-  await page.getByRole('button', { name: 'Update Post' }).click({ timeout: 1000 });
+  await page.getByRole('button', { name: 'Update Post' }).click();
   await expect(page.getByText('Post updated!').first()).toBeVisible();
   expect((await readPost(page, id)).content).toContain('Paragraph 100. And more.');
   await expect(line).toBeInViewport();

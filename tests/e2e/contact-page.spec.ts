@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../../site.config.ts';
-import { expect, holdRequests, openHydrated, signIn, test } from './product.ts';
+import { expect, holdRequests, openHydrated, settle, signIn, test } from './product.ts';
 
 const sentTexts = [
   'Message sent!',
@@ -88,7 +88,7 @@ test.describe('Map', () => {
     await page.unrouteAll();
     const requests = await answerMap(page, 'map');
     await openHydrated(page, '/contact');
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(requests).toEqual([]);
     const frame = page.getByTitle('Office Location');
     await expect(frame).toHaveCount(0);
@@ -99,11 +99,15 @@ test.describe('Map', () => {
   });
 
   test('leaves the drawing and the address visible if it cannot load', async ({ page }) => {
+    const failed = new Set<string>();
+    page.on('requestfailed', (request) => failed.add(request.method()));
     await openHydrated(page, '/contact');
     await page.getByText('Office Location').scrollIntoViewIfNeeded();
     const frame = page.getByTitle('Office Location');
     await expect(frame).toHaveCount(1);
-    await page.waitForTimeout(500);
+    // The question whether the map is there, and the frame itself.
+    await expect.poll(() => failed).toEqual(new Set(['HEAD', 'GET']));
+    await settle(page);
     await expect(frame).toHaveCSS('opacity', '0');
     await expect(page.locator('figure').getByText(siteConfig.address.street)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open the map' })).toHaveAttribute(

@@ -73,8 +73,12 @@ test('scripts wait until the page is painted', async ({ page }) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   const release = await holdRequests(page, '**/assets/*.css');
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForTimeout(500);
+  const style = page.waitForRequest('**/assets/*.css');
+  const answer = await page.goto('/', { waitUntil: 'commit' });
+  await answer?.finished();
+  await style;
+  // By now the browser has read the whole page, and could have asked for every script in it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(scripts).toEqual([]);
   release();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { expect, holdRequests, openHydrated, test } from './product.ts';
+import { expect, holdRequests, openHydrated, SETTLED_PATH, settle, test } from './product.ts';
 import { writePost } from './write-post.ts';
 
 test.describe('Moving between pages', () => {
@@ -27,12 +27,14 @@ test.describe('Moving between pages', () => {
     await openHydrated(page, '/');
     const requests: string[] = [];
     page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
       // Without the drawings that scrolling reveals.
-      if (!request.url().includes('/art/')) requests.push(request.url());
+      if (!pathname.startsWith('/art/') && pathname !== SETTLED_PATH) requests.push(pathname);
     });
     await page.getByRole('article').getByRole('link').first().hover();
+    await settle(page);
     await page.getByRole('link', { name: 'Services', exact: true }).first().focus();
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(requests).toEqual([]);
   });
 

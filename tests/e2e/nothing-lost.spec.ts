@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 import { findPostFormPath, type PostForm, postFormPaths, postForms } from './post-forms.ts';
@@ -142,32 +142,27 @@ for (const form of postForms) {
 }
 
 test.describe('when the server is killed', () => {
-  let killed: RunningProduct;
-  let context: BrowserContext;
+  let killed: RunningProduct | undefined;
 
-  test.beforeAll(async ({ browser }) => {
+  test.beforeAll(async () => {
     killed = await startProduct();
-    context = await browser.newContext({ baseURL: killed.url });
   });
-  test.afterAll(async () => {
-    await context.close();
-    await killed.dispose();
-  });
+  test.afterAll(() => killed?.dispose());
 
   for (const form of postForms) {
-    test(`nothing of the ${form} form is lost`, async () => {
-      const page = await context.newPage();
-      await page.goto('/admin/dashboard');
-      if (form === 'main') await signIn(page);
+    test(`nothing of the ${form} form is lost`, async ({ browser }) => {
+      if (!killed) throw new Error('There is no product to kill');
+      const { url, dataDir } = killed;
+      const page = await browser.newPage({ baseURL: url });
+      await signIn(page);
       await page.goto(await findPostFormPath(form, page));
       await type(page, form);
-      killed.process.kill('SIGKILL');
+      await killed.kill();
       await submit(page);
       await expect(page.getByText('What you typed is kept on this device.')).toBeVisible();
       expectNothingLost(await read(page, form));
 
-      const environment = { PORT: new URL(killed.url).port };
-      killed = await startProduct(environment, killed.dataDir);
+      killed = await startProduct({ PORT: new URL(url).port }, dataDir);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expectStored(page);
       await page.close();

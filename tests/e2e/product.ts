@@ -57,6 +57,25 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return release;
 }
 
+/** Asked for by `settle`. */
+export const SETTLED_PATH = '/healthz';
+
+/**
+ * Waits until the page has drawn twice, its timers of up to 200 ms have run, and every request
+ * before that has been reported. The page's own clock says so, however slow the machine is.
+ */
+export async function settle(page: Page): Promise<void> {
+  const reported = page.waitForRequest(`**${SETTLED_PATH}`);
+  await page.evaluate(async (path) => {
+    const draw = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await draw();
+    await draw();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await fetch(path);
+  }, SETTLED_PATH);
+  await reported;
+}
+
 /** Signs in through the login screen and waits for the dashboard. */
 export async function signIn(page: Page, credentials = administrator): Promise<void> {
   await page.goto('/admin');

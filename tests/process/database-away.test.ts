@@ -53,7 +53,7 @@ describe('while PostgreSQL is unreachable', () => {
   it('cached pages are served, others show the failure inside the layout, and everything recovers by itself', async () => {
     const database = await createEmptyDatabase();
     const way = await openWay(database.url);
-    product = await startProduct({ DATABASE_URL: way.url });
+    product = await startProduct({ DATABASE_URL: way.url, LOG_LEVEL: 'info' });
     const { url } = product;
     const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
     const htmlOf = async (path: string) => {
@@ -63,6 +63,8 @@ describe('while PostgreSQL is unreachable', () => {
     const shown = (await (await fetch(`${url}/api/blog/published`)).json()) as { slug: string }[];
     const seen = `/blog/${shown[0]?.slug}`;
     expect(await statusOf(seen)).toBe(200);
+
+    await expect.poll(product.readOutput).toContain('Pages are rendered in advance');
 
     way.close();
     await expect.poll(() => statusOf('/readyz')).toBe(503);
@@ -89,7 +91,7 @@ describe('while PostgreSQL is unreachable', () => {
     });
 
     await way.reopen();
-    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => statusOf('/readyz')).toBe(200);
     expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
     expect((await htmlOf('/blog/never-seen-before')).status).toBe(404);
     const lines = product.readOutput().split('\n');

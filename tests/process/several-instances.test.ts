@@ -29,7 +29,7 @@ describe('two instances on one PostgreSQL database', () => {
     expect((await admin.call('POST', '/api/blog', post)).status).toBe(201);
     expect(await readPage(first, '/blog')).toContain('Seen by the other one');
     await expect
-      .poll(() => readPage(second, '/blog'), { timeout: 3_000, interval: 100 })
+      .poll(() => readPage(second, '/blog'), { interval: 100 })
       .toContain('Seen by the other one');
     await Promise.all(instances.splice(0).map((instance) => instance.dispose()));
     await database.drop();

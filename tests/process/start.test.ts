@@ -24,7 +24,6 @@ function runWith(environment: Record<string, string>) {
   return spawnSync(process.execPath, ['dist/server/main.js'], {
     env: { PATH: process.env.PATH, ...environment },
     encoding: 'utf8',
-    timeout: 20_000,
   });
 }
 
@@ -127,8 +126,11 @@ describe('the start of the process', () => {
     const freePort = await findFreePort();
     const later = new URL(database.url);
     later.port = String(freePort);
-    const starting = startProduct({ DATABASE_URL: later.href });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const { promise: waiting, resolve: wait } = Promise.withResolvers<void>();
+    const starting = startProduct({ DATABASE_URL: later.href }, undefined, (output) => {
+      if (output.includes('does not answer yet')) wait();
+    });
+    await waiting;
     const way = createServer((client) => {
       const server = connect(Number(new URL(database.url).port), '127.0.0.1');
       client.pipe(server).pipe(client);

@@ -16,7 +16,7 @@ test('everything that was refused continues after one sign-in', async () => {
   const stop = waitingCalls.subscribe(() => {});
   const calls = [failOnce(ended), failOnce(ended)];
   const answers = calls.map(withSession);
-  await vi.waitFor(() => expect(waitingCalls.get()).not.toEqual([]));
+  await expect.poll(() => waitingCalls.get()).not.toEqual([]);
   await Promise.resolve();
   answerSignIn(true);
   await expect(Promise.all(answers)).resolves.toEqual(['saved', 'saved']);
@@ -28,7 +28,7 @@ test('without a sign-in the refusal is final, and other failures ask nobody', as
   const stop = waitingCalls.subscribe(() => {});
   const call = failOnce(ended);
   const answer = withSession(call);
-  await vi.waitFor(() => expect(waitingCalls.get()).not.toEqual([]));
+  await expect.poll(() => waitingCalls.get()).not.toEqual([]);
   answerSignIn(false);
   await expect(answer).rejects.toBe(ended);
   expect(call).toHaveBeenCalledTimes(1);

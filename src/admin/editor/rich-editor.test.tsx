@@ -41,9 +41,7 @@ const textbox = () => document.querySelector<HTMLElement>('[role="textbox"]');
 
 /** The editor's code is imported separately. */
 async function waitForEditor() {
-  for (let polls = 0; polls < 300 && textbox() === null; polls += 1) {
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
-  }
+  while (textbox() === null) await act(() => vi.dynamicImportSettled());
   expect(textbox()).not.toBeNull();
 }
 

@@ -39,9 +39,8 @@ test('50 MB are refused before any of them arrives, and the sender is cut off', 
   const { open } = await listen();
   const socket = await open(`content-length: ${50 * MEGABYTE}`);
   expect(await readAnswer(socket)).toEqual({ status: 413, body: TOO_LARGE });
-  const startedAt = performance.now();
+  // Nothing else would close it for as long as a test may take.
   await once(socket, 'close');
-  expect(performance.now() - startedAt).toBeLessThan(8000);
 });
 
 test('a sender who gives no length is refused after 10 MB', async () => {
@@ -112,11 +111,15 @@ test('ten uploads at once are processed one after the other; too many are refuse
 test('senders who leave free their turns', async () => {
   const { app, cookie, open } = await listen();
   // The first four hold the turns and never continue; the others leave while they wait.
+  let arrived = 0;
+  app.server.server.on('request', () => (arrived += 1));
   const sockets = await Promise.all(
     Array.from({ length: 8 }, () => open(`content-length: ${5 * MEGABYTE}`)),
   );
   for (const socket of sockets) socket.write(START);
-  await delay(200);
+  await expect.poll(() => arrived).toBe(8);
+  // Asks for its session after all of them: when it is answered, they wait for their turns.
+  await app.call('GET', '/api/media', { cookie });
   for (const socket of sockets.reverse()) socket.destroy();
 
   const bytes = await drawPicture(20, 20).png().toBuffer();

@@ -54,7 +54,7 @@ describe('makeSlug', () => {
 
   test.each(['я', 'a'])('takes linear time for the letter %s with many marks', (letter) => {
     const build = (size: number) => `${letter}${'\u0301'.repeat(size)}`;
-    expectLinearGrowth({ build, work: makeSlug, size: 10_000 });
+    expectLinearGrowth({ build, work: makeSlug, size: 2000 });
   });
 
   test('gives a slug that is valid in a path, and is its own slug', () => {

@@ -19,16 +19,22 @@ async function buildListeningSite() {
     const call = { method: 'POST', url: '/api/blog', headers: { cookie }, payload } as const;
     return (await site.server.inject(call)).json();
   };
-  const waitUntilKept = (entries: number) =>
-    vi.waitFor(() => expect(site.readCacheUse().entries).toBe(entries), { timeout: 20_000 });
-  return { ...site, cookie, get, create, waitUntilKept };
+  // Asks again, because the watcher of the content version may drop what was just kept.
+  const keep = (path: string, entries = 1) =>
+    expect
+      .poll(async () => {
+        await get(path);
+        return site.readCacheUse().entries;
+      })
+      .toBe(entries);
+  return { ...site, cookie, get, create, keep };
 }
 
 describe('a public answer of the API', () => {
   test('is cached, and the same from the cache as when it was made', async () => {
-    const { get, waitUntilKept } = await buildListeningSite();
+    const { get, keep } = await buildListeningSite();
     const made = await get(LIST);
-    await waitUntilKept(1);
+    await keep(LIST);
     const kept = await get(LIST);
     expect([kept.status, kept.text]).toEqual([made.status, made.text]);
     for (const name of ['etag', 'content-type', 'cache-control', 'x-total-count']) {
@@ -44,34 +50,32 @@ describe('a public answer of the API', () => {
   test('is made again when posts change, and when a scheduled one is due', async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00.000Z') });
-    const { get, create, waitUntilKept } = await buildListeningSite();
-    await get(LIST);
-    await waitUntilKept(1);
+    const { get, create, keep, readCacheUse } = await buildListeningSite();
+    await keep(LIST);
     await create({ title: 'Due tomorrow', createdAt: '2026-03-02T12:00:00.000Z' });
-    await waitUntilKept(0);
+    expect(readCacheUse().entries).toBe(0);
     expect((await get(LIST)).text).not.toContain('Due tomorrow');
-    await waitUntilKept(1);
+    await keep(LIST);
     vi.setSystemTime(new Date('2026-03-02T12:00:00.000Z'));
     expect((await get(LIST)).text).toContain('Due tomorrow');
   });
 
   test('is neither cached from nor sent to somebody signed in', async () => {
-    const { get, create, cookie, waitUntilKept, readCacheUse } = await buildListeningSite();
+    const { get, create, cookie, keep, readCacheUse } = await buildListeningSite();
     const { slug } = await create({ title: 'Only a draft', published: false });
     const url = `/api/blog/${slug}`;
     expect((await get(url, { cookie })).status).toBe(200);
     expect((await get(url)).status).toBe(404);
-    await get('/api/blog/your-terraform-state-is-a-database');
-    await waitUntilKept(1);
+    await keep('/api/blog/your-terraform-state-is-a-database');
     const forEditor = await get('/api/blog/your-terraform-state-is-a-database', { cookie });
     expect(forEditor.headers['cache-control']).toBe('no-store');
-    expect(readCacheUse().entries).toBe(1);
+    // None, if the watcher has just seen the draft.
+    expect(readCacheUse().entries).toBeLessThanOrEqual(1);
   });
 
   test('is cached under one address; other spellings and searches are not', async () => {
-    const { get, waitUntilKept, readCacheUse } = await buildListeningSite();
-    await get(LIST);
-    await waitUntilKept(1);
+    const { get, keep } = await buildListeningSite();
+    await keep(LIST);
     for (const url of [
       ...[
         '/api/blog/published?limit=03',
@@ -83,9 +87,7 @@ describe('a public answer of the API', () => {
     ]) {
       expect((await get(url)).status, url).toBe(200);
     }
-    await get('/api/blog/published?limit=2');
-    await waitUntilKept(2);
-    expect(readCacheUse().entries).toBe(2);
+    await keep('/api/blog/published?limit=2', 2);
   });
 
   test('that was read for a page is not cached in addition to the page', async () => {

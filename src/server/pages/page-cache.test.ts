@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { compressBody } from './compressed-body.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -18,7 +18,7 @@ async function buildKeptPage() {
 test('a page that is requested again is compressed better, with another entity tag', async () => {
   const { cache, page } = await buildKeptPage();
   expect(cache.get('/blog', 0)).toBe(page);
-  await vi.waitFor(() => expect(cache.get('/blog', 0)).not.toBe(page));
+  await expect.poll(() => cache.get('/blog', 0)).not.toBe(page);
   const { br, gzip, identity } = cache.get('/blog', 0)?.body ?? page.body;
   expect(br?.bytes.length).toBeLessThan(page.body.br?.bytes.length ?? 0);
   expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(html);
@@ -33,7 +33,7 @@ test('a page dropped by a change of posts meanwhile stays dropped', async () => 
   const other = await buildKeptPage();
   other.cache.get('/blog', 0);
   // They are compressed one after the other: when the second is done, so is the first.
-  await vi.waitFor(() => expect(other.cache.get('/blog', 0)).not.toBe(other.page));
+  await expect.poll(() => other.cache.get('/blog', 0)).not.toBe(other.page);
   expect(cache.get('/blog', 0)).toBeUndefined();
 });
 

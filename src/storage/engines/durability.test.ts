@@ -13,10 +13,7 @@ import type { Engine } from '../database.ts';
 const KILLS = 20;
 
 describeEachDatabase('durability', (openTestStore, getDatabase) => {
-  it(`keeps every acknowledged write through ${KILLS} kills at random moments`, {
-    // About six seconds alone; a busy machine takes many times longer to start 20 processes.
-    timeout: 180_000,
-  }, async () => {
+  it(`keeps every acknowledged write through ${KILLS} kills at random moments`, async () => {
     const options = getDatabase().getOptions();
     const writes: AcknowledgedWrite[] = [];
     const killOne = async () => {

@@ -8,9 +8,7 @@ import { openStore } from '../open-store.ts';
 import { migrateToLatest } from './migrate.ts';
 
 describeEachDatabase('migrations', (_, getDatabase) => {
-  it('run once when several processes open an empty database at the same time', {
-    timeout: 120_000,
-  }, async () => {
+  it('run once when several processes open an empty database at the same time', async () => {
     const options = await getDatabase().createBlank();
     const writers = Array.from({ length: 4 }, () => startWriter(options, 1));
     for (const { errors, writes } of await Promise.all(writers.map(({ ended }) => ended))) {

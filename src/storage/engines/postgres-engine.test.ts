@@ -114,7 +114,7 @@ describe('PostgreSQL', () => {
 
   it('replaces connections that went silent', async () => {
     const line = await startLossyLine(database.getOptions().databaseUrl ?? '');
-    const lossy = openPostgresEngine({ databaseUrl: line.url, logError }, { query_timeout: 300 });
+    const lossy = openPostgresEngine({ databaseUrl: line.url, logError }, { query_timeout: 3000 });
     const ask = () => sql`select 1`.execute(lossy.db);
     await Promise.all([ask(), ask(), ask()]);
     line.lose();

@@ -74,11 +74,11 @@ describe('twice the text takes about twice the time at most', () => {
     ['nested frames', (size) => `${'<iframe>'.repeat(size)}x`],
     ['nested noscripts', (size) => `${'<noscript>'.repeat(size)}x`],
     ['unclosed tags', (size) => '<a href="'.repeat(size)],
-    ['angle brackets', (size) => '<'.repeat(size * 10)],
-    ['attributes of one tag', (size) => `<p ${'a=b '.repeat(size * 2)}>x</p>`],
+    ['angle brackets', (size) => '<'.repeat(size * 3)],
+    ['attributes of one tag', (size) => `<p ${'a=b '.repeat(size)}>x</p>`],
     ['paragraphs', (size) => '<p>word</p>'.repeat(size)],
   ])('%s', (_what, build) => {
-    expectLinearGrowth({ build, work: cleanPostHtml, size: 2000 });
+    expectLinearGrowth({ build, work: cleanPostHtml, size: 10_000 });
     expect(cleanPostHtml(build(20_000)).length).toBeLessThan(1_500_000);
   });
 });

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchContentVersion } from './watch-content-version.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watch() {
+  const readVersion = vi.fn<() => Promise<number>>().mockResolvedValue(7);
+  const [onChange, onError] = [vi.fn(), vi.fn()];
+  const stop = watchContentVersion({ readVersion, onChange, onError });
+  return { readVersion, onChange, onError, stop };
+}
+
+test('a change of another instance is noticed within a second, once', async () => {
+  const { readVersion, onChange, stop } = watch();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onChange).not.toHaveBeenCalled();
+  readVersion.mockResolvedValue(8);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a version that could not be read is reported, and read again', async () => {
+  const { readVersion, onChange, onError, stop } = watch();
+  await vi.advanceTimersByTimeAsync(0);
+  const failure = new Error('no answer');
+  readVersion.mockRejectedValueOnce(failure).mockResolvedValue(8);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a slow database is not asked twice at once, and nobody asks after the end', async () => {
+  const { readVersion, stop } = watch();
+  await vi.advanceTimersByTimeAsync(0);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  readVersion.mockClear().mockReturnValueOnce(promise);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(readVersion).toHaveBeenCalledTimes(1);
+  resolve(7);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(readVersion.mock.calls.length).toBeGreaterThan(1);
+  stop();
+  readVersion.mockClear();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(readVersion).not.toHaveBeenCalled();
+});
