@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { addIconDrawings } from '#ui/icons/icon-drawings.ts';
 import { panelIconDrawings } from '#ui/icons/panel-icon-drawings.ts';
 import { followTheme } from '#ui/theme/theme.ts';
+import { followTooltips } from '#ui/tooltip/follow-tooltips.ts';
 import { AdminApp } from './admin-app.tsx';
 import { preloadScreen } from './admin-routes.ts';
 import { currentUserOptions } from './api-client.ts';
@@ -9,6 +10,7 @@ import { watchSession } from './auth/current-user.ts';
 import { createQueryClient } from './query-client.ts';
 
 followTheme();
+followTooltips();
 addIconDrawings(panelIconDrawings);
 const queryClient = createQueryClient();
 watchSession(queryClient);

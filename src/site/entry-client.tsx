@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PAGE_DATA_ID } from '#rules/pages/data-blocks.ts';
 import { followTheme } from '#ui/theme/theme.ts';
+import { followTooltips } from '#ui/tooltip/follow-tooltips.ts';
 import { type PageData, restoreQueries } from './data/page-data.ts';
 import { PageQueries } from './data/page-queries.ts';
 import { loadPage } from './navigation/page-modules.ts';
@@ -9,6 +10,7 @@ import { resolveRoute } from './navigation/routes.ts';
 import { SiteApp } from './site-app.tsx';
 
 followTheme();
+followTooltips();
 const {
   queries: outcomes,
   site,

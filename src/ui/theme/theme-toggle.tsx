@@ -1,5 +1,4 @@
 import { Icon } from '../icons/icon.tsx';
-import { Tooltip } from '../tooltip/tooltip.tsx';
 import { setTheme, useTheme } from './theme.ts';
 
 /**
@@ -9,16 +8,15 @@ export function ThemeToggle() {
   const next = useTheme() === 'dark' ? 'light' : 'dark';
   const label = `Switch to ${next} mode`;
   return (
-    <Tooltip label={label}>
-      <button
-        type="button"
-        className="icon-btn theme-toggle"
-        aria-label={label}
-        onClick={() => setTheme(next)}
-      >
-        <Icon name="moon" />
-        <Icon name="sun" />
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className="icon-btn theme-toggle"
+      aria-label={label}
+      data-tooltip={label}
+      onClick={() => setTheme(next)}
+    >
+      <Icon name="moon" />
+      <Icon name="sun" />
+    </button>
   );
 }

@@ -2,7 +2,6 @@ import { useCallback, useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
 import { countUnread, useRecentMessages } from '../contact-queries.ts';
@@ -39,23 +38,21 @@ export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
           </Delayed>
         )}
         <SortChoice inbox={inbox} />
-        <Tooltip label="Look for new messages">
-          <IconButton
-            ruled
-            icon="refresh"
-            label="Look for new messages"
-            onClick={() => void inbox.refresh()}
-          />
-        </Tooltip>
-        <Tooltip label="Keyboard shortcuts">
-          <IconButton
-            ruled
-            icon="keyboard"
-            label="Keyboard shortcuts"
-            aria-haspopup="dialog"
-            onClick={onHelp}
-          />
-        </Tooltip>
+        <IconButton
+          ruled
+          icon="refresh"
+          data-tooltip="Look for new messages"
+          label="Look for new messages"
+          onClick={() => void inbox.refresh()}
+        />
+        <IconButton
+          ruled
+          icon="keyboard"
+          data-tooltip="Keyboard shortcuts"
+          label="Keyboard shortcuts"
+          aria-haspopup="dialog"
+          onClick={onHelp}
+        />
         <SearchBox label="Search messages" value={filters.q} onSearch={searchFor} />
       </div>
     </div>

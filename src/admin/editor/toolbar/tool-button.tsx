@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { ariaShortcut, describeShortcut, type Shortcut } from './shortcut.ts';
 
 interface ToolButtonProps {
@@ -34,23 +33,22 @@ export function ToolButton({
   onClick,
 }: ToolButtonProps) {
   return (
-    <Tooltip label={shortcut ? `${label} (${describeShortcut(shortcut)})` : label}>
-      <button
-        type="button"
-        data-tool={id}
-        className={classNames('ed-tool', isExtra && 'extra')}
-        aria-label={label}
-        aria-pressed={isPressed}
-        aria-haspopup={opens}
-        aria-expanded={opens && isOpen}
-        aria-disabled={isDisabled || undefined}
-        aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
-        tabIndex={isTabStop ? 0 : -1}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => !isDisabled && onClick()}
-      >
-        {children}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      data-tool={id}
+      className={classNames('ed-tool', isExtra && 'extra')}
+      aria-label={label}
+      data-tooltip={shortcut ? `${label} (${describeShortcut(shortcut)})` : label}
+      aria-pressed={isPressed}
+      aria-haspopup={opens}
+      aria-expanded={opens && isOpen}
+      aria-disabled={isDisabled || undefined}
+      aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+      tabIndex={isTabStop ? 0 : -1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !isDisabled && onClick()}
+    >
+      {children}
+    </button>
   );
 }

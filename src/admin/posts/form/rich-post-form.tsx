@@ -90,7 +90,7 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
                 variant="primary"
                 size="sm"
                 busy={isPending}
-                title={props.shortcut && describeShortcut(props.shortcut)}
+                data-tooltip={props.shortcut && describeShortcut(props.shortcut)}
                 aria-keyshortcuts={props.shortcut && ariaShortcut(props.shortcut)}
               >
                 {submitLabel}

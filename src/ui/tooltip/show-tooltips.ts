@@ -1,0 +1,110 @@
+import { placeBubble } from './place-bubble.ts';
+
+/** BEHAVIOUR 6.2. */
+const DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+/** Time to move the pointer onto the tooltip, to read it there (WCAG 1.4.13). */
+const GRACE_MS = 150;
+
+const ID = 'tooltip';
+
+/** There is one bubble, so that no two tooltips ever show at once. */
+const bubble = document.createElement('div');
+bubble.id = ID;
+bubble.className = 'tooltip';
+bubble.role = 'tooltip';
+
+/** Whose tooltip shows. */
+let shown: HTMLElement | null = null;
+/** What the pointer is on, whether its tooltip shows or not. */
+let pointed: HTMLElement | null = null;
+let isByPointer = false;
+let opening: ReturnType<typeof setTimeout> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+/** When the pointer left what was shown, or something else ended it. */
+let closedAt = Number.NEGATIVE_INFINITY;
+
+/** Listens to the whole document, and begins with what is pointed at or focused already. */
+export function showTooltips(): void {
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'touch') point(event.target);
+  });
+  document.documentElement.addEventListener('pointerleave', () => point(null));
+  document.addEventListener('focusin', ({ target }) => focus(target));
+  document.addEventListener('focusout', () => isByPointer || close());
+  document.addEventListener('pointerdown', close);
+  document.addEventListener('click', close);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  document.addEventListener('scroll', closeScrolled, { capture: true, passive: true });
+  point(document.querySelector('[data-tooltip]:hover'));
+  focus(document.activeElement);
+}
+
+function point(target: EventTarget | null): void {
+  if (target === bubble) {
+    pointed = shown;
+    clearTimeout(closing);
+    return;
+  }
+  const trigger = findTrigger(target);
+  if (trigger === pointed) return;
+  pointed = trigger;
+  clearTimeout(opening);
+  clearTimeout(closing);
+  if (!trigger) leave();
+  else if (trigger !== shown) approach(trigger);
+}
+
+function approach(trigger: HTMLElement): void {
+  if (isByPointer) close();
+  const isNext = performance.now() - closedAt < SKIP_DELAY_MS;
+  opening = setTimeout(() => show(trigger, true), isNext ? 0 : DELAY_MS);
+}
+
+function leave(): void {
+  if (!isByPointer) return;
+  closedAt = performance.now();
+  closing = setTimeout(hide, GRACE_MS);
+}
+
+/** A click focuses as well, and shows nothing. */
+function focus(target: EventTarget | null): void {
+  const trigger = findTrigger(target);
+  if (trigger?.matches(':focus-visible')) show(trigger, false);
+}
+
+function findTrigger(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+}
+
+function show(trigger: HTMLElement, byPointer: boolean): void {
+  hide();
+  if (!trigger.isConnected) return;
+  shown = trigger;
+  isByPointer = byPointer;
+  bubble.textContent = trigger.dataset.tooltip ?? '';
+  // What is outside of an open dialog would be behind it.
+  (trigger.closest('dialog') ?? document.body).append(bubble);
+  placeBubble(bubble, trigger);
+  // Its own name need not be read twice.
+  if (bubble.textContent !== trigger.ariaLabel) trigger.setAttribute('aria-describedby', ID);
+}
+
+function close(): void {
+  clearTimeout(opening);
+  if (!shown) return;
+  closedAt = performance.now();
+  hide();
+}
+
+function hide(): void {
+  clearTimeout(closing);
+  bubble.remove();
+  shown?.removeAttribute('aria-describedby');
+  shown = null;
+  isByPointer = false;
+}
+
+function closeScrolled({ target }: Event): void {
+  if (target instanceof Node && target.contains(shown)) close();
+}
