@@ -8,7 +8,7 @@ test('an unexpected error answers a generic 500 and is logged with the requestâ€
   const app = await buildTestApp();
   const error = new Error('SQLITE_CORRUPT: select password_hash from users');
   vi.spyOn(app.store.posts, 'list').mockRejectedValue(error);
-  const answer = await app.call('GET', '/api/blog/published');
+  const answer = await app.call('GET', '/api/blog/published?limit=3');
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual({
     message: 'Something went wrong on our side. Please try again.',
