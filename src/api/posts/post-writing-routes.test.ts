@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { defaultsOf } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
@@ -22,6 +24,7 @@ describe('POST /api/blog', () => {
     expect(created.status).toBe(201);
     expect(created.headers['cache-control']).toBe('no-store');
     expect(created.body).toEqual({
+      ...defaultsOf(postFields),
       id: expect.any(Number),
       title: 'Paying less for Kubernetes',
       slug: 'paying-less-for-kubernetes',

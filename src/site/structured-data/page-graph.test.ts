@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PostBody } from '#contracts/posts.ts';
+import { defaultsOf } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { publicPages } from '../head/public-pages.ts';
 import type { Thing } from './json-ld.ts';
 import { buildPageGraph } from './page-graph.ts';
@@ -32,6 +34,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 const post: PostBody = {
+  ...defaultsOf(postFields),
   id: 7,
   title: '</script><b> & “Größe”',
   slug: 'größe',

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { defaultsOf } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { expectLinearGrowth } from '#tests/support/growth.ts';
 import { toMessageSearchText, toPostSearchText } from './search-text.ts';
 
-const post = { title: '', excerpt: '', tags: [], content: '' };
+const post = { ...defaultsOf(postFields), title: '', excerpt: '', content: '' };
 
 describe('the search text of a post', () => {
   it('has title, excerpt, tags and text in normalised form', () => {
     expect(
       toPostSearchText({
+        ...post,
         title: 'Café  costs',
         excerpt: 'In short.',
         tags: ['Dev Ops', 'SLO'],
