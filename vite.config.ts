@@ -24,6 +24,8 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
     rolldownOptions: {
       input: [`src/${name}/entry-client.tsx`, `src/${name}/${name}.css`],
       output: {
+        // What both builds make of the same file of ui stays apart by name, whatever it holds.
+        chunkFileNames: `assets/${name === 'admin' ? 'panel-' : ''}[name]-[hash].js`,
         codeSplitting: {
           groups: [
             // React and what several pages use: a request per component would cost more than a few

@@ -60,7 +60,7 @@ test.each([
     `POST /api/contact/submit HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${end}1e8480\r\n${'x'.repeat(2_000_000)}\r\n0\r\n\r\n`,
     413,
     'body_too_large',
-    'The request is larger than 1 MB. Please shorten it.',
+    'The request is larger than 64 KB. Please shorten it.',
   ],
 ])('%s gets the usual error body', async (_what, bytes, status, code, message) => {
   const answer = await sendRaw(bytes);
