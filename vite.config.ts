@@ -25,7 +25,7 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
       input: [`src/${name}/entry-client.tsx`, `src/${name}/${name}.css`],
       output: {
         // What both builds make of the same file of ui stays apart by name, whatever it holds.
-        chunkFileNames: `assets/${name === 'admin' ? 'panel-' : ''}[name]-[hash].js`,
+        chunkFileNames: `assets/[name]${name === 'admin' ? '-panel' : ''}-[hash].js`,
         codeSplitting: {
           groups: [
             // React and what several pages use: a request per component would cost more than a few
