@@ -145,7 +145,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#giveTurn) return this.#driver.write(query);
-    if (SelectQueryNode.is(query.query)) return this.#driver.read(query);
+    if (isRead(query)) return this.#driver.read(query);
     const giveTurn = await this.#driver.takeTurn();
     try {
       return await this.#driver.writeWhenFree(query);
@@ -174,6 +174,11 @@ class SqliteConnection implements DatabaseConnection {
     this.#giveTurn?.();
     this.#giveTurn = null;
   }
+}
+
+/** Searches are written as text, which Kysely does not know for a `select`; they need not wait for writers either. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 }
 
 function isBusy(error: unknown): boolean {
