@@ -141,7 +141,7 @@ export async function composeApp(
     isReady: () => !isClosing,
     keepAnswers: createAnswerKeeper(cache, readFreshness),
     onPostsChanged: refresher.dropAndRefresh,
-    docsStylesheetUrl: environment.assets.site.stylesheets[0],
+    isDocumentPublic: !configuration.isProduction,
   });
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
   registerAdminShell(server, {

@@ -32,6 +32,6 @@ export interface ApiDependencies extends Clock {
   readonly keepAnswers?: KeepAnswers;
   /** Called after each committed write of posts, before the answer goes out. */
   readonly onPostsChanged: () => void;
-  /** Address of the stylesheet of the page at `/api/docs`, if there is one. */
-  readonly docsStylesheetUrl?: string | undefined;
+  /** Whether everybody may read the description of all calls; otherwise administrators only. */
+  readonly isDocumentPublic: boolean;
 }

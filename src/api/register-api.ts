@@ -67,7 +67,7 @@ export async function registerApi(
     await api.register(registerMediaUploadRoute, context);
     registerMediaFileRoute(api, context.bucket);
     registerHealthRoutes(api, context);
-    registerOpenApiRoutes(api, dependencies.docsStylesheetUrl);
+    registerOpenApiRoutes(api, context);
     registerMethodNotAllowed(api, [
       ...Object.values(endpointsByNoun).flatMap((endpoints) => Object.values(endpoints)),
       ...documentationRoutes,

@@ -220,6 +220,18 @@ describe('the start of the process', () => {
     await again.stop();
   });
 
+  it('in production describes its calls to administrators only', async () => {
+    const environment = { NODE_ENV: 'production', SITE_URL: 'http://127.0.0.1:9' };
+    product = await startProduct({ ...environment, ADMIN_PASSWORD: 'long-enough-1' });
+    const admin = await signInClient(product.url, { username: 'admin', password: 'long-enough-1' });
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      expect((await fetch(`${product.url}${path}`)).status, path).toBe(401);
+      const { cookie } = admin;
+      const answer = await fetch(`${product.url}${path}`, { headers: { cookie } });
+      expect((await answer.json()).openapi, path).toBe('3.1.1');
+    }
+  });
+
   it('replaces the default password when the same data is started in production', async () => {
     const local = await startProduct();
     await local.stop();

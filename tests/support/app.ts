@@ -121,6 +121,7 @@ export async function buildTestApp(
     },
     siteUrl,
     articleBytesMax: 1_000_000,
+    isDocumentPublic: true,
     isReady: () => true,
     onPostsChanged: () => {
       postChanges += 1;

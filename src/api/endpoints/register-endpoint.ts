@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '#contracts/calls/call.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
-import type { Viewer } from '#domain/auth/public.ts';
 import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError, type AppErrorDetails } from '../app-error.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
 import { getKeptUrl } from './kept-url.ts';
-import { policies } from './policies.ts';
+import { requirePermission } from './require-permission.ts';
 import { toRoutePath } from './route-path.ts';
 import { sendAnswer } from './send-answer.ts';
 import { readInput } from './validate-input.ts';
@@ -52,9 +50,4 @@ export function registerEndpoint<const E extends Endpoint, Result>(
       return sendAnswer(endpoint, answer, { isShared, keep }, request, reply);
     },
   });
-}
-
-function requirePermission(viewer: Viewer, access: Exclude<Access, 'any'>): void {
-  if (!viewer) throw new AppError('unauthenticated');
-  if (!policies[access](viewer)) throw new AppError('forbidden');
 }

@@ -1,24 +1,31 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import type { ApiContext } from '../api-context.ts';
+import { requireAdministrator } from '../endpoints/require-permission.ts';
 import { sendRevalidated } from '../endpoints/send-revalidated.ts';
-import { renderDocsPage } from './docs-page.ts';
 import { buildOpenApiDocument } from './openapi-document.ts';
+
+const DOCUMENT_PATH = '/api/openapi.json';
+/** Where people look for a description of an API. */
+const DOCS_PATH = '/api/docs';
 
 /** The documentation's own addresses, which it does not describe. */
 export const documentationRoutes: readonly Pick<Endpoint, 'method' | 'path'>[] = [
-  { method: 'GET', path: '/api/openapi.json' },
-  { method: 'GET', path: '/api/docs' },
+  { method: 'GET', path: DOCUMENT_PATH },
+  { method: 'GET', path: DOCS_PATH },
 ];
 
-/** Serves the contracts for programs and for people; both are built once. */
+/** Serves the contracts as one document, built once: for everybody, or for administrators only. */
 export function registerOpenApiRoutes(
   app: FastifyInstance,
-  stylesheetUrl: string | undefined,
+  { sessions, isDocumentPublic }: Pick<ApiContext, 'sessions' | 'isDocumentPublic'>,
 ): void {
   const document = buildOpenApiDocument();
-  const page = renderDocsPage(document, stylesheetUrl);
-  app.get('/api/openapi.json', async (request, reply) => sendRevalidated(request, reply, document));
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isDocumentPublic) requireAdministrator(await sessions.findViewer(request));
+  };
+  app.get(DOCS_PATH, { onRequest }, async (_request, reply) => reply.redirect(DOCUMENT_PATH, 302));
+  app.get(DOCUMENT_PATH, { onRequest }, async (request, reply) =>
+    sendRevalidated(request, reply, document),
   );
 }
