@@ -28,9 +28,11 @@ export function useSurface() {
     loadSurface().then((Surface) => setSurface({ Surface, hasFailed: false }), giveUp);
   }, [giveUp]);
 
+  // What was drawn first decides, not `loaded`: code that arrives before this effect must be used too.
+  const [isLate] = useState(surface.Surface === null);
   useEffect(() => {
-    if (!loaded) retry();
-  }, [retry]);
+    if (isLate) retry();
+  }, [isLate, retry]);
 
   useEffect(() => {
     if (!surface.hasFailed || loaded) return;

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { preloadEditor, useSurface } from './use-surface.ts';
+
+function Screen() {
+  const { Surface } = useSurface();
+  // Between the first drawing and the effects, a fetch that began earlier can end.
+  useLayoutEffect(preloadEditor, []);
+  return <p>{Surface ? 'editor' : 'textarea'}</p>;
+}
+
+test('code that arrives between the first drawing and its effects is used', async () => {
+  await import('./rich-surface.tsx');
+  document.body.innerHTML = '<div></div>';
+  const root = createRoot(document.querySelector('div') as HTMLElement);
+  root.render(<Screen />);
+  await vi.waitFor(() => expect(document.body.textContent).toBe('textarea'));
+  await vi.waitFor(() => expect(document.body.textContent).toBe('editor'));
+  root.unmount();
+});
