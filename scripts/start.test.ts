@@ -72,6 +72,21 @@ describe('npm start', () => {
     expect(project.listCalls()).toEqual([INSTALL, BUILD, BUILD, BUILD, BUILD]);
   });
 
+  it.each(['server/main.js', 'client/.vite/site-manifest.json', 'client/assets/site.js'])(
+    'builds again if the build lacks %s or has only a part of it',
+    async (file) => {
+      const project = createMiniatureProject(GREETS);
+      await project.run('start.mjs');
+      project.remove(`dist/${file}`);
+      expect(await project.run('start.mjs')).toMatchObject({ code: 0 });
+      expect(project.listCalls()).toEqual([INSTALL, BUILD, BUILD]);
+      project.write(`dist/${file}`, '');
+      expect(await project.run('start.mjs')).toMatchObject({ code: 0 });
+      await project.run('start.mjs');
+      expect(project.listCalls()).toEqual([INSTALL, BUILD, BUILD, BUILD]);
+    },
+  );
+
   it('serves nothing after a failed install or build, and tries again the next time', async () => {
     const project = createMiniatureProject(GREETS);
     expect(await project.run('start.mjs', { NPM_CODE: '1' })).toMatchObject({

@@ -21,6 +21,10 @@ appendFileSync('${CALLS}', 'vite ' + process.env.NODE_ENV + '\\n');
 if (process.env.VITE_CODE) process.exit(Number(process.env.VITE_CODE));
 mkdirSync('dist/server', { recursive: true });
 writeFileSync('dist/server/main.js', require('node:fs').readFileSync('src/process.ts'));
+mkdirSync('dist/client/.vite', { recursive: true });
+writeFileSync('dist/client/.vite/site-manifest.json', '{}');
+mkdirSync('dist/client/assets', { recursive: true });
+writeFileSync('dist/client/assets/site.js', 'export {};');
 `;
 
 /** The result of a command in the miniature project. */

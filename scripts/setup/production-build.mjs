@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { runInForeground } from './child-process.mjs';
 import { getPackageProgram } from './packages/package-program.mjs';
 import { formatElapsed, report, SetupError } from './progress.mjs';
-import { inCache, inProject } from './project-paths.mjs';
+import { findJson, inCache, inProject } from './project-paths.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 import { hashSources } from './source-hash.mjs';
 
-const stampPath = inCache('build-stamp');
+const stampPath = inCache('build-stamp.json');
+const buildDir = inProject('dist');
 
 /** The built server's entry, which exists after a successful `ensureBuild` or `build`. */
 export const serverEntry = inProject('dist', 'server', 'main.js');
@@ -30,12 +32,21 @@ export async function build(nodePath) {
   await withSetupLock(() => run(nodePath));
 }
 
+/** Whether the sources are those of the last build, and every file it wrote is there, whole. */
 function isCurrent() {
-  return (
-    existsSync(serverEntry) &&
-    existsSync(stampPath) &&
-    readFileSync(stampPath, 'utf8') === hashSources()
+  const stamp = findJson(stampPath);
+  if (stamp?.sources !== hashSources()) return false;
+  return Object.entries(stamp.files).every(
+    ([name, size]) => statSync(join(buildDir, name), { throwIfNoEntry: false })?.size === size,
   );
+}
+
+/** The sizes of the files in dist/, by name: what an interrupted copy or a clean-up may have cost. */
+function listBuiltFiles() {
+  const files = readdirSync(buildDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((file) => [relative(buildDir, file), statSync(file).size]));
 }
 
 /** @param {string} nodePath */
@@ -55,6 +66,6 @@ async function run(nodePath) {
     throw new SetupError(`The build failed (exit code ${code}); its output is above.`);
   }
   mkdirSync(inCache(), { recursive: true });
-  writeFileSync(stampPath, sources);
+  writeFileSync(stampPath, JSON.stringify({ sources, files: listBuiltFiles() }));
   report(`Built in ${formatElapsed(startedAt)}.`);
 }
