@@ -5,6 +5,7 @@ import {
 } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import { developmentAssets } from '../src/server/pages/asset-manifest.ts';
+import { findRelease } from './setup/release.mjs';
 
 type Configuration = typeof import('../src/config/configuration.ts');
 type Main = typeof import('../src/main.ts');
@@ -40,6 +41,7 @@ async function compose() {
     sampleContentDir: 'sample-content/posts',
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     coverDrawerFile: 'src/cover-drawer.ts',
+    release: findRelease(),
     isDevelopment: true,
     makesPagesAhead: false,
   });

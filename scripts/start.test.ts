@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { utimesSync } from 'node:fs';
+import { chmodSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMiniatureProject } from './setup/miniature-project.ts';
@@ -107,6 +107,30 @@ describe('npm start', () => {
     project.write('.env', "PORT=4000 # of this machine\nHOST='0.0.0.0'\n");
     const started = await project.run('start.mjs', { PORT: '5000' });
     expect(started).toMatchObject({ code: 0, output: '5000 0.0.0.0\n' });
+  });
+
+  it('names the version and the commit in the build, also when only the commit is new', async () => {
+    const project = createMiniatureProject(GREETS);
+    const readRelease = () =>
+      JSON.parse(readFileSync(join(project.directory, 'dist/server/release.json'), 'utf8'));
+    const start = async (answer: string) => {
+      project.write('bin/git', `#!/bin/sh\n${answer}\n`);
+      chmodSync(join(project.directory, 'bin/git'), 0o755);
+      const environment = { PATH: `${project.directory}/bin:${process.env.PATH}` };
+      expect(await project.run('start.mjs', environment)).toMatchObject({ code: 0 });
+      return readRelease();
+    };
+    expect(await start('echo abc123')).toEqual({ version: '0.0.0', commit: null });
+    project.write('.git', 'gitdir: elsewhere');
+    expect(await start('echo abc123')).toEqual({ version: '0.0.0', commit: 'abc123' });
+    expect(await start('exit 1')).toEqual({ version: '0.0.0', commit: null });
+    expect(project.listCalls()).toEqual([INSTALL, BUILD]);
+  });
+
+  it('starts where there is no git', async () => {
+    const project = createMiniatureProject(GREETS);
+    project.write('.git', 'gitdir: elsewhere');
+    expect(await project.run('start.mjs', { PATH: project.directory })).toMatchObject({ code: 0 });
   });
 
   it('ends with the exit code of the server', async () => {

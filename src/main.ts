@@ -22,6 +22,7 @@ import { watchContentVersion } from '#server/pages/watch-content-version.ts';
 import { createDrawingThread } from '#server/pictures/drawing-thread.ts';
 import { createArtworkReader } from '#server/pictures/read-artwork.ts';
 import { registerPostCovers } from '#server/pictures/register-post-covers.ts';
+import type { Release } from '#server/release.ts';
 import { repeat } from '#server/repeat.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
@@ -54,6 +55,7 @@ export interface ProcessEnvironment {
   readonly pictureEncoderFile: string;
   /** The file of the thread that draws covers. */
   readonly coverDrawerFile: string;
+  readonly release: Release;
   readonly isDevelopment: boolean;
   /** Whether public pages are rendered before anybody requests them. */
   readonly makesPagesAhead: boolean;
@@ -93,6 +95,7 @@ export async function composeApp(
       isDevelopment: environment.isDevelopment,
     }),
   });
+  server.log.info(environment.release, 'Starting');
   const store = await waitForStore(
     {
       dataDir: configuration.dataDir,
@@ -139,6 +142,7 @@ export async function composeApp(
     articleBytesMax: configuration.cacheBytesMax * ARTICLES_SHARE,
     siteUrl: siteUrl(),
     isReady: () => !isClosing,
+    release: environment.release,
     keepAnswers: createAnswerKeeper(cache, readFreshness),
     onPostsChanged: refresher.dropAndRefresh,
     isDocumentPublic: !configuration.isProduction,
@@ -179,7 +183,11 @@ export async function composeApp(
   const stopWatching = watchContentVersion({
     readVersion: () => store.contentVersion.get(),
     onChange: refresher.dropAndRefresh,
-    onError: (error) => server.log.error({ err: error }, 'reading the content version failed'),
+    onError: (error) =>
+      server.log.error(
+        { err: error },
+        'Reading the content version failed: changes that other instances make show once it works again',
+      ),
   });
   const stopCleaning = repeat(
     CLEANING_INTERVAL_MS,
@@ -188,7 +196,11 @@ export async function composeApp(
       await store.rateLimits.removeEnded(now());
       await emptyTrash(store, now());
     },
-    (error) => server.log.error({ err: error }, 'removing what has expired failed'),
+    (error) =>
+      server.log.error(
+        { err: error },
+        'Removing what has expired failed: it is tried again in an hour',
+      ),
   );
   return {
     server,

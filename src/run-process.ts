@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
 import { readClientAssets } from '#server/pages/asset-manifest.ts';
+import { describeRelease, type Release, readRelease } from '#server/release.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
 import type { SignIn } from './first-start.ts';
 import { type ComposedApp, composeApp } from './main.ts';
@@ -17,6 +18,7 @@ export async function runProcess(root: URL): Promise<void> {
   const read = readProcessConfiguration();
   if (!read.ok) fail(read.faults);
   const { configuration } = read;
+  const release = readRelease(path.join(rootDir, 'dist/server/release.json'));
   const clientDir = path.join(rootDir, 'dist/client');
   const app = await composeApp(configuration, {
     assets: readClientAssets(clientDir),
@@ -25,13 +27,18 @@ export async function runProcess(root: URL): Promise<void> {
     sampleContentDir: path.join(rootDir, 'sample-content/posts'),
     pictureEncoderFile: path.join(rootDir, 'dist/server/picture-encoder.js'),
     coverDrawerFile: path.join(rootDir, 'dist/server/cover-drawer.js'),
+    release,
     isDevelopment: false,
     makesPagesAhead: true,
   }).catch((error: unknown) => fail([describeStartFailure(error)]));
   shutDownOnSignals({
     close: app.close,
     delaySeconds: configuration.shutdownDelaySeconds,
-    onError: (error) => app.server.log.error({ err: error }, 'closing failed'),
+    onError: (error) =>
+      app.server.log.error(
+        { err: error },
+        'Closing failed: the process ends anyway, and nothing acknowledged is lost',
+      ),
   });
   try {
     await app.server.listen({ port: configuration.port, host: configuration.host });
@@ -39,12 +46,24 @@ export async function runProcess(root: URL): Promise<void> {
     await app.close();
     fail([describeListenFailure(error, configuration)]);
   }
-  process.stdout.write(describeStart(configuration, readPort(app, configuration), app.signIn));
+  process.stdout.write(
+    describeStart(configuration, release, readPort(app, configuration), app.signIn),
+  );
 }
 
-function describeStart({ siteUrl }: Configuration, port: number, signIn: SignIn): string {
+function describeStart(
+  { siteUrl }: Configuration,
+  release: Release,
+  port: number,
+  signIn: SignIn,
+): string {
   const url = siteUrl?.origin ?? `http://localhost:${port}`;
-  return `\n  The website is at   ${url}\n  Sign in at          ${url}/admin  ${describeSignIn(signIn)}\n\n`;
+  const lines = [
+    `The website is at   ${url}`,
+    `Sign in at          ${url}/admin  ${describeSignIn(signIn)}`,
+    `Version             ${describeRelease(release)}`,
+  ];
+  return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
 }
 
 /** A few names are enough to try. */

@@ -4,6 +4,7 @@ import { runInForeground } from './child-process.mjs';
 import { getPackageProgram } from './packages/package-program.mjs';
 import { formatElapsed, report, SetupError } from './progress.mjs';
 import { findJson, inCache, inProject } from './project-paths.mjs';
+import { writeRelease } from './release.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 import { hashSources } from './source-hash.mjs';
 
@@ -18,9 +19,10 @@ export const serverEntry = inProject('dist', 'server', 'main.js');
  * @param {string} nodePath
  */
 export async function ensureBuild(nodePath) {
-  if (isCurrent()) return;
+  if (isCurrent()) return writeRelease();
   await withSetupLock(async () => {
-    if (!isCurrent()) await run(nodePath);
+    if (isCurrent()) writeRelease();
+    else await run(nodePath);
   });
 }
 
@@ -67,5 +69,7 @@ async function run(nodePath) {
   }
   mkdirSync(inCache(), { recursive: true });
   writeFileSync(stampPath, JSON.stringify({ sources, files: listBuiltFiles() }));
+  // Not in the stamp: it may change without a new build.
+  writeRelease();
   report(`Built in ${formatElapsed(startedAt)}.`);
 }

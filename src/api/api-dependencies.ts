@@ -32,6 +32,8 @@ export interface ApiDependencies extends Clock {
   readonly keepAnswers?: KeepAnswers;
   /** Called after each committed write of posts, before the answer goes out. */
   readonly onPostsChanged: () => void;
+  /** Which release runs, for `/healthz`. */
+  readonly release: { readonly version: string; readonly commit: string | null };
   /** Whether everybody may read the description of all calls; otherwise administrators only. */
   readonly isDocumentPublic: boolean;
 }

@@ -4,7 +4,11 @@ import type { ErrorCode } from '#contracts/error-codes.ts';
 import { AppError } from './app-error.ts';
 
 /** Answers what Node could not parse as a request, with the usual error body (BEHAVIOUR 5.4). */
-export function handleClientError(error: { readonly code?: string }, socket: Socket): void {
+export function handleClientError(
+  error: { readonly code?: string },
+  socket: Socket,
+  requestId: string,
+): void {
   // Nothing can be sent if the connection is gone or in the middle of an answer.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
@@ -17,6 +21,7 @@ export function handleClientError(error: { readonly code?: string }, socket: Soc
       `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
       'Connection: close',
       '',
       body,

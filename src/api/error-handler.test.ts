@@ -17,7 +17,7 @@ test('an unexpected error answers a generic 500 and is logged with the requestâ€
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(app.takeLog()).toMatchObject([
     {
-      msg: 'Unexpected error in a request',
+      msg: expect.stringMatching(/^Unexpected error in a request: /),
       requestId: expect.any(String),
       err: { message: error.message },
     },

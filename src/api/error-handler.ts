@@ -12,7 +12,10 @@ import { AppError } from './app-error.ts';
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const appError = toAppError(error, request);
   if (appError.code === 'internal') {
-    request.log.error({ err: error }, 'Unexpected error in a request');
+    request.log.error(
+      { err: error },
+      'Unexpected error in a request: answered with 500; please report it with this line',
+    );
   }
   return sendError(appError, reply);
 }

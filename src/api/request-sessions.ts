@@ -9,6 +9,11 @@ export interface RequestSessions {
   findViewer(request: FastifyRequest): Promise<Viewer>;
 }
 
+/** Further log lines of this request include the user. */
+export function nameUserInLog(request: FastifyRequest, userId: number): void {
+  request.log = request.log.child({ userId });
+}
+
 /** Finds sessions by their cookie; without one the database is not queried. */
 export function createRequestSessions(
   { store, now }: Pick<ApiDependencies, 'store' | 'now'>,
@@ -19,8 +24,7 @@ export function createRequestSessions(
   async function lookUp(request: FastifyRequest): Promise<SessionWithUser | null> {
     const token = cookies.findToken(request);
     const session = token ? await findSession({ store, now }, token) : null;
-    // Further log lines of this request include the user.
-    if (session) request.log = request.log.child({ userId: session.user.id });
+    if (session) nameUserInLog(request, session.user.id);
     return session;
   }
 

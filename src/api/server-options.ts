@@ -1,6 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
 import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
-import { handleClientError } from './client-error-handler.ts';
 import { handleError } from './error-handler.ts';
 
 /**
@@ -12,5 +11,4 @@ export const apiServerOptions = {
   bodyLimit: PUBLIC_BODY_BYTES_MAX,
   routerOptions: { maxParamLength: 2000 },
   frameworkErrors: handleError,
-  clientErrorHandler: handleClientError,
 } satisfies FastifyServerOptions;

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildComposedApp, type ComposedTestApp } from '#tests/support/composed-app.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';
@@ -56,6 +57,21 @@ describe('visitors behind a proxy', () => {
   });
 });
 
+test('every line of a request has its id, the address, the user and the time it took so far', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  app.takeLog();
+  vi.spyOn(app.store, 'withTransaction').mockRejectedValue(new Error('disk full'));
+  const { headers } = await app.call('DELETE', '/api/blog/1', { cookie });
+  const line = {
+    requestId: headers['x-request-id'],
+    address: '127.0.0.1',
+    userId: expect.any(Number),
+    ms: expect.any(Number),
+  };
+  expect(app.takeLog()).toEqual([expect.objectContaining(line)]);
+});
+
 test('no line of the log holds a session or a password, however a request is logged', async () => {
   const app = await buildTestApp();
   app.server.get('/probe', async (request, reply) => {
@@ -79,7 +95,7 @@ test('no line of the log holds a session or a password, however a request is log
   expect(JSON.stringify(log)).not.toContain('SECRET');
 });
 
-test('every answer has a unique request id, even from the cache', async () => {
+test('every answer has a unique request id, even from the cache or to no valid request', async () => {
   const { server } = await buildComposedApp();
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   const ids = new Set<string | null>();
@@ -87,6 +103,13 @@ test('every answer has a unique request id, even from the cache', async () => {
     const { headers } = await fetch(origin + path);
     ids.add(headers.get('x-request-id'));
   }
-  expect(ids.size).toBe(6);
+  const { port } = new URL(origin);
+  for (const request of ['GET / HTTP/1.1\r\nHost: evil.example', 'nonsense']) {
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    socket.write(`${request}\r\nConnection: close\r\n\r\n`);
+    const answer = (await socket.toArray()).join('');
+    ids.add(/^x-request-id: (\S+)\r$/im.exec(answer)?.[1] ?? null);
+  }
+  expect(ids.size).toBe(8);
   expect(ids).not.toContain(null);
 });

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { apiServerOptions } from '#api/public.ts';
+import { apiServerOptions, handleClientError } from '#api/public.ts';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 import { toCanonicalPath } from './canonical-path.ts';
 import { createHostGuard, refuseUnknownHost } from './host-guard.ts';
@@ -12,7 +12,8 @@ import { pauseRefusals } from './limits/refusal-pause.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/send-page.ts';
-import { takeRequestId } from './request-id.ts';
+import { newRequestId, takeRequestId } from './request-id.ts';
+import { addElapsed, openRequestLog } from './request-log.ts';
 import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts';
 
 /** Long, because a picture may arrive slowly and waits for its turn before it is read. */
@@ -50,12 +51,13 @@ export interface ServerOptions {
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const isKnownHost = createHostGuard(options.allowedHosts);
-  const newRequestId = (req: IncomingMessage) => takeRequestId(req, options.trustProxy !== false);
+  const genReqId = (req: IncomingMessage) => takeRequestId(req, options.trustProxy !== false);
   const app = Fastify({
     ...apiServerOptions,
     logger: {
       level: options.logLevel,
       redact: secretPaths,
+      mixin: addElapsed,
       ...(options.logStream && { stream: options.logStream }),
     },
     // One line for each request would cost more than serving a cached page.
@@ -64,17 +66,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       requestIdLogLabel: 'requestId',
     }),
     trustProxy: toFastifyTrust(options.trustProxy) ?? false,
-    genReqId: newRequestId,
+    genReqId,
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, newRequestId()),
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Longer than the idle time of common load balancers (60 s), so that they close first.
     keepAliveTimeout: 72_000,
     serverFactory: (handler, serverOptions) =>
       createHttpServer({ ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS }, (req, res) => {
         options.inFlight.track(res);
-        if (!isKnownHost(req)) return refuseUnknownHost(res);
+        if (!isKnownHost(req)) return refuseUnknownHost(res, genReqId(req));
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
         const isForThem = page && !(page.isForAnonymous && req.headers.cookie);
-        if (isForThem) sendCachedPage(page, { req, res, requestId: newRequestId(req) });
+        if (isForThem) sendCachedPage(page, { req, res, requestId: genReqId(req) });
         else handler(req, res);
       }),
   });
@@ -82,8 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(helmet, options.helmet);
   if (options.trustProxy !== false) normaliseForwardedAddresses(app);
   app.addHook('onRequest', async (request, reply) => {
-    // Every log line of this request then includes the client's address.
-    request.log = request.log.child({ address: request.ip });
+    openRequestLog(request, reply);
     reply.headers({ 'permissions-policy': PERMISSIONS_POLICY, 'x-request-id': request.id });
   });
   boundBodies(app as unknown as FastifyInstance);
@@ -105,7 +107,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           method: request.method,
           url: request.url,
           status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
         },
         'request completed',
       );

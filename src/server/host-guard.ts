@@ -30,11 +30,12 @@ export function createHostGuard(
 }
 
 /** Answers 421 (RFC 9110, section 15.5.20) to a request for a name that is not this server's. */
-export function refuseUnknownHost(res: ServerResponse): void {
+export function refuseUnknownHost(res: ServerResponse, requestId: string): void {
   res.writeHead(421, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(BODY),
     'cache-control': 'no-store',
+    'x-request-id': requestId,
     connection: 'close',
   });
   res.end(BODY);

@@ -18,6 +18,11 @@ const KNOWN_ID = /^[\w.:-]{8,128}$/;
 export function takeRequestId(req: IncomingMessage, isProxyTrusted: boolean): string {
   const given = isProxyTrusted ? req.headers['x-request-id'] : undefined;
   if (typeof given === 'string' && KNOWN_ID.test(given)) return given;
+  return newRequestId();
+}
+
+/** An id that no other request has had, in this process or any other. */
+export function newRequestId(): string {
   count += 1;
   return `${PREFIX}-${count.toString(36)}`;
 }

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmptyDatabase } from '../support/databases/empty-database.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { send, signInClient } from '../support/http.ts';
@@ -185,6 +185,45 @@ describe('the start of the process', () => {
     for (const host of ['evil.example', `localhost.evil.example:${port}`, '127.0.0.1.nip.io']) {
       expect(await askFor(product.url, host), host).toBe(421);
     }
+  });
+
+  it('names its release on the console, in the log and in /healthz', async () => {
+    product = await startProduct({ LOG_LEVEL: 'info' });
+    const { version, commit } = await (await fetch(`${product.url}/healthz`)).json();
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    const lines = product.readOutput().split('\n');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'Starting', version, commit });
+    const name = commit ? `${version} (${commit})` : version;
+    await vi.waitFor(() =>
+      expect(product?.readOutput()).toContain(`Version             ${name}\n`),
+    );
+  });
+
+  it('logs every call that changes something with its id, the address, the user and its time', async () => {
+    product = await startProduct({
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: '1',
+      ADMIN_PASSWORD: 'long-enough-1',
+    });
+    const forwarded = { 'x-forwarded-for': '198.51.100.66, 203.0.113.7' };
+    const answer = await fetch(`${product.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...forwarded },
+      body: JSON.stringify({ username: 'admin', password: 'long-enough-1' }),
+    });
+    const requestId = answer.headers.get('x-request-id');
+    await vi.waitFor(() => expect(product?.readOutput()).toContain('/api/auth/login'));
+    const line = product
+      .readOutput()
+      .split('\n')
+      .find((text) => text.includes('/api/auth/login'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      requestId,
+      address: '203.0.113.7',
+      userId: 1,
+      ms: expect.any(Number),
+      status: 200,
+    });
   });
 
   it('on loopback creates the default administrator and shows how to sign in', async () => {

@@ -122,6 +122,7 @@ export async function buildTestApp(
     siteUrl,
     articleBytesMax: 1_000_000,
     isDocumentPublic: true,
+    release: { version: '1.2.3', commit: 'abc1234' },
     isReady: () => true,
     onPostsChanged: () => {
       postChanges += 1;

@@ -35,6 +35,7 @@ export async function buildComposedApp(
     sampleContentDir: 'sample-content/posts',
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     coverDrawerFile: 'src/cover-drawer.ts',
+    release: { version: '1.2.3', commit: null },
     isDevelopment: false,
     makesPagesAhead: false,
   });

@@ -3,6 +3,7 @@ import { authEndpoints } from '#contracts/auth.ts';
 import { logIn, logOut, registerUser } from '#domain/auth/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { nameUserInLog } from '../request-sessions.ts';
 import { presentSession, presentUser } from './user-presenter.ts';
 
 /** The authentication calls. */
@@ -29,6 +30,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       const result = await logIn(context, body, cookies.findToken(request));
       if (!result.ok) throw refuse(result.reason);
       cookies.set(request, reply, result.opened);
+      nameUserInLog(request, result.user.id);
       return result.user;
     },
     present: presentUser,

@@ -11,11 +11,11 @@ const ok: HealthBody = { status: 'ok' };
 
 /** The health calls. */
 export function registerHealthRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { store, isReady } = context;
+  const { store, isReady, release } = context;
 
   registerEndpoint(app, context, healthEndpoints.live, {
     do: async () => undefined,
-    present: () => ok,
+    present: () => ({ ...ok, version: release.version, commit: release.commit }),
   });
 
   registerEndpoint(app, context, healthEndpoints.ready, {
@@ -24,7 +24,10 @@ export function registerHealthRoutes(app: FastifyInstance, context: ApiContext):
       try {
         await requireInTime(store.ping());
       } catch (error) {
-        request.log.warn({ err: error }, 'The database does not answer');
+        request.log.warn(
+          { err: error },
+          'The database does not answer: check that it runs and can be reached; nothing here needs a restart',
+        );
         throw refuse('unavailable');
       }
     },

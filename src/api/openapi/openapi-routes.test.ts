@@ -46,6 +46,7 @@ test('the document lists exactly the routes that the server has', async () => {
     isReady: () => true,
     articleBytesMax: 1_000_000,
     isDocumentPublic: true,
+    release: { version: '', commit: null },
     onPostsChanged: () => undefined,
   });
   const others = ['GET /api/openapi.json', 'GET /api/docs', 'GET /media/*'];

@@ -22,7 +22,10 @@ export function handlePageError(
   const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
   const isOurFault = (error.statusCode ?? 500) >= 500;
   if (!wantsPage || !isOurFault) return apiServerOptions.frameworkErrors(error, request, reply);
-  request.log.error({ err: error }, 'Unexpected error in a page');
+  request.log.error(
+    { err: error },
+    'Unexpected error in a page: answered with 500; please report it with this line',
+  );
   return reply
     .code(500)
     .type('text/html; charset=utf-8')

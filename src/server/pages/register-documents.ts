@@ -56,11 +56,14 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error }, 'Writing a document failed');
+      request.log.error(
+        { err: error },
+        'Writing a document failed: it is tried again with the next request',
+      );
       return reply
         .code(500)
         .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
-        .send('This document cannot be had at the moment.\n');
+        .send('This document cannot be written at the moment. Please try again later.\n');
     });
     for (const document of options.documents) {
       scope.get(document.path, async (request, reply) => {

@@ -62,7 +62,10 @@ export function registerSharePictures(
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      request.log.error({ err: error }, 'Drawing a share picture failed');
+      request.log.error(
+        { err: error },
+        'Drawing a share picture failed: it is tried again with the next request',
+      );
       return refuse(reply, 500, 'This picture cannot be drawn.');
     });
     scope.get('/og/*', answerPicture);

@@ -77,7 +77,9 @@ describe('PostgreSQL', () => {
     const store = await openStore({ ...database.getOptions(), logError });
     await store.ping();
     await terminateOthers();
-    await expect.poll(() => logged).toEqual(['idle PostgreSQL connection']);
+    await expect
+      .poll(() => logged)
+      .toEqual(['An idle PostgreSQL connection was lost: it is replaced with the next call']);
 
     await expect(
       store.withTransaction(async ({ contact }) => {
@@ -90,7 +92,7 @@ describe('PostgreSQL', () => {
     await store.contact.insert(buildNewSubmission());
     expect((await store.contact.list({})).total).toBe(1);
     expect(logged).toEqual([
-      'idle PostgreSQL connection',
+      'An idle PostgreSQL connection was lost: it is replaced with the next call',
       expect.stringMatching(/^the database does not answer/),
     ]);
     await store.close();

@@ -49,7 +49,11 @@ function openEngine({ databaseUrl, logError }: PostgresOptions, limits: PoolConf
     },
     {
       reportFault: createFaultLog(logError),
-      logIdleError: (error) => logError(error, 'idle PostgreSQL connection'),
+      logIdleError: (error) =>
+        logError(
+          error,
+          'An idle PostgreSQL connection was lost: it is replaced with the next call',
+        ),
     },
   );
   return { name: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
