@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { openMediaBucket } from '#adapters/buckets/open-media-bucket.ts';
+import { createRoomCheck } from '#adapters/disks/disk-room.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { registerApi } from '#api/public.ts';
@@ -31,6 +31,7 @@ import { publicPages } from '#site/head/public-pages.ts';
 import { siteConfig } from '#site-config';
 import { registerFindability } from './findability.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { waitForStore } from './wait-for-store.ts';
 
 const now = () => new Date().toISOString();
@@ -65,6 +66,8 @@ export interface ProcessEnvironment {
 export interface ComposedApp {
   readonly server: FastifyInstance;
   readonly signIn: SignIn;
+  /** Where pictures are kept, for people. */
+  readonly picturePlace: string;
   /** The current size of the page cache. */
   readonly readCacheUse: () => PageCache['use'];
   /** Finishes what is in flight and closes the database. */
@@ -127,14 +130,12 @@ export async function composeApp(
   server.addHook('onListen', async () => {
     void refresher.refresh().then(() => server.log.info('Pages are rendered in advance'));
   });
+  const pictures = await keepPictures({ configuration, store, now, newToken, log: server.log });
   let isClosing = false;
   await registerApi(server, {
     store,
     passwordHasher,
-    bucket: await openMediaBucket({
-      dataDir: configuration.dataDir,
-      s3: configuration.mediaS3,
-    }),
+    bucket: pictures.bucket,
     encodePicture: createPictureEncoder(environment.pictureEncoderFile),
     now,
     newToken,
@@ -143,6 +144,7 @@ export async function composeApp(
     siteUrl: siteUrl(),
     isReady: () => !isClosing,
     release: environment.release,
+    requireRoom: createRoomCheck(listWrittenFolders(configuration, pictures.folder)),
     keepAnswers: createAnswerKeeper(cache, readFreshness),
     onPostsChanged: refresher.dropAndRefresh,
     isDocumentPublic: !configuration.isProduction,
@@ -205,13 +207,25 @@ export async function composeApp(
   return {
     server,
     signIn,
+    picturePlace: pictures.place,
     readCacheUse: () => cache.use,
     close: async () => {
       isClosing = true;
       await closeServer(server, inFlight, configuration.shutdownDelaySeconds);
       stopWatching();
       stopCleaning();
+      pictures.stop();
       await store.close();
     },
   };
+}
+
+/** The folders whose disks must not be full. */
+function listWrittenFolders(
+  { databaseUrl, dataDir, mediaDir }: Configuration,
+  pictureFolder: string | null,
+): readonly string[] {
+  // The usual folder of pictures is made by the first upload, and is on the disk of `dataDir`.
+  const isInDataDir = !databaseUrl || (pictureFolder !== null && !mediaDir);
+  return [...(isInDataDir ? [dataDir] : []), ...(pictureFolder && mediaDir ? [mediaDir] : [])];
 }

@@ -46,21 +46,16 @@ export async function runProcess(root: URL): Promise<void> {
     await app.close();
     fail([describeListenFailure(error, configuration)]);
   }
-  process.stdout.write(
-    describeStart(configuration, release, readPort(app, configuration), app.signIn),
-  );
+  process.stdout.write(describeStart(app, configuration, release));
 }
 
-function describeStart(
-  { siteUrl }: Configuration,
-  release: Release,
-  port: number,
-  signIn: SignIn,
-): string {
-  const url = siteUrl?.origin ?? `http://localhost:${port}`;
+function describeStart(app: ComposedApp, configuration: Configuration, release: Release): string {
+  const { siteUrl } = configuration;
+  const url = siteUrl?.origin ?? `http://localhost:${readPort(app, configuration)}`;
   const lines = [
     `The website is at   ${url}`,
-    `Sign in at          ${url}/admin  ${describeSignIn(signIn)}`,
+    `Sign in at          ${url}/admin  ${describeSignIn(app.signIn)}`,
+    `Pictures are in     ${app.picturePlace}`,
     `Version             ${describeRelease(release)}`,
   ];
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`;

@@ -1,7 +1,7 @@
 import type { WithSessions, WithUsers } from '#domain/auth/public.ts';
 import type { WithContact } from '#domain/contact/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
-import type { WithMedia } from '#domain/media/public.ts';
+import type { WithMedia, WithMediaClaims } from '#domain/media/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { WithRateLimits } from '#domain/rate-limits/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
@@ -10,6 +10,7 @@ type ApiRepositories = WithUsers &
   WithSessions &
   WithContact &
   WithMedia &
+  WithMediaClaims &
   WithPosts &
   WithContentVersion &
   WithRateLimits;

@@ -17,7 +17,9 @@ export interface Configuration {
   /** Absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Undefined: pictures are kept in `dataDir`. */
+  /** Absolute path of the folder of uploaded pictures, if one was chosen. */
+  readonly mediaDir: string | undefined;
+  /** Undefined: pictures are kept in a folder, or in the database that instances share. */
   readonly mediaS3: MediaS3 | undefined;
   /** Undefined: http://localhost with the port that is listened on. */
   readonly siteUrl: URL | undefined;
@@ -81,6 +83,9 @@ function findFaults(environment: Environment): string[] {
       'TRUST_PROXY: true would believe any address that a visitor claims; in production takes the number of proxies, or their addresses',
     );
   }
+  if (environment.MEDIA_DIR && environment.MEDIA_S3_URL) {
+    faults.push('MEDIA_DIR: takes no folder next to MEDIA_S3_URL; pictures are kept in one place');
+  }
   if (environment.SMTP_URL) {
     for (const name of ['MAIL_FROM', 'CONTACT_NOTIFY_TO'] as const) {
       if (!environment[name])
@@ -116,6 +121,7 @@ export function readConfiguration(
       isProduction,
       dataDir: path.resolve(environment.DATA_DIR),
       databaseUrl: environment.DATABASE_URL,
+      mediaDir: environment.MEDIA_DIR && path.resolve(environment.MEDIA_DIR),
       mediaS3: environment.MEDIA_S3_URL,
       siteUrl: environment.SITE_URL,
       adminUsername: environment.ADMIN_USERNAME,

@@ -105,7 +105,9 @@ export const Environment = z.object({
   DATA_DIR: z._default(text, './data'),
   /** PostgreSQL; unset: the embedded database in DATA_DIR. */
   DATABASE_URL: z.optional(databaseUrl),
-  /** An S3-compatible store for uploaded pictures; unset: in DATA_DIR. */
+  /** A folder for uploaded pictures, such as one that several instances share. */
+  MEDIA_DIR: z.optional(text),
+  /** An S3-compatible store for uploaded pictures. */
   MEDIA_S3_URL: z.optional(mediaS3Url),
   /** Public origin: canonical links, feeds, sitemap, e-mails. */
   SITE_URL: z.optional(siteUrl),

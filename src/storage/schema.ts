@@ -90,6 +90,28 @@ export interface MediaTable {
   readonly created_at: string;
 }
 
+/** Files of pictures kept in the database; `key` is `{hash}/{width}.{format}`. */
+export interface MediaFilesTable {
+  readonly key: string;
+  readonly hash: string;
+  readonly version: string;
+  readonly bytes: number;
+}
+
+/** The bytes of those files, `position` counts from 0; removed together with their file. */
+export interface MediaFileChunksTable {
+  readonly version: string;
+  readonly position: number;
+  readonly content: Buffer;
+}
+
+/** Pictures whose files are being written or removed. */
+export interface MediaClaimsTable {
+  readonly hash: string;
+  readonly token: string;
+  readonly claimed_until: string;
+}
+
 /** Calls counted in the current window of each key. */
 export interface RateLimitsTable {
   readonly key: string;
@@ -115,6 +137,9 @@ export interface Tables {
   readonly deleted_messages: DeletedMessagesTable;
   readonly message_counts: MessageCountsTable;
   readonly media: MediaTable;
+  readonly media_files: MediaFilesTable;
+  readonly media_file_chunks: MediaFileChunksTable;
+  readonly media_claims: MediaClaimsTable;
   readonly rate_limits: RateLimitsTable;
   readonly content_version: ContentVersionTable;
 }

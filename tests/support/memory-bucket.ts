@@ -21,4 +21,6 @@ export class MemoryBucket implements ReadableBucket {
   async remove(hash: string): Promise<void> {
     for (const key of this.files.keys()) if (key.startsWith(`${hash}/`)) this.files.delete(key);
   }
+
+  async tidy(): Promise<void> {}
 }

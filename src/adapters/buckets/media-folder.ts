@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { type BucketFile, isPresent, type ReadableBucket } from './readable-bucket.ts';
+
+/** The end of the name of a file that is still being written. */
+const DRAFT = '.draft';
 
 /** Keeps files in a folder, `{folder}/{hash}/{width}.{format}`, which it creates if missing. */
 export function createMediaFolder(folder: string): ReadableBucket {
@@ -20,10 +24,10 @@ export function createMediaFolder(folder: string): ReadableBucket {
     async put(key, bytes) {
       const file = path.join(folder, key);
       const directory = path.dirname(file);
-      const made = await mkdir(directory, { recursive: true });
+      const made = await makeFolder(directory);
       if (made) await Promise.all([sync(path.dirname(made)), sync(folder)]);
       // Written under another name first, so that nobody reads half a file and no crash leaves one.
-      const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+      const draft = `${file}.${randomBytes(6).toString('hex')}${DRAFT}`;
       try {
         await writeDurably(draft, bytes);
         await rename(draft, file);
@@ -36,6 +40,12 @@ export function createMediaFolder(folder: string): ReadableBucket {
 
     async remove(hash) {
       await rm(path.join(folder, hash), { recursive: true, force: true });
+    },
+
+    async tidy(hash) {
+      const names = await readdir(path.join(folder, hash)).catch(ignoreAbsence);
+      const drafts = names?.filter((name) => name.endsWith(DRAFT)) ?? [];
+      await Promise.all(drafts.map((name) => rm(path.join(folder, hash, name), { force: true })));
     },
   };
 }
@@ -61,10 +71,10 @@ async function sync(directory: string): Promise<void> {
 }
 
 async function openIfPresent(file: string): Promise<FileHandle | null> {
-  try {
-    return await open(file, 'r');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  return open(file, 'r').catch(ignoreAbsence);
+}
+
+function ignoreAbsence(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
 }

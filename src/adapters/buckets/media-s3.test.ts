@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeBucket } from '#tests/support/bucket-suite.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { createMediaS3 } from './media-s3.ts';
-import { openMediaBucket } from './open-media-bucket.ts';
 
 const HASH = 'a'.repeat(32);
 
@@ -57,12 +56,5 @@ describe('a bucket in an S3-compatible store', () => {
     await expect(bucket.has(`${HASH}/480.webp`)).rejects.toThrow();
     await expect(bucket.put(`${HASH}/480.webp`, Buffer.from('x'), 'image/webp')).rejects.toThrow();
     await expect(bucket.remove(HASH)).rejects.toThrow();
-  });
-
-  it('is chosen by the configuration', async () => {
-    const { server, location } = await startWithServer();
-    const bucket = await openMediaBucket({ dataDir: '/nowhere', s3: location });
-    await bucket.put(`${HASH}/480.webp`, Buffer.from('x'), 'image/webp');
-    expect([...server.objects.keys()]).toEqual([`${HASH}/480.webp`]);
   });
 });

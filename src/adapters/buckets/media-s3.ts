@@ -86,5 +86,8 @@ export function createMediaS3({
         Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))),
       );
     },
+
+    // An interrupted call stores nothing.
+    tidy: async () => undefined,
   };
 }

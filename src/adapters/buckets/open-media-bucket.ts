@@ -1,15 +1,95 @@
 import path from 'node:path';
+import {
+  type Claiming,
+  type WithMedia,
+  type WithMediaFiles,
+  withClaim,
+} from '#domain/media/public.ts';
+import { FileCache } from './file-cache.ts';
+import { createMediaDatabase } from './media-database.ts';
 import { createMediaFolder } from './media-folder.ts';
 import type { S3Location } from './media-s3.ts';
 import type { ReadableBucket } from './readable-bucket.ts';
+import { requireFolder } from './require-folder.ts';
+import { watchBucket } from './watch-bucket.ts';
+import { listHashes, movePicture, withEarlierFolder } from './with-earlier-folder.ts';
 
-/** Opens the S3-compatible store if one is given, else the folder `media` in `dataDir`. */
-export async function openMediaBucket(options: {
+/** The disk that copies of pictures in the database may take. */
+const CACHE_BYTES_MAX = 1024 ** 3;
+
+export interface MediaBucketOptions {
   readonly dataDir: string;
+  /** A folder that was chosen, such as one that several instances share. */
+  readonly folder?: string | undefined;
   readonly s3?: S3Location | undefined;
-}): Promise<ReadableBucket> {
-  if (!options.s3) return createMediaFolder(path.join(options.dataDir, 'media'));
-  // Imported only if needed: the client is several megabytes that most installations never run.
-  const { createMediaS3 } = await import('./media-s3.ts');
-  return createMediaS3(options.s3);
+  /** Whether several instances may share the database, and need to share the pictures as well. */
+  readonly isShared: boolean;
+  readonly claiming: Claiming & { readonly store: WithMedia<'findByHash'> & WithMediaFiles };
+  readonly logError: (error: Error, context: string) => void;
+}
+
+/** An open bucket. */
+export interface OpenBucket {
+  readonly bucket: ReadableBucket;
+  /** Where pictures are kept, for people. */
+  readonly place: string;
+  /** A folder that must have room for uploads; null if pictures go elsewhere. */
+  readonly folder: string | null;
+  /** Moves pictures of an earlier release to where they are kept now; returns how many. */
+  readonly moveEarlier: () => Promise<number>;
+}
+
+/**
+ * Opens the bucket that the settings name: an S3-compatible store, a folder, the database if
+ * several instances may share it, else the folder `media` in `dataDir`.
+ */
+export async function openMediaBucket(options: MediaBucketOptions): Promise<OpenBucket> {
+  const opened = await openUnwatched(options);
+  return { ...opened, bucket: watchBucket(opened.bucket, options.logError) };
+}
+
+async function openUnwatched(options: MediaBucketOptions): Promise<OpenBucket> {
+  const { dataDir, s3 } = options;
+  const moveEarlier = async () => 0;
+  if (s3) {
+    // Imported only if needed: the client is several megabytes that most installations never run.
+    const { createMediaS3 } = await import('./media-s3.ts');
+    const place = `${s3.endpoint}/${s3.bucket}`;
+    return { bucket: createMediaS3(s3), place, folder: null, moveEarlier };
+  }
+  if (options.isShared && !options.folder) return openDatabaseBucket(options);
+  if (options.folder) await requireFolder(options.folder);
+  const folder = options.folder ?? path.join(dataDir, 'media');
+  return { bucket: createMediaFolder(folder), place: folder, folder, moveEarlier };
+}
+
+function openDatabaseBucket({ dataDir, claiming, logError }: MediaBucketOptions): OpenBucket {
+  const cacheFolder = path.join(dataDir, 'media-cache');
+  const earlierFolder = path.join(dataDir, 'media');
+  const { store } = claiming;
+  const bucket = createMediaDatabase({
+    store,
+    cache: new FileCache({ folder: cacheFolder, bytesMax: CACHE_BYTES_MAX }),
+    logCacheError: (error) => logError(error, `pictures cannot be copied to ${cacheFolder}`),
+  });
+  const earlier = createMediaFolder(earlierFolder);
+  const moveEarlier = async () => {
+    let moved = 0;
+    for (const hash of await listHashes(earlierFolder)) {
+      if (!(await store.media.findByHash(hash))) continue;
+      await withClaim(claiming, hash, async () => {
+        // Another instance may have deleted it meanwhile.
+        if (!(await store.media.findByHash(hash))) return;
+        await movePicture(earlierFolder, hash, bucket, earlier);
+        moved += 1;
+      });
+    }
+    return moved;
+  };
+  return {
+    bucket: withEarlierFolder({ bucket, earlier, store }),
+    place: `the database, with copies in ${cacheFolder}`,
+    folder: null,
+    moveEarlier,
+  };
 }

@@ -6,4 +6,6 @@ export interface MediaBucket {
   has(key: string): Promise<boolean>;
   /** Removes every file of a picture; it is not an error if there are none. */
   remove(hash: string): Promise<void>;
+  /** Removes what interrupted writes of a picture left, but none of its files. */
+  tidy(hash: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
-import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithMediaClaims } from './keeping/media-claims.ts';
+import { type Claiming, type HeldClaim, lostClaim, withClaim } from './keeping/with-claim.ts';
 import { getFallbackFormat, type Media } from './media.ts';
 import { hashUpload, toMediaKey } from './media-address.ts';
 import type { MediaBucket } from './media-bucket.ts';
@@ -16,8 +17,10 @@ export interface MediaUpload {
   readonly createdBy: number;
 }
 
-interface MediaUploading extends Clock {
-  readonly store: WithMedia<'findByHash'> & Transactional<WithMedia<'insert'>>;
+interface MediaUploading extends Claiming {
+  readonly store: Claiming['store'] &
+    WithMedia<'findByHash'> &
+    Transactional<WithMedia<'insert'> & WithMediaClaims<'release'>>;
   readonly bucket: Pick<MediaBucket, 'has' | 'put'>;
   readonly encodePicture: EncodePicture;
 }
@@ -35,43 +38,63 @@ export async function uploadMedia(
   context: MediaUploading,
   upload: MediaUpload,
 ): Promise<UploadMediaResult> {
-  const { store, encodePicture } = context;
   if (recogniseFormat(upload.bytes) === null) return { ok: false, reason: 'not_a_picture' };
 
   const hash = hashUpload(upload.bytes);
-  const known = await store.media.findByHash(hash);
-  // Lost files, as in a bucket that was not restored, are written again by the next upload.
-  if (known && (await hasFiles(context, known))) return { ok: true, media: known };
+  const known = await findWhole(context, hash);
+  if (known) return { ok: true, media: known };
 
-  const result = await encodePicture(upload.bytes);
+  const result = await context.encodePicture(upload.bytes);
   if (!result.ok) return result;
-  await storeFiles(context, hash, result.picture);
-  const media = await storeRecord(context, hash, result.picture, upload);
+  const media = await withClaim(context, hash, async (claim) => {
+    // Somebody else may have uploaded the same file meanwhile.
+    const other = await findWhole(context, hash);
+    if (other) return other;
+    await storeFiles(context, claim, result.picture);
+    return storeRecord(context, claim, result.picture, upload);
+  });
   return { ok: true, media };
 }
 
-function hasFiles({ bucket }: MediaUploading, media: Media): Promise<boolean> {
-  return bucket.has(toMediaKey(media.hash, media.width, getFallbackFormat(media)));
+/**
+ * A known picture that has its files. Lost ones, as in a bucket that was not restored, are written
+ * again by the next upload.
+ */
+async function findWhole({ store, bucket }: MediaUploading, hash: string): Promise<Media | null> {
+  const media = await store.media.findByHash(hash);
+  if (!media) return null;
+  const isWhole = await bucket.has(toMediaKey(hash, media.width, getFallbackFormat(media)));
+  return isWhole ? media : null;
 }
 
-async function storeFiles({ bucket }: MediaUploading, hash: string, { files }: EncodedPicture) {
-  await Promise.all(
-    files.map(({ width, format, bytes }) =>
-      bucket.put(toMediaKey(hash, width, format), bytes, contentTypes[format]),
-    ),
-  );
+async function storeFiles(
+  { bucket }: MediaUploading,
+  { hash, prolong }: HeldClaim,
+  { files }: EncodedPicture,
+): Promise<void> {
+  const writes = files.map(async ({ width, format, bytes }) => {
+    await bucket.put(toMediaKey(hash, width, format), bytes, contentTypes[format]);
+    await prolong();
+  });
+  // Waits for all, because the claim must not end while any of them is still being written.
+  const outcomes = await Promise.allSettled(writes);
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
 async function storeRecord(
   { store, now }: MediaUploading,
-  hash: string,
+  claim: HeldClaim,
   { width, height, files }: EncodedPicture,
   { bytes, originalName, alt, createdBy }: MediaUpload,
 ): Promise<Media> {
   const widths = [...new Set(files.map((file) => file.width))].sort((a, b) => a - b);
   const formats = [...new Set<MediaFormat>(files.map((file) => file.format))];
+  const { hash } = claim;
   const media = { hash, width, height, widths, formats, alt, originalName, bytes: bytes.length };
-  return store.withTransaction((repositories) =>
-    repositories.media.insert({ ...media, createdBy, createdAt: now() }),
-  );
+  return store.withTransaction(async (repositories) => {
+    // Without the claim, somebody may have removed the files.
+    if (!(await repositories.mediaClaims.release(claim))) throw lostClaim();
+    return repositories.media.insert({ ...media, createdBy, createdAt: now() });
+  });
 }

@@ -1,4 +1,5 @@
 import type { StorageError } from '#domain/transactions/public.ts';
+import { createSeldom } from '#rules/work/seldom.ts';
 
 /** One line per fault and minute, because an outage fails every call in the same way. */
 const INTERVAL_MS = 60_000;
@@ -8,17 +9,11 @@ export type ReportFault = (error: StorageError) => void;
 
 /** Logs faults, at most one of a kind per minute; the next line says how many were left out. */
 export function createFaultLog(logError: (error: Error, context: string) => void): ReportFault {
-  const states = new Map<string, { loggedAt: number; unsaid: number }>();
+  const isToBeSaid = createSeldom(INTERVAL_MS);
   return (error) => {
-    const now = performance.now();
-    const state = states.get(error.fault);
-    if (state && now - state.loggedAt < INTERVAL_MS) {
-      state.unsaid += 1;
-      return;
-    }
-    states.set(error.fault, { loggedAt: now, unsaid: 0 });
-    const unsaid = state?.unsaid ? `; ${state.unsaid} more calls failed since the last line` : '';
-    logError(error, `${CONTEXTS[error.fault]}${unsaid}`);
+    const { isDue, unsaid } = isToBeSaid(error.fault);
+    const more = unsaid > 0 ? `; ${unsaid} more calls failed since the last line` : '';
+    if (isDue) logError(error, CONTEXTS[error.fault] + more);
   };
 }
 

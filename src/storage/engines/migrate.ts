@@ -11,6 +11,7 @@ import { createTrash } from '../migrations/0006-trash.ts';
 import { addListOrders } from '../migrations/0007-list-orders.ts';
 import { createMessageCounts } from '../migrations/0008-message-counts.ts';
 import { makeSearchQuick } from '../migrations/0009-quick-search.ts';
+import { createMediaFiles } from '../migrations/0010-media-files.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -26,6 +27,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0007-list-orders': addListOrders,
   '0008-message-counts': createMessageCounts,
   '0009-quick-search': makeSearchQuick,
+  '0010-media-files': createMediaFiles,
 };
 
 /**

@@ -11,7 +11,8 @@ const TEMPLATE_LOCK = 7_405_911_238;
 
 // Children first. Deleting the few rows of a test is several times faster than truncating.
 const TABLES = [
-  ...['post_tags', 'tags', 'blog_posts', 'media', 'sessions', 'users'],
+  ...['post_tags', 'tags', 'blog_posts', 'media', 'media_files', 'media_claims'],
+  ...['sessions', 'users'],
   ...['contact_submissions', 'deleted_posts', 'deleted_messages', 'rate_limits'],
 ];
 

@@ -1,5 +1,6 @@
 import type { WithUsers } from '#domain/auth/public.ts';
 import type { NewContactSubmission } from '#domain/contact/public.ts';
+import type { NewMedia } from '#domain/media/public.ts';
 import type { NewPost, WithPosts } from '#domain/posts/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { defaultsOf } from '#rules/fields/field-values.ts';
@@ -58,6 +59,24 @@ export function buildNewSubmission(
     email: 'asha@example.com',
     ...defaultsOf(messageFields),
     message: 'We would like to talk about our cluster.',
+    createdAt: TIME,
+    ...overrides,
+  };
+}
+
+/** The record of a small picture; its hash must differ from that of every other one. */
+export function buildNewMedia(
+  overrides: Partial<NewMedia> & Pick<NewMedia, 'createdBy'>,
+): NewMedia {
+  return {
+    hash: 'a'.repeat(32),
+    width: 480,
+    height: 320,
+    widths: [480],
+    formats: ['avif', 'webp', 'jpg'],
+    alt: '',
+    originalName: 'picture.jpg',
+    bytes: 1000,
     createdAt: TIME,
     ...overrides,
   };

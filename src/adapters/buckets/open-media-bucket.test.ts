@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { Store } from '#storage/store.ts';
+import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
+import { buildNewMedia, insertAuthor } from '#tests/support/databases/database-rows.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
+import { createMediaFolder } from './media-folder.ts';
+import { openMediaBucket } from './open-media-bucket.ts';
+
+const HASH = 'a'.repeat(32);
+const KEY = `${HASH}/480.webp`;
+
+describeEachDatabase('the bucket of the settings', (openTestStore) => {
+  let dataDir: string;
+  let store: Store;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'test-bucket-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    store = await openTestStore();
+  });
+
+  const open = (
+    settings: Pick<Parameters<typeof openMediaBucket>[0], 's3' | 'folder'>,
+    isShared: boolean,
+  ) => {
+    const claiming = { store, now: () => '2026-03-01T09:00:00.000Z', newToken: randomUUID };
+    return openMediaBucket({
+      dataDir,
+      ...settings,
+      isShared,
+      claiming,
+      logError: failOnLoggedError,
+    });
+  };
+
+  it('is the S3-compatible store if one is named', async () => {
+    const server = await startS3Server('pictures');
+    onTestFinished(() => server.close());
+    const s3 = {
+      endpoint: server.origin,
+      region: 'eu-central-1',
+      bucket: 'pictures',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'SECRET',
+    };
+    const { bucket, place } = await open({ s3 }, true);
+    await bucket.put(KEY, Buffer.from('x'), 'image/webp');
+    expect([...server.objects.keys()]).toEqual([KEY]);
+    expect(place).toBe(`${server.origin}/pictures`);
+  });
+
+  it('is the folder that is named, also for several instances', async () => {
+    const folder = path.join(dataDir, 'chosen');
+    await expect(open({ folder }, true)).rejects.toThrow(
+      /^MEDIA_DIR: .* takes an existing folder$/,
+    );
+    await mkdir(folder);
+    const { bucket, place } = await open({ folder }, true);
+    await bucket.put(KEY, Buffer.from('x'), 'image/webp');
+    expect(await readdir(path.join(folder, HASH))).toEqual(['480.webp']);
+    expect(place).toBe(folder);
+  });
+
+  it('is a folder in the data directory for a process on its own', async () => {
+    const { bucket } = await open({}, false);
+    await bucket.put(KEY, Buffer.from('x'), 'image/webp');
+    expect(await readdir(path.join(dataDir, 'media', HASH))).toEqual(['480.webp']);
+  });
+
+  it('is the database if several instances may share it', async () => {
+    const { bucket, place } = await open({}, true);
+    await bucket.put(KEY, Buffer.from('x'), 'image/webp');
+    expect(await store.mediaFiles.find(KEY)).toMatchObject({ bytes: 1 });
+    expect(place).toMatch(/^the database/);
+  });
+
+  it('serves pictures of an earlier release from their folder, and moves them into the database', async () => {
+    const unknown = 'c'.repeat(32);
+    const folder = createMediaFolder(path.join(dataDir, 'media'));
+    for (const hash of [HASH, unknown]) {
+      await folder.put(`${hash}/480.webp`, Buffer.from(hash), 'image/webp');
+    }
+    await store.media.insert(buildNewMedia({ hash: HASH, createdBy: await insertAuthor(store) }));
+    const { bucket, moveEarlier } = await open({}, true);
+    const read = async (hash: string) => {
+      const file = await bucket.get(`${hash}/480.webp`);
+      return file && (await buffer(file.body)).toString();
+    };
+    expect(await read(HASH)).toBe(HASH);
+    expect(await bucket.has(KEY)).toBe(true);
+    // A picture that another instance deleted, or that belongs to another database.
+    expect(await read(unknown)).toBeNull();
+
+    expect(await moveEarlier()).toBe(1);
+    expect(await moveEarlier()).toBe(0);
+    expect(await readdir(path.join(dataDir, 'media'))).toEqual([unknown]);
+    expect(await read(HASH)).toBe(HASH);
+  });
+});
