@@ -42,6 +42,7 @@ async function compose() {
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     coverDrawerFile: 'src/cover-drawer.ts',
     release: findRelease(),
+    sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',
     isDevelopment: true,
     makesPagesAhead: false,
   });

@@ -57,6 +57,8 @@ export interface ProcessEnvironment {
   /** The file of the thread that draws covers. */
   readonly coverDrawerFile: string;
   readonly release: Release;
+  /** The file of the threads for long reads of SQLite. */
+  readonly sqliteReaderFile: string;
   readonly isDevelopment: boolean;
   /** Whether public pages are rendered before anybody requests them. */
   readonly makesPagesAhead: boolean;
@@ -103,6 +105,7 @@ export async function composeApp(
     {
       dataDir: configuration.dataDir,
       databaseUrl: configuration.databaseUrl,
+      sqliteReaders: { programFile: environment.sqliteReaderFile },
       logError: (error, context) => server.log.error({ err: error }, context),
     },
     (line) => server.log.warn(line),

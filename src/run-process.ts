@@ -28,6 +28,7 @@ export async function runProcess(root: URL): Promise<void> {
     pictureEncoderFile: path.join(rootDir, 'dist/server/picture-encoder.js'),
     coverDrawerFile: path.join(rootDir, 'dist/server/cover-drawer.js'),
     release,
+    sqliteReaderFile: path.join(rootDir, 'dist/server/sqlite-reader.js'),
     isDevelopment: false,
     makesPagesAhead: true,
   }).catch((error: unknown) => fail([describeStartFailure(error)]));

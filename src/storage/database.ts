@@ -8,6 +8,8 @@ export type EngineName = 'sqlite' | 'postgres';
 export interface Engine {
   readonly name: EngineName;
   readonly db: Kysely<Tables>;
+  /** For reads that may look at many rows, if they have a place of their own. */
+  readonly scans?: Kysely<Tables>;
   /** Throws a `StorageError` for faults that queries would not notice. */
   readonly check?: () => void;
 }
@@ -20,6 +22,11 @@ export interface Database {
    * transaction.
    */
   readonly db: Kysely<Tables>;
+  /**
+   * For reads that may look at many rows; bound to the same transaction as `db`. On SQLite they run
+   * in threads of their own, so that they keep no other request waiting.
+   */
+  readonly scans: Kysely<Tables>;
   /**
    * Runs several statements in one transaction: the current one if bound to one, else a new one.
    */

@@ -13,6 +13,11 @@ export interface StoreOptions {
   /** `postgres://…`; without it the database is the file `site.db` in `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /**
+   * The program of the threads for long reads of SQLite, and the size of a file that needs none;
+   * without it all reads run in this thread.
+   */
+  readonly sqliteReaders?: { readonly programFile: string; readonly smallBytesMax?: number };
   readonly logError: (error: Error, context: string) => void;
 }
 
@@ -24,7 +29,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, dataDir, logError } = options;
   if (databaseUrl) return openPostgresStore({ databaseUrl, logError });
 
-  const engine = openSqliteEngine(dataDir, logError);
+  const engine = openSqliteEngine(dataDir, logError, options.sqliteReaders);
   await migrateOrClose(engine);
   return createStore(engine);
 }

@@ -54,6 +54,7 @@ export function createStore(engine: Engine): Store {
     },
 
     async close() {
+      await engine.scans?.destroy();
       await engine.db.destroy();
     },
   };
@@ -65,6 +66,10 @@ function toWholeDatabase(engine: Engine, requireOutsideTransaction: () => void):
     get db() {
       requireOutsideTransaction();
       return engine.db;
+    },
+    get scans() {
+      requireOutsideTransaction();
+      return engine.scans ?? engine.db;
     },
     async atomically(work) {
       requireOutsideTransaction();
@@ -81,6 +86,10 @@ function toBoundDatabase(engine: Engine, db: Kysely<Tables>, scope: TransactionS
   return {
     engineName: engine.name,
     get db() {
+      requireOpen();
+      return db;
+    },
+    get scans() {
       requireOpen();
       return db;
     },

@@ -36,6 +36,7 @@ export async function buildComposedApp(
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     coverDrawerFile: 'src/cover-drawer.ts',
     release: { version: '1.2.3', commit: null },
+    sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',
     isDevelopment: false,
     makesPagesAhead: false,
   });

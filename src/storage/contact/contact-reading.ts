@@ -72,7 +72,7 @@ async function toList(
   database: Database,
   { unreadOnly, words, sort }: ContactFilter,
 ): Promise<List<'contact_submissions'>> {
-  const all = database.db.selectFrom('contact_submissions').select([]);
+  const all = database.scans.selectFrom('contact_submissions').select([]);
   const { column, direction } = toSortColumn(sort);
   return {
     filtered: unreadOnly ? all.where('is_read', '=', false) : all,

@@ -1,5 +1,11 @@
 import SqliteFile from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import {
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import { StorageError } from '#domain/transactions/public.ts';
 import type { Engine } from '../database.ts';
 import type { Tables } from '../schema.ts';
@@ -7,28 +13,65 @@ import { createFaultLog } from './fault-log.ts';
 import { SqliteFileDriver } from './sqlite-driver.ts';
 import { readSqliteFault } from './sqlite-faults.ts';
 import { createFileCheck, makeDatabaseFile } from './sqlite-folder.ts';
+import { READ_WAIT_MS } from './sqlite-reader-messages.ts';
+import { SqliteReaderThreads } from './sqlite-reader-threads.ts';
+import { SqliteScanDriver } from './sqlite-scan-driver.ts';
 
-/** Only for the moments when another process closes or recovers the file. */
-const READ_WAIT_MS = 1000;
+/**
+ * About 2,000 posts: to look at all of them takes a few milliseconds, so a thread would only take
+ * memory.
+ */
+const SMALL_BYTES_MAX = 16 * 1024 ** 2;
+const SIZE_KNOWN_MS = 1000;
 
-/** Opens `site.db` in the data directory, and creates both if missing. Throws a `StorageError`. */
+/**
+ * Opens `site.db` in the data directory, and creates both if missing. Throws a `StorageError`.
+ * With the program of the reader threads, long reads of a large file run in them.
+ */
 export function openSqliteEngine(
   dataDir: string,
   logError: (error: Error, context: string) => void,
+  threads?: { readonly programFile: string; readonly smallBytesMax?: number },
 ): Engine {
   const file = makeDatabaseFile(dataDir);
   const connections = openConnections(file);
   const requireFile = createFileCheck(file);
   const reportFault = createFaultLog(logError);
-  const db = new Kysely<Tables>({
+  const driver = new SqliteFileDriver({ ...connections, requireFile, reportFault });
+  const engine = { name: 'sqlite', db: openDatabase(driver), check: requireFile } as const;
+  if (!threads) return engine;
+  const { programFile, smallBytesMax = SMALL_BYTES_MAX } = threads;
+  const scans = new SqliteScanDriver({
+    threads: new SqliteReaderThreads({ programFile, databaseFile: file }),
+    readHere: (query) => driver.read(query),
+    isSmall: createSizeCheck(connections.reader, smallBytesMax),
+    reportFault,
+  });
+  return { ...engine, scans: openDatabase(scans) };
+}
+
+/** Returns whether the file has at most this many bytes, which is looked up once a second. */
+function createSizeCheck(file: SqliteFile.Database, bytesMax: number): () => boolean {
+  const bytesPerPage = Number(file.pragma('page_size', { simple: true }));
+  let isSmall = true;
+  let readAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - readAt < SIZE_KNOWN_MS) return isSmall;
+    readAt = performance.now();
+    isSmall = Number(file.pragma('page_count', { simple: true })) * bytesPerPage <= bytesMax;
+    return isSmall;
+  };
+}
+
+function openDatabase(driver: Driver): Kysely<Tables> {
+  return new Kysely<Tables>({
     dialect: {
-      createDriver: () => new SqliteFileDriver({ ...connections, requireFile, reportFault }),
+      createDriver: () => driver,
       createAdapter: () => new SqliteFileAdapter(),
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     },
   });
-  return { name: 'sqlite', db, check: requireFile };
 }
 
 function openConnections(path: string) {

@@ -54,20 +54,22 @@ export async function search(
 // has only letters, digits and marks, so nothing in it can end the quotation.
 
 async function searchSqlite(
-  { db }: Database,
+  { scans }: Database,
   table: SearchableTable,
   words: readonly string[],
 ): Promise<Search> {
-  const few = await findAmongFew(db, table, words);
+  const few = await findAmongFew(scans, table, words);
   if (few) return toSearch(few);
   const matching = matchSqlite(table, `${quote(words)} *`);
   // The highest id is quick to read; counting the rows would take longer than everything else.
   const { rows } = await sql<{ matches: number; highestId: number | null }>`
     select count(*) as matches, (select max(id) from ${sql.table(table)}) as "highestId"
-    ${matching}`.execute(db);
+    ${matching}`.execute(scans);
   const { matches, highestId } = { matches: 0, ...rows[0] };
   if (matches <= FEW_ROWS_MAX) {
-    return toSearch((await sql<{ id: number }>`select rowid as id ${matching}`.execute(db)).rows);
+    return toSearch(
+      (await sql<{ id: number }>`select rowid as id ${matching}`.execute(scans)).rows,
+    );
   }
   // The plus sign keeps SQLite from looking up rows by this term.
   const condition = sql<SqlBool>`+id in (select rowid ${matching})`;
@@ -81,7 +83,7 @@ async function searchSqlite(
  * address, almost every message. Testing the text of a few rows is faster.
  */
 async function findAmongFew(
-  db: Database['db'],
+  scans: Database['scans'],
   table: SearchableTable,
   words: readonly string[],
 ): Promise<readonly { readonly id: number }[] | null> {
@@ -89,12 +91,12 @@ async function findAmongFew(
   if (whole.length === 0) return null;
   const { rows } = await sql<{ id: number }>`
     select rowid as id ${matchSqlite(table, quote(whole))} limit ${TESTED_ROWS_MAX + 1}`.execute(
-    db,
+    scans,
   );
   if (rows.length > TESTED_ROWS_MAX) return null;
   const tested = await sql<{ id: number }>`
     select id from ${sql.table(table)}
-    where ${isAmong(rows.map((row) => row.id))} and ${testText(words.slice(-1))}`.execute(db);
+    where ${isAmong(rows.map((row) => row.id))} and ${testText(words.slice(-1))}`.execute(scans);
   return tested.rows;
 }
 

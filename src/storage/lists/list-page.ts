@@ -82,12 +82,13 @@ export async function findPage<Table extends SearchableTable>(
     rowsAfter >= offset
       ? inOrder(ids, list.order).limit(rows).offset(offset)
       : inOrder(ids, list.order.map(reverse)).limit(rows).offset(Math.max(0, rowsAfter));
-  return sql<SqlBool>`id in (${page})`;
+  if (database.engineName === 'postgres') return sql<SqlBool>`id in (${page})`;
+  return isAmong((await page.execute()).map(({ id }) => id));
 }
 
 /** The ids of a page near the start of a list in which most rows match; empty otherwise. */
 async function findNear<Table extends SearchableTable>(
-  { db }: Database,
+  { scans }: Database,
   { filtered, search: { textCondition }, order }: List<Table>,
   { limit, offset }: Required<ListWindow>,
 ): Promise<readonly number[]> {
@@ -96,7 +97,7 @@ async function findNear<Table extends SearchableTable>(
   const first = inOrder(filtered.select(columns), order).limit(TESTED_ROWS_MAX);
   const { rows } = await sql<{ id: number }>`
     select id from (${first}) as first_rows where ${textCondition}
-    limit ${limit} offset ${offset}`.execute(db);
+    limit ${limit} offset ${offset}`.execute(scans);
   return rows.map((row) => row.id);
 }
 

@@ -160,7 +160,7 @@ export function createPostReading(database: Database): PostReading {
     },
 
     async listTags(words, limit) {
-      return listTags(database.db, words, limit);
+      return listTags(database.scans, words, limit);
     },
   };
 }
@@ -182,11 +182,11 @@ function selectFiltered(
   { status, tag, sort = USUAL_POST_SORT }: Pick<PostListFilter, 'status' | 'tag' | 'sort'>,
   now: string,
 ) {
-  const all = database.db
+  const all = database.scans
     .selectFrom('blog_posts')
     .select([])
     .$if(tag !== undefined, (query) =>
-      query.where('id', 'in', selectPostsWithTag(database.db, tag ?? '')),
+      query.where('id', 'in', selectPostsWithTag(database.scans, tag ?? '')),
     );
   if (status === undefined) return all;
   return all.where(hasStatus(status, now, { isOtherOrder: /title|updatedAt/.test(sort) }));

@@ -31,7 +31,7 @@ export function createPostRelations(database: Database): PostRelations {
 
 /** The cost depends on the number of posts that share a tag, not on the table. */
 function selectSharing(database: Database, id: number, limit: number, now: string) {
-  const shared = database.db
+  const shared = database.scans
     .selectFrom('post_tags as own')
     .innerJoin('post_tags as other', 'other.tag_id', 'own.tag_id')
     .where('own.post_id', '=', id)
@@ -40,7 +40,7 @@ function selectSharing(database: Database, id: number, limit: number, now: strin
     .select((select) => ['other.post_id', select.fn.countAll<number>().as('tag_count')])
     .as('shared');
   return (
-    database.db
+    database.scans
       .selectFrom('blog_posts')
       .where(hasStatus('published', now))
       .innerJoin(shared, 'shared.post_id', 'blog_posts.id')

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { Database } from '../database.ts';
+import type { Tables } from '../schema.ts';
 import { hasStatus } from './has-status.ts';
 import { summaryColumns, toPostsWithTags } from './posts-reading.ts';
 
@@ -13,7 +15,7 @@ export type PostSyndication = Pick<
 export function createPostSyndication(database: Database): PostSyndication {
   return {
     async listForFeed(limit, now) {
-      const rows = await selectPublic(database, now)
+      const rows = await selectPublic(database.db, now)
         .select([...summaryColumns, 'content'])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -23,7 +25,7 @@ export function createPostSyndication(database: Database): PostSyndication {
     },
 
     async listAddresses({ afterId, untilId, limit }, now) {
-      return database.db
+      return database.scans
         .selectFrom('blog_posts')
         .where(hasStatus('published', now, { isOtherOrder: true }))
         .select(['id', 'slug', 'created_at as createdAt', 'updated_at as updatedAt'])
@@ -43,7 +45,7 @@ export function createPostSyndication(database: Database): PostSyndication {
     },
 
     async listPublicTags(limit, now) {
-      const rows = await selectPublic(database, now)
+      const rows = await selectPublic(database.scans, now)
         .innerJoin('post_tags', 'post_tags.post_id', 'blog_posts.id')
         .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
         .select('tags.name')
@@ -57,5 +59,5 @@ export function createPostSyndication(database: Database): PostSyndication {
   };
 }
 
-const selectPublic = (database: Database, now: string) =>
-  database.db.selectFrom('blog_posts').where(hasStatus('published', now));
+const selectPublic = (db: Kysely<Tables>, now: string) =>
+  db.selectFrom('blog_posts').where(hasStatus('published', now));

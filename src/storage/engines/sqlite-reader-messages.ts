@@ -1,0 +1,13 @@
+/** Only for the moments when another process closes or recovers the file. */
+export const READ_WAIT_MS = 1000;
+
+/** What a reader thread receives. */
+export interface ReadOrder {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** What it sends back: the rows, or what SQLite reported. */
+export type ReadAnswer =
+  | { readonly rows: readonly unknown[] }
+  | { readonly fault: { readonly code: string; readonly message: string } };
