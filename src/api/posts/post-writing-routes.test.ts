@@ -74,7 +74,17 @@ describe('POST /api/blog', () => {
 
   test('accepts content that a form padded with spaces', async () => {
     const { post } = await buildAppWithPost({ content: 'short               ' });
-    expect(post.content).toBe('short               ');
+    expect(post.content).toBe('<p>short</p>');
+  });
+
+  test('makes HTML of Markdown, and keeps what was typed for editing', async () => {
+    const typed = 'Two paragraphs\n\n## a heading\n\n- a list';
+    const { app, cookie, post } = await buildAppWithPost({ content: typed });
+    const { body: edited } = await app.call('GET', `/api/blog/id/${post.id}`, { cookie });
+    expect(edited).toMatchObject({
+      content: '<p>Two paragraphs</p>\n<h2>a heading</h2>\n<ul>\n<li>a list</li>\n</ul>',
+      contentSource: typed,
+    });
   });
 
   test('ignores fields that authors cannot set', async () => {

@@ -1,5 +1,5 @@
 import type { PostChange } from '#rules/posts/post-fields.ts';
-import { cleanPostHtml } from './html/clean-post-html.ts';
+import { toPostHtml } from './html/to-post-html.ts';
 import { normaliseTags } from './normalise-tags.ts';
 import type { PostChanges } from './post.ts';
 import { makeSlug } from './post-slug.ts';
@@ -13,6 +13,6 @@ export function toKeptForm<Some extends Given>(given: Some): Some & PostChanges 
     ...given,
     ...(slug !== undefined && { slug: makeSlug(slug) }),
     ...(tags && { tags: normaliseTags(tags) }),
-    ...(content !== undefined && { content: cleanPostHtml(content), contentSource: content }),
+    ...(content !== undefined && { content: toPostHtml(content), contentSource: content }),
   };
 }

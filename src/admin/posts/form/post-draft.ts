@@ -8,6 +8,7 @@ import {
   pickChanges,
   pickCreation,
 } from '#rules/fields/field-values.ts';
+import { hasHtmlTag } from '#rules/html/has-html-tag.ts';
 import {
   type PostChange,
   type PostFields,
@@ -68,14 +69,15 @@ export function toCreateRequest(draft: PostDraft, now: Date): z.input<typeof Cre
   return pickCreation(readControls(draft, createdAt), createNames(postFields));
 }
 
-/** A stored post as a form's draft, with the content as typed, before cleaning. */
+/** A stored post as a form's draft, with the content as typed, before cleaning;
+ * Markdown as the HTML that was made of it, since forms edit HTML. */
 export function toDraft(post: EditablePostBody): PostDraft {
   const date = new Date(post.createdAt);
   return {
     ...fromNames<PostDraft>(inputNames, (name) =>
       toControl(fieldOf(name), post[name as keyof PostChange]),
     ),
-    content: post.contentSource,
+    content: hasHtmlTag(post.contentSource) ? post.contentSource : post.content,
     createdAt: toDay(date),
     time: toTime(date),
     coverAlt: post.cover?.alt ?? '',
