@@ -7,7 +7,7 @@ import { readConfiguration } from '#config/configuration.ts';
 import { developmentAssets } from '#server/pages/asset-manifest.ts';
 import { type ComposedApp, composeApp } from '../../src/main.ts';
 
-/** The whole product in this process, on an empty data directory, without a build. */
+/** The whole product in this process, on an empty data directory, without a build unless one is given. */
 export interface ComposedTestApp extends Pick<ComposedApp, 'readCacheUse'> {
   readonly server: FastifyInstance;
   /** Signs in as the administrator of the first start; returns the `Cookie` header. */
@@ -17,6 +17,7 @@ export interface ComposedTestApp extends Pick<ComposedApp, 'readCacheUse'> {
 /** Composes the product as its process does; closed after the test. */
 export async function buildComposedApp(
   environment: Readonly<Record<string, string>> = {},
+  { clientDir = null }: { readonly clientDir?: string | null } = {},
 ): Promise<ComposedTestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'composed-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -31,7 +32,7 @@ export async function buildComposedApp(
   const app = await composeApp(read.configuration, {
     assets: developmentAssets,
     artworkDir: 'public/art',
-    clientDir: null,
+    clientDir,
     sampleContentDir: 'sample-content/posts',
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     coverDrawerFile: 'src/cover-drawer.ts',
