@@ -4,6 +4,8 @@ import { listKey } from '#client/api-query.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import * as postCalls from '#contracts/calls/post-calls.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { defaultsOf } from '#rules/fields/field-values.ts';
 import { createQueryClient } from '../query-client.ts';
 import {
   dropFromCache,
@@ -15,12 +17,10 @@ import {
 } from './message-cache.ts';
 
 const buildMessage = (id: number, isRead: boolean): ContactSubmissionBody => ({
+  ...defaultsOf(messageFields),
   id,
   fullName: 'Devika Rane',
   email: 'devika@plant.example',
-  phone: null,
-  company: null,
-  service: null,
   message: 'We lose readings whenever the uplink drops.',
   createdAt: '2026-11-20T09:00:00Z',
   isRead,

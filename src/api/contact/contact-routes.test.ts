@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyTrash } from '#domain/trash/public.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { defaultsOf } from '#rules/fields/field-values.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
@@ -41,12 +43,12 @@ describe('POST /api/contact/submit', () => {
     });
     const [message] = (await app.call('GET', '/api/contact', { cookie })).body;
     expect(message).toEqual({
+      ...defaultsOf(messageFields),
       id: 1,
       fullName: 'Asha Rao',
       email: 'asha@example.com',
       phone: '+91 20 1234567',
       company: null,
-      service: null,
       message: 'We would like to move to Kubernetes.',
       createdAt: TEST_TIME,
       isRead: false,

@@ -20,7 +20,7 @@ const initialsOf = (fullName: string) =>
     .toUpperCase();
 
 interface OpenMessageProps {
-  readonly inbox: Inbox;
+  readonly inbox: Pick<Inbox, 'mark' | 'remove' | 'isDeleting'>;
   readonly message: ContactSubmissionBody;
 }
 
