@@ -3,7 +3,7 @@ import { changeNames, createNames, putLast, shownNames } from '#rules/fields/fie
 import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { POST_SORTS } from '#rules/posts/post-sorts.ts';
-import { POST_STATUSES } from '#rules/posts/post-status.ts';
+import { POST_SELECTIONS, POST_STATUSES } from '#rules/posts/post-status.ts';
 import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
 import { TRASH_DAYS } from '#rules/time/trash-days.ts';
@@ -108,7 +108,9 @@ export const PostSort = z.enum(
 export const PostListQuery = z.object({
   ...listQueryFields,
   sort: z.exactOptional(PostSort),
-  status: z.exactOptional(z.enum(POST_STATUSES, 'status takes published, draft or scheduled')),
+  status: z.exactOptional(
+    z.enum(POST_SELECTIONS, 'status takes published, draft, scheduled or unpublished'),
+  ),
 });
 export type PostListQuery = z.infer<typeof PostListQuery>;
 
@@ -147,6 +149,10 @@ export const postEndpoints = {
         ...TOTAL_HEADER,
         'X-Published-Count': {
           description: 'posts in the whole blog that are published',
+          type: 'integer',
+        },
+        'X-Scheduled-Count': {
+          description: 'posts in the whole blog that are published at a later date',
           type: 'integer',
         },
       },

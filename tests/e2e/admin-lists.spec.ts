@@ -78,6 +78,33 @@ test('a post is deleted from its row and brought back, and the counters follow',
   await expect(page.getByRole('link', { name: /^Total Posts/ })).toContainText(String(total));
 });
 
+test('the counters of the dashboard add up, and Drafts leads to all that is not public', async ({
+  page,
+}) => {
+  await signIn(page);
+  const date = '2199-01-01T00:00:00.000Z';
+  await createPosts(page, ['Counted Draft', 'Counted Later'], false);
+  const [row] = await (await page.request.get('/api/blog?q=counted+later')).json();
+  await page.request.patch(`/api/blog/${row.id}`, { data: { published: true, createdAt: date } });
+
+  await page.goto('/admin/dashboard');
+  const read = async (label: string) =>
+    Number(
+      await page.locator('.counter', { hasText: label }).locator('.counter-value').innerText(),
+    );
+  const drafts = page.locator('.counter', { hasText: 'Drafts' });
+  await expect(drafts).toContainText('scheduled');
+  const scheduled = (await page.request.get('/api/blog?limit=1')).headers()['x-scheduled-count'];
+  await expect(drafts).toContainText(`Not public yet, ${scheduled} scheduled`);
+  const count = await read('Drafts');
+  expect((await read('Published')) + count).toBe(await read('Total Posts'));
+  await drafts.click();
+  await expect(page.getByText(`, ${count} shown`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Not public yet' })).toHaveAttribute('aria-current');
+  await expect(rows(page).filter({ hasText: 'Counted Draft' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Counted Later' })).toBeVisible();
+});
+
 test('an undo works from another screen too', async ({ page }) => {
   await signIn(page);
   await createPosts(page, ['Faraway Undone']);

@@ -27,7 +27,7 @@ const buildMessage = (id: number, isRead: boolean): ContactSubmissionBody => ({
 });
 
 const rows = [buildMessage(1, false), buildMessage(2, true), buildMessage(3, false)];
-const list = { rows, total: 40, publishedCount: null, unreadCount: 2 };
+const list = { rows, total: 40, publishedCount: null, scheduledCount: null, unreadCount: 2 };
 
 const recent = listKey(contactCalls.list, { query: { limit: 5 } });
 const unread = listKey(contactCalls.list, { query: { limit: 25, unread: true } });

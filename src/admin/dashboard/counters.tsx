@@ -3,17 +3,15 @@ import { Link } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { countUnread, useRecentMessages } from '../contact/contact-queries.ts';
-import { readStatus, useRecentPosts } from '../posts/post-queries.ts';
+import { useRecentPosts } from '../posts/post-queries.ts';
 import { countPosts, sharePercent } from './dashboard-counts.ts';
 
 /** The four counters. A number that is still unknown keeps its place; a failed one is a dash. */
 export function Counters() {
   const posts = useRecentPosts();
   const messages = useRecentMessages();
-  const counts = posts.data && countPosts(posts.data);
+  const counts = posts.data && countPosts(posts.data, new Date());
   const latest = posts.data?.rows.find(({ createdAt }) => Date.parse(createdAt) <= Date.now());
-  // The latest dates come first, so scheduled posts are among these rows.
-  const hasScheduled = posts.data?.rows.some((row) => readStatus(row, new Date()) === 'scheduled');
   const unread = messages.data && countUnread(messages.data);
   return (
     <div className="counters">
@@ -39,16 +37,18 @@ export function Counters() {
         failed={posts.isError}
         share={counts && sharePercent(counts.published, counts.total)}
       >
-        {hasScheduled ? 'On the site, or scheduled' : 'On the site'}
+        On the site
       </Counter>
       <Counter
         label="Drafts"
-        href="/admin/posts?status=draft"
+        href="/admin/posts?status=unpublished"
         value={counts?.drafts}
         failed={posts.isError}
         share={counts && sharePercent(counts.drafts, counts.total)}
       >
-        Not public yet
+        {counts?.scheduled
+          ? `Not public yet, ${counts.scheduled.toLocaleString('en')} scheduled`
+          : 'Not public yet'}
       </Counter>
       <Counter
         label="Messages"

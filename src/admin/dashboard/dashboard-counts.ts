@@ -1,20 +1,32 @@
+import type { PostStatus } from '#rules/posts/post-status.ts';
 import type { CountedList } from '../lists/counted-list.ts';
+import { readStatus, type StatusSource } from '../posts/post-queries.ts';
 
 /** The post counters of the dashboard. */
 export interface PostCounts {
   readonly total: number;
+  /** What visitors can read. */
   readonly published: number;
-  /** Total minus published. */
+  /** Total minus published: with the scheduled ones. */
   readonly drafts: number;
+  readonly scheduled: number;
 }
 
 /** Counts posts; if the answer has no totals, its rows are counted (BEHAVIOUR 5.3). */
 export function countPosts(
-  list: Pick<CountedList<{ readonly published: boolean }>, 'rows' | 'total' | 'publishedCount'>,
+  list: Pick<CountedList<StatusSource>, 'rows' | 'total' | 'publishedCount' | 'scheduledCount'>,
+  now: Date,
 ): PostCounts {
-  const { rows, total, publishedCount } = list;
-  const published = publishedCount ?? rows.filter((row) => row.published).length;
-  return { total, published, drafts: Math.max(0, total - published) };
+  const { rows, total } = list;
+  const count = (status: PostStatus) =>
+    rows.filter((row) => readStatus(row, now) === status).length;
+  const published = list.publishedCount ?? count('published');
+  return {
+    total,
+    published,
+    drafts: Math.max(0, total - published),
+    scheduled: list.scheduledCount ?? count('scheduled'),
+  };
 }
 
 /** A part of a whole in percent, for a bar. Anything above zero gets at least 2, to be visible. */

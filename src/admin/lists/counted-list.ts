@@ -5,6 +5,8 @@ import type { HttpAnswer } from '#client/http-answer.ts';
 export interface CountedList<Row> extends ListAnswer<Row> {
   /** Published posts in the whole blog; null where the answer does not say. */
   readonly publishedCount: number | null;
+  /** Posts in the whole blog that are published at a later date; null where the answer does not say. */
+  readonly scheduledCount: number | null;
   /** Unread messages in the whole inbox; null where the answer does not say. */
   readonly unreadCount: number | null;
 }
@@ -13,6 +15,7 @@ export interface CountedList<Row> extends ListAnswer<Row> {
 export const readCountedList = (answer: HttpAnswer): CountedList<unknown> => ({
   ...readList(answer),
   publishedCount: readCount(answer.header('x-published-count')),
+  scheduledCount: readCount(answer.header('x-scheduled-count')),
   unreadCount: readCount(answer.header('x-unread-count')),
 });
 

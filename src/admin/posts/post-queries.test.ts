@@ -48,7 +48,7 @@ test('a deleted post is removed from the rows and counts of every list', () => {
     updatedAt: past,
   });
   const rows = [buildRow(1, true), buildRow(2, false)];
-  const list = { rows, total: 30, publishedCount: 20, unreadCount: null };
+  const list = { rows, total: 30, publishedCount: 20, scheduledCount: null, unreadCount: null };
   expect(dropPost(list, buildRow(1, true))).toMatchObject({
     rows: [rows[1]],
     total: 29,
@@ -57,4 +57,9 @@ test('a deleted post is removed from the rows and counts of every list', () => {
   expect(dropPost(list, buildRow(2, false))).toMatchObject({ total: 29, publishedCount: 20 });
   expect(dropPost(list, buildRow(3, true))).toMatchObject({ total: 30, publishedCount: 19 });
   expect(dropPost({ ...list, publishedCount: null }, buildRow(1, true)).publishedCount).toBe(null);
+  const scheduled = { ...buildRow(3, true), status: 'scheduled' as const };
+  expect(dropPost({ ...list, scheduledCount: 2 }, scheduled)).toMatchObject({
+    publishedCount: 20,
+    scheduledCount: 1,
+  });
 });

@@ -10,7 +10,7 @@ import { PAGE_SIZE } from '../lists/page-size.ts';
 import type { PostFilters } from './list/post-filters.ts';
 
 /** The fields of a row that may be missing if another program answers for the server. */
-interface StatusSource {
+export interface StatusSource {
   readonly published: boolean;
   readonly createdAt: string;
   readonly status?: PostStatus;
@@ -47,17 +47,20 @@ export const refreshPosts = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPostList(queryKey) });
 
 /** The list without one post. */
-export function dropPost(list: CountedList<PostRow>, { id, published }: PostRow) {
-  const rows = list.rows.filter((row) => row.id !== id);
-  const { publishedCount, total } = list;
+export function dropPost(list: CountedList<PostRow>, post: PostRow) {
+  const rows = list.rows.filter((row) => row.id !== post.id);
+  const { publishedCount, scheduledCount, total } = list;
+  const status = readStatus(post, new Date());
   return {
     ...list,
     rows,
     total: Math.max(0, total - (list.rows.length - rows.length)),
-    publishedCount:
-      publishedCount === null ? null : Math.max(0, publishedCount - (published ? 1 : 0)),
+    publishedCount: status === 'published' ? decrease(publishedCount) : publishedCount,
+    scheduledCount: status === 'scheduled' ? decrease(scheduledCount) : scheduledCount,
   };
 }
+
+const decrease = (count: number | null) => (count === null ? null : Math.max(0, count - 1));
 
 /** Removes a deleted post from all cached lists, and lets the server fill the gap. */
 export function dropPostFromCache(queryClient: QueryClient, post: PostRow): Promise<void> {

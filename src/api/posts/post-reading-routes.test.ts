@@ -99,6 +99,7 @@ describe('GET /api/blog', () => {
     expect(answer.headers).toMatchObject({
       'x-total-count': '3',
       'x-published-count': '1',
+      'x-scheduled-count': '1',
       'cache-control': 'no-store',
     });
     expect(answer.body.map((row: { status: string }) => row.status)).toEqual([
@@ -125,6 +126,12 @@ describe('GET /api/blog', () => {
     expect(answer.headers).toMatchObject({ 'x-total-count': '1', 'x-published-count': '1' });
   });
 
+  test('narrows to status=unpublished: all that visitors cannot read yet', async () => {
+    const { app, cookie } = await buildBlog();
+    const titles = await listTitles(app, '/api/blog?status=unpublished', cookie);
+    expect(titles).toEqual(['Still to come', 'Only a draft']);
+  });
+
   test.each([
     ['createdAt', ['Old and public', 'Only a draft', 'Still to come']],
     ['-createdAt', ['Still to come', 'Only a draft', 'Old and public']],
@@ -145,7 +152,7 @@ describe('GET /api/blog', () => {
     const { app, cookie } = await buildBlog();
     const answer = await app.call('GET', '/api/blog?status=deleted', { cookie });
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('status takes published, draft or scheduled');
+    expect(answer.body.message).toBe('status takes published, draft, scheduled or unpublished');
   });
 
   test.each(['', 'slug', 'Title', '--title', 'title,createdAt', 'id', 'title&sort=status'])(

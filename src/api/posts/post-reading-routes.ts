@@ -64,8 +64,12 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
 
   registerEndpoint(app, context, postEndpoints.list, {
     do: ({ query: { q = '', ...filter } }) => listPosts(context, { ...filter, words: q }),
-    present: async ({ rows, total, publishedTotal }) => ({
-      headers: { 'X-Total-Count': total, 'X-Published-Count': publishedTotal },
+    present: async ({ rows, total, publishedTotal, scheduledTotal }) => ({
+      headers: {
+        'X-Total-Count': total,
+        'X-Published-Count': publishedTotal,
+        'X-Scheduled-Count': scheduledTotal,
+      },
       body: await presentRows(rows, async (batch) => {
         const pictures = await loadCovers(context, batch);
         return batch.map((post) => presentPostRow(post, now(), pictures));

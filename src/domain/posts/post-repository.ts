@@ -1,11 +1,11 @@
 import type { Batches } from '#rules/lists/batches.ts';
 import type { PostSort } from '#rules/posts/post-sorts.ts';
-import type { PostStatus } from '#rules/posts/post-status.ts';
+import type { PostSelection } from '#rules/posts/post-status.ts';
 import type { FeedPost, NewPost, Post, PostAddress, PostChanges, PostSummary } from './post.ts';
 
 /** A filter of posts; all words must occur in title, excerpt, tags or text. */
 export interface PostListFilter {
-  readonly status?: PostStatus;
+  readonly status?: PostSelection;
   /** The user's words as typed; an empty text matches everything. */
   readonly words?: string;
   /** Only posts with the tag of exactly this name. */
@@ -60,6 +60,8 @@ export interface PostRepository {
   listRelated(id: number, limit: number, now: string): Promise<readonly PostSummary[]>;
   /** The number of posts that are public at `now`. */
   countPublished(now: string): Promise<number>;
+  /** The number of published posts that become public after `now`. */
+  countScheduled(now: string): Promise<number>;
   /** The earliest date after `now` of a scheduled post, or null: when public pages change next. */
   findNextScheduledTime(now: string): Promise<string | null>;
   findById(id: number): Promise<Post | null>;

@@ -3,6 +3,11 @@ export const POST_STATUSES = ['draft', 'scheduled', 'published'] as const;
 
 export type PostStatus = (typeof POST_STATUSES)[number];
 
+/** What a list can be narrowed to: one status, or all that visitors cannot read yet. */
+export const POST_SELECTIONS = [...POST_STATUSES, 'unpublished'] as const;
+
+export type PostSelection = (typeof POST_SELECTIONS)[number];
+
 /** The status of a post at the moment `now`; times are ISO 8601 and compared as moments. */
 export function getPostStatus(
   post: { readonly published: boolean; readonly createdAt: string },

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { PostStatus } from '#rules/posts/post-status.ts';
+import type { PostSelection } from '#rules/posts/post-status.ts';
 import type { Tables } from '../schema.ts';
 
 type Condition = (is: ExpressionBuilder<Tables, 'blog_posts'>) => Expression<SqlBool>;
@@ -10,10 +10,13 @@ type Condition = (is: ExpressionBuilder<Tables, 'blog_posts'>) => Expression<Sql
  * sort; with `isOtherOrder` the status is tested along the index of the list's order.
  */
 export function hasStatus(
-  status: PostStatus,
+  status: PostSelection,
   now: string,
   { isOtherOrder = false }: { readonly isOtherOrder?: boolean } = {},
 ): Condition {
+  if (status === 'unpublished') {
+    return (is) => is.or([is('published', '=', false), is('created_at', '>', now)]);
+  }
   const published = status !== 'draft';
   return (is) =>
     is.and([

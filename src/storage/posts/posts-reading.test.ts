@@ -36,6 +36,8 @@ describeEachDatabase('reading posts', (openTestStore) => {
     expect(await slugsOf('draft')).toEqual(['draft']);
     expect(await store.posts.countPublished(NOW)).toBe(1);
     expect(await store.posts.countPublished(later)).toBe(2);
+    expect(await store.posts.countScheduled(NOW)).toBe(2);
+    expect(await store.posts.countScheduled(later)).toBe(1);
     expect(await store.posts.findNextScheduledTime(NOW)).toBe(later);
     expect(await store.posts.findNextScheduledTime('2028-01-01T00:00:00.000Z')).toBeNull();
   });

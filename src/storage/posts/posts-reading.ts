@@ -24,6 +24,7 @@ export type PostReading = Pick<
   | 'list'
   | 'readAll'
   | 'countPublished'
+  | 'countScheduled'
   | 'findNextScheduledTime'
   | 'findById'
   | 'findBySlug'
@@ -111,6 +112,10 @@ export function createPostReading(database: Database): PostReading {
 
     async countPublished(now) {
       return countRows(selectFiltered(database, { status: 'published' }, now));
+    },
+
+    async countScheduled(now) {
+      return countRows(selectFiltered(database, { status: 'scheduled' }, now));
     },
 
     async findNextScheduledTime(now) {

@@ -7,6 +7,7 @@ import {
   isSameDraft,
   toCreateRequest,
   toDraft,
+  toSimpleRequest,
   toUpdateRequest,
 } from './post-draft.ts';
 
@@ -36,6 +37,11 @@ test('a new post leaves the date out unless one was chosen', () => {
   expect(toCreateRequest({ ...draft, createdAt: '2026-12-24' }, now)).toMatchObject({
     createdAt: new Date(2026, 11, 24).toISOString(),
   });
+});
+
+test('the simple form trims its content before padding', () => {
+  const request = toSimpleRequest({ ...draft, content: '  \n short text\n  ' }, now);
+  expect(request.content).toBe(`short text${' '.repeat(10)}`);
 });
 
 test('an edit sends only what differs from the stored post', () => {

@@ -69,6 +69,10 @@ export function toCreateRequest(draft: PostDraft, now: Date): z.input<typeof Cre
   return pickCreation(readControls(draft, createdAt), createNames(postFields));
 }
 
+/** The body of the simple form, which trims everything: its content is padded only after that. */
+export const toSimpleRequest = (draft: PostDraft, now: Date) =>
+  toCreateRequest({ ...draft, content: draft.content.trim() }, now);
+
 /** A stored post as a form's draft, with the content as typed, before cleaning;
  * Markdown as the HTML that was made of it, since forms edit HTML. */
 export function toDraft(post: EditablePostBody): PostDraft {

@@ -7,7 +7,7 @@ import { TagsField } from '../fields/tags-field.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
-import { blankDraft, findMissingFields, type PostDraft, toCreateRequest } from './post-draft.ts';
+import { blankDraft, findMissingFields, type PostDraft, toSimpleRequest } from './post-draft.ts';
 import { requiredMessages } from './required-messages.ts';
 import { SendFailure } from './send-failure.tsx';
 import { useCreateSimplePost } from './use-create-simple-post.ts';
@@ -18,7 +18,7 @@ const BLANK = blankDraft(false);
 /** The faults found before sending: missing fields, then the schema (BEHAVIOUR 4.5). */
 function findFaults(draft: PostDraft): FieldErrors {
   return {
-    ...findFieldErrors(CreatePostRequest, toCreateRequest(draft, new Date())),
+    ...findFieldErrors(CreatePostRequest, toSimpleRequest(draft, new Date())),
     ...requiredMessages(findMissingFields(draft)),
   };
 }

@@ -6,7 +6,7 @@ import { ConnectionError, callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../post-queries.ts';
-import { type PostDraft, toCreateRequest } from './post-draft.ts';
+import { type PostDraft, toSimpleRequest } from './post-draft.ts';
 import type { PostForm } from './use-post-form.ts';
 
 /** Sends the simple form, with its own messages for each kind of failure (BEHAVIOUR 2.2). */
@@ -15,7 +15,7 @@ export function useCreateSimplePost(form: PostForm) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: (draft: PostDraft) =>
-      callApi(postCalls.create, { body: toCreateRequest(draft, new Date()) }),
+      callApi(postCalls.create, { body: toSimpleRequest(draft, new Date()) }),
     onSuccess: () => {
       form.dropCopy();
       toast({ title: 'Success!', description: 'Your blog post has been published.' });

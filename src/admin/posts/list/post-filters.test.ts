@@ -30,6 +30,12 @@ test.each([
   expect(readPostFilters(new URLSearchParams(search))).toEqual(plain);
 });
 
+test('the list of all that is not public yet has an address', () => {
+  const path = postListPath({ ...plain, status: 'unpublished' });
+  expect(path).toBe('/admin/posts?status=unpublished');
+  expect(readPostFilters(new URL(path, 'http://a').searchParams).status).toBe('unpublished');
+});
+
 test('words and a status narrow the list, a page does not', () => {
   expect(isNarrowed({ ...plain, page: 2 })).toBe(false);
   expect(isNarrowed({ ...plain, q: 'a' })).toBe(true);

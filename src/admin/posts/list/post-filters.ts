@@ -1,6 +1,6 @@
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 import { POST_SORTS, type PostSort, USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
-import { POST_STATUSES, type PostStatus } from '#rules/posts/post-status.ts';
+import { POST_SELECTIONS, type PostSelection } from '#rules/posts/post-status.ts';
 import { withQuery } from '#rules/text/with-query.ts';
 
 /** Columns that the list can be ordered by. */
@@ -14,7 +14,7 @@ export interface PostFilters {
   /** From 1. */
   readonly page: number;
   readonly q: string;
-  readonly status: PostStatus | null;
+  readonly status: PostSelection | null;
   readonly sort: ColumnSort;
 }
 
@@ -24,7 +24,7 @@ export function readPostFilters(search: URLSearchParams): PostFilters {
   return {
     page: readPositiveNumber(search.get('page') ?? '', 7) ?? 1,
     q: search.get('q')?.trim() ?? '',
-    status: POST_STATUSES.find((known) => known === status) ?? null,
+    status: POST_SELECTIONS.find((known) => known === status) ?? null,
     sort: readSort(search.get('sort')),
   };
 }

@@ -12,17 +12,23 @@ export interface PostList {
   readonly total: number;
 }
 
-/** The administrator's list; `publishedTotal` counts the whole blog, whatever the filter. */
+/** The administrator's list; the other totals count the whole blog, whatever the filter. */
 export async function listPosts(
-  { store, now }: Clock & { readonly store: WithPosts<'list' | 'readAll' | 'countPublished'> },
+  {
+    store,
+    now,
+  }: Clock & {
+    readonly store: WithPosts<'list' | 'readAll' | 'countPublished' | 'countScheduled'>;
+  },
   filter: PostListFilter,
-): Promise<PostList & { readonly publishedTotal: number }> {
+): Promise<PostList & { readonly publishedTotal: number; readonly scheduledTotal: number }> {
   const at = now();
-  const [list, publishedTotal] = await Promise.all([
+  const [list, publishedTotal, scheduledTotal] = await Promise.all([
     readPosts(store.posts, filter, at),
     store.posts.countPublished(at),
+    store.posts.countScheduled(at),
   ]);
-  return { ...list, publishedTotal };
+  return { ...list, publishedTotal, scheduledTotal };
 }
 
 /** The requested part of a list, which may be long without a limit. */

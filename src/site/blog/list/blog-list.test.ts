@@ -61,7 +61,13 @@ describe('addresses', () => {
 });
 
 test('a list without rows is missing, unless it is the first page of all posts or of a search', () => {
-  const none = { rows: [], total: 0, publishedCount: null, unreadCount: null };
+  const none = {
+    rows: [],
+    total: 0,
+    publishedCount: null,
+    scheduledCount: null,
+    unreadCount: null,
+  };
   expect(isMissingPage(everything, none)).toBe(false);
   expect(isMissingPage({ ...everything, words: 'x' }, none)).toBe(false);
   expect(isMissingPage({ ...everything, page: 2 }, none)).toBe(true);
