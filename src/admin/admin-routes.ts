@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { ADMIN_SCREENS, type AdminScreen } from '#rules/pages/admin-screens.ts';
 import { preloadEditor } from './editor/surface/use-surface.ts';
 
 /** What every screen module exports. */
@@ -9,7 +10,7 @@ export interface ScreenModule {
 /** One screen of the panel: its address, its name while it loads, and its code. */
 export interface AdminRoute {
   /** Path in wouter's pattern language. */
-  readonly pattern: string;
+  readonly pattern: AdminScreen;
   readonly title: string;
   readonly load: () => Promise<ScreenModule>;
 }
@@ -20,54 +21,51 @@ function withEditor(screen: Promise<ScreenModule>): Promise<ScreenModule> {
   return screen;
 }
 
-/** Every screen behind the guard. */
-export const adminRoutes: readonly AdminRoute[] = [
-  {
-    pattern: '/admin/dashboard',
+/** Names and code of the screens, by address. */
+const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
+  '/admin/dashboard': {
     title: 'Dashboard',
     load: () => import('./dashboard/dashboard-screen.tsx'),
   },
-  {
-    pattern: '/admin/posts',
+  '/admin/posts': {
     title: 'All Posts',
     load: () => import('./posts/list/post-list-screen.tsx'),
   },
-  {
-    pattern: '/admin/posts/new',
+  '/admin/posts/new': {
     title: 'New Post',
     load: () => import('./posts/form/new-post-screen.tsx'),
   },
-  {
-    pattern: '/admin/posts/simple-new',
+  '/admin/posts/simple-new': {
     title: 'Simple Post',
     load: () => import('./posts/form/simple-post-screen.tsx'),
   },
-  {
-    pattern: '/admin/posts/original',
+  '/admin/posts/original': {
     title: 'New Post (Original)',
     load: () => withEditor(import('./posts/form/rich-post-screen.tsx')),
   },
-  {
-    pattern: '/admin/posts/edit/:id',
+  '/admin/posts/edit/:id': {
     title: 'Edit Post',
     load: () => withEditor(import('./posts/edit/edit-post-screen.tsx')),
   },
-  {
-    pattern: '/admin/posts/test',
+  '/admin/posts/test': {
     title: 'Test Blog Post',
     load: () => import('./debug/test-post-screen.tsx'),
   },
-  {
-    pattern: '/admin/debug/auth',
+  '/admin/debug/auth': {
     title: 'Debug Auth',
     load: () => import('./debug/debug-auth-screen.tsx'),
   },
-  {
-    pattern: '/admin/messages',
+  '/admin/messages': {
     title: 'Messages',
     load: () => import('./contact/list/message-list-screen.tsx'),
   },
-];
+};
+
+/** Every screen behind the guard. */
+export const adminRoutes: readonly AdminRoute[] = ADMIN_SCREENS.map((pattern) => ({
+  pattern,
+  ...screens[pattern],
+}));
 
 /** The screens with their components, whose code is fetched when they are first shown. */
 export const lazyScreens = adminRoutes.map((route) => ({

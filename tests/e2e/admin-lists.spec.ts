@@ -90,7 +90,7 @@ test('the counters of the dashboard add up, and Drafts leads to all that is not 
   await page.goto('/admin/dashboard');
   const read = async (label: string) =>
     Number(
-      await page.locator('.counter', { hasText: label }).locator('.counter-value').innerText(),
+      await page.locator('.counter', { hasText: label }).locator('.counter-value').textContent(),
     );
   const drafts = page.locator('.counter', { hasText: 'Drafts' });
   await expect(drafts).toContainText('scheduled');

@@ -15,6 +15,26 @@ test('a visitor who registers is signed in, but the admin panel refuses them', a
   }
   const list = await page.request.get('/api/contact');
   expect(list.status()).toBe(403);
+
+  const account = page.getByRole('region', { name: 'Your account' });
+  await expect(account).toContainText('Signed in as meera. This account cannot open');
+  await page.goto('/about');
+  await account.getByRole('button', { name: 'Logout' }).click();
+  await expect(findToast(page, 'Logged out')).toBeVisible();
+  await expect(account).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+test('an address of the panel without a screen answers 404, and an administrator sees so', async ({
+  page,
+}) => {
+  await signIn(page);
+  const answer = await page.goto('/admin/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All Posts' })).toBeVisible();
+  expect((await page.request.get('/admin/posts/edit/1')).status()).toBe(200);
 });
 
 test('an anonymous visitor is sent to the login and then to the screen they wanted', async ({

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAdminScreen } from '#rules/pages/admin-screens.ts';
 import { ADMIN_BOOT_ID } from '#rules/pages/data-blocks.ts';
 import { themeScript } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
@@ -11,8 +12,9 @@ export interface DefaultCredentials {
 }
 
 /**
- * Serves one document for every /admin address; the panel renders the screen in the browser. The
- * document holds no data, so it is the same for everyone and reveals nothing.
+ * Serves one document for every /admin address, with 404 where there is no screen; the panel
+ * renders the screen in the browser. The document holds no data, so it is the same for everyone and
+ * reveals nothing.
  */
 export function registerAdminShell(
   app: FastifyInstance,
@@ -26,7 +28,7 @@ export function registerAdminShell(
   app.get('/admin', answerShell);
   app.get('/admin/*', answerShell);
 
-  async function answerShell(_request: unknown, reply: FastifyReply) {
+  async function answerShell(request: FastifyRequest, reply: FastifyReply) {
     const html = renderHtmlDocument({
       assets: options.assets,
       themeScript,
@@ -38,7 +40,9 @@ export function registerAdminShell(
         defaultCredentials: await options.findWorkingDefaultCredentials().catch(() => null),
       },
     });
+    const [path = ''] = request.url.split('?');
     return reply
+      .code(isAdminScreen(path) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')

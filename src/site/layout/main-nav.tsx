@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useCurrentUser } from '../data/use-current-user.ts';
 import { usePath } from '../navigation/address.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import type { MobileMenu } from './use-mobile-menu.ts';
@@ -21,9 +20,14 @@ function getAriaCurrent(href: string, path: string): 'page' | 'true' | undefined
 }
 
 /** The main links: a row in the header, or the menu that covers a narrow screen. */
-export function MainNav({ menu }: { readonly menu: MobileMenu }) {
+export function MainNav({
+  menu,
+  isAdmin,
+}: {
+  readonly menu: MobileMenu;
+  readonly isAdmin: boolean;
+}) {
   const path = usePath();
-  const user = useCurrentUser(menu.wasOpened);
   const closeOnFollow = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) menu.close();
   };
@@ -41,7 +45,7 @@ export function MainNav({ menu }: { readonly menu: MobileMenu }) {
           {label}
         </SiteLink>
       ))}
-      {user?.isAdmin && (
+      {isAdmin && (
         <a className="menu-only" href="/admin/dashboard">
           Admin Dashboard
         </a>

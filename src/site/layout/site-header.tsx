@@ -10,7 +10,13 @@ import type { MobileMenu } from './use-mobile-menu.ts';
 /**
  * Brand, navigation, theme toggle and contact button; on narrow screens the links are in a menu.
  */
-export function SiteHeader({ menu }: { readonly menu: MobileMenu }) {
+export function SiteHeader({
+  menu,
+  isAdmin,
+}: {
+  readonly menu: MobileMenu;
+  readonly isAdmin: boolean;
+}) {
   return (
     <header className="site-head">
       <div className="wrap">
@@ -18,7 +24,7 @@ export function SiteHeader({ menu }: { readonly menu: MobileMenu }) {
           <BrandMark />
           <span>{siteConfig.name}</span>
         </SiteLink>
-        <MainNav menu={menu} />
+        <MainNav menu={menu} isAdmin={isAdmin} />
         <div className="head-tools">
           <ThemeToggle />
           <SiteLink

@@ -1,19 +1,39 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { UserBody } from '#contracts/auth.ts';
+import { useCurrentUser } from '../data/use-current-user.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
+interface SignedInBarModule {
+  readonly default: ComponentType<{ readonly user: UserBody }>;
+}
+
+// Few visitors have an account. If its code fails to load, the page goes on without it.
+const SignedInBar = lazy(() =>
+  import('./signed-in-bar.tsx').then(
+    (module): SignedInBarModule => ({ default: module.SignedInBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The frame of every public page: header, content, footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const menu = useMobileMenu();
+  const user = useCurrentUser(menu.wasOpened);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader menu={menu} />
+      <SiteHeader menu={menu} isAdmin={user?.isAdmin === true} />
       {/* The open menu covers the page, so nothing below it may be reachable. */}
       <div inert={menu.isOpen}>
+        {user && !user.isAdmin && (
+          <Suspense>
+            <SignedInBar user={user} />
+          </Suspense>
+        )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isAdminScreen } from './admin-screens.ts';
+
+test.each([
+  ['/admin', true],
+  ['/admin/dashboard', true],
+  ['/admin/posts', true],
+  ['/admin/posts/edit/7', true],
+  ['/admin/posts/edit', false],
+  ['/admin/posts/edit/7/8', false],
+  ['/admin/post', false],
+  ['/admin/posts/newer', false],
+  ['/administrator', false],
+])('%s is a screen of the panel: %j', (path, expected) => {
+  expect(isAdminScreen(path)).toBe(expected);
+});
