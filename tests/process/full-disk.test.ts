@@ -1,0 +1,112 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type HttpClient, send, signInClient } from '../support/http.ts';
+import { drawUpload, type ProductPicture, uploadPicture } from '../support/product-pictures.ts';
+import { type RunningProduct, startProduct } from '../support/running-product.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+
+const administrator = { username: 'admin', password: 'admin123' };
+const FULL = {
+  code: 'storage_full',
+  message: 'The server has no room left, so nothing was saved. Please try again later.',
+};
+const READYZ_FULL =
+  'The disk is full: reading works, but nothing can be saved until there is room.';
+
+const canMount = (() => {
+  const disk = mountSmallDisk(1);
+  disk?.remove();
+  return disk !== null;
+})();
+const title = canMount
+  ? 'a disk that is really full'
+  : 'a disk that is really full (skipped: this user may not mount one)';
+
+let disk: SmallDisk;
+let product: RunningProduct;
+
+afterEach(async () => {
+  await product.stop();
+  disk.remove();
+});
+
+/** A message long enough that the files of the database must grow. */
+const inquiry = {
+  fullName: 'Asha Patil',
+  email: 'asha@example.com',
+  message: 'A message of some length. '.repeat(700),
+};
+
+const readReadiness = async () => {
+  const answer = await fetch(`${product.url}/readyz`);
+  const { message } = (await answer.json()) as { message?: string };
+  return { status: answer.status, message };
+};
+
+async function uploadNext(admin: HttpClient, seed: number): Promise<Response> {
+  return uploadPicture(product.url, admin.cookie, await drawUpload(seed));
+}
+
+describe.skipIf(!canMount)(title, () => {
+  it('under SQLite: reading goes on, writes say so, and all is well once there is room', async () => {
+    disk = mountSmallDisk(24) as SmallDisk;
+    product = await startProduct({}, path.join(disk.folder, 'data'));
+    const { url } = product;
+    const admin = await signInClient(url, administrator);
+    const picture = (await (await uploadNext(admin, 1)).json()) as ProductPicture;
+    const before = await (await admin.call('GET', '/api/contact')).json();
+
+    disk.fill();
+    await expect
+      .poll(() => send(url, 'POST', '/api/contact/submit', inquiry).then(({ status }) => status))
+      .toBe(507);
+    const refused = await send(url, 'POST', '/api/contact/submit', inquiry);
+    expect(await refused.json()).toEqual(FULL);
+    const upload = await uploadNext(admin, 2);
+    expect([upload.status, await upload.json()]).toEqual([507, FULL]);
+    expect(await readReadiness()).toEqual({ status: 503, message: READYZ_FULL });
+    for (const path of [
+      '/',
+      '/blog',
+      '/blog?q=cloud',
+      '/api/blog/published',
+      '/healthz',
+      picture.url,
+    ]) {
+      expect((await fetch(url + path)).status, path).toBe(200);
+    }
+    expect((await admin.call('GET', '/api/contact')).status).toBe(200);
+
+    await disk.free();
+    await expect.poll(readReadiness).toMatchObject({ status: 200 });
+    expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
+    expect((await uploadNext(admin, 3)).status).toBe(201);
+    const after = (await (await admin.call('GET', '/api/contact')).json()) as unknown[];
+    expect(after.length).toBeGreaterThan((before as unknown[]).length);
+    expect(product.readOutput()).toMatch(/the disk of the database is full: free some room/);
+  });
+
+  it('of the folder of uploads: only uploads are refused, and nothing of them is left', async () => {
+    disk = mountSmallDisk(8) as SmallDisk;
+    const media = path.join(disk.folder, 'media');
+    await mkdir(media);
+    product = await startProduct({ MEDIA_DIR: media });
+    const { url } = product;
+    const admin = await signInClient(url, administrator);
+    const picture = (await (await uploadNext(admin, 1)).json()) as ProductPicture;
+
+    disk.fill();
+    const upload = await uploadNext(admin, 2);
+    expect([upload.status, await upload.json()]).toEqual([507, FULL]);
+    expect(await readReadiness()).toEqual({ status: 503, message: READYZ_FULL });
+    expect((await fetch(url + picture.url)).status).toBe(200);
+    expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
+
+    await disk.free();
+    await expect.poll(readReadiness).toMatchObject({ status: 200 });
+    expect((await uploadNext(admin, 2)).status).toBe(201);
+    expect(product.readOutput()).toMatch(/the disk of the pictures is full: free some room/);
+    await product.dispose();
+  });
+});
