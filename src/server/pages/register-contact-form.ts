@@ -1,8 +1,8 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { apiServerOptions, createCrossSiteGuard } from '#api/public.ts';
+import { CONTACT_FORM_BYTES_MAX } from '#rules/contact/form-body-bound.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
-import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import {
   type ContactFormState,
   contactFieldNames,
@@ -27,10 +27,11 @@ export async function registerContactForm(
   options: ContactFormOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(formBody, { bodyLimit: PUBLIC_BODY_BYTES_MAX });
+    await scope.register(formBody, { bodyLimit: CONTACT_FORM_BYTES_MAX });
     scope.setErrorHandler(apiServerOptions.frameworkErrors);
     scope.addHook('onRequest', createCrossSiteGuard(options.siteUrl));
-    scope.post('/contact', async (request, reply) => {
+    const limit = { bodyLimit: CONTACT_FORM_BYTES_MAX };
+    scope.post('/contact', limit, async (request, reply) => {
       const transport = createInProcessTransport(app, request.ip);
       const { status, form } = await submitContactForm(readValues(request.body), transport);
       const html = await options.renderContactPage(form);

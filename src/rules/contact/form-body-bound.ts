@@ -1,0 +1,20 @@
+import { createNames } from '../fields/field-values.ts';
+import { messageFields } from './message-fields.ts';
+
+/** A character of three bytes in UTF-8, percent-encoded: `%E4%BA%91`. Others take less per length. */
+const ENCODED_BYTES_MAX = 9;
+/** The hidden fields of the form, and parameters that browser extensions add. */
+const OTHER_BYTES_MAX = 4096;
+const KB = 1024;
+
+/**
+ * Maximum size of the contact form as browsers without JavaScript send it: every field at its
+ * longest, percent-encoded, in whole KB.
+ */
+export const CONTACT_FORM_BYTES_MAX =
+  Math.ceil(
+    createNames(messageFields).reduce(
+      (sum, name) => sum + `&${name}=`.length + messageFields[name].max * ENCODED_BYTES_MAX,
+      OTHER_BYTES_MAX,
+    ) / KB,
+  ) * KB;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { createNames } from '#rules/fields/field-values.ts';
+import { buildComposedApp } from '#tests/support/composed-app.ts';
+
+/** Percent-encoded, as a browser without JavaScript sends it. */
+async function submit(values: Readonly<Record<string, string>>) {
+  const { server, signIn } = await buildComposedApp();
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(values).toString(),
+  });
+  return { server, signIn, answer };
+}
+
+/** The longest value of every field that visitors send. */
+const longest = (character: string) =>
+  Object.fromEntries(
+    createNames(messageFields).map((name) => [name, character.repeat(messageFields[name].max)]),
+  );
+
+test('the longest message of every field arrives, in a script of nine bytes a character', async () => {
+  const values = { ...longest('云'), email: 'mei@example.com', service: 'cloud' };
+  const { server, signIn, answer } = await submit(values);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('Message sent!');
+  const headers = { cookie: await signIn() };
+  const [stored] = (await server.inject({ url: '/api/contact', headers })).json();
+  expect(stored.message).toBe('云'.repeat(20_000));
+});
+
+test('a message that is too long comes back on the page with the reason', async () => {
+  const { answer } = await submit({ ...longest('x'), message: 'x'.repeat(20_001) });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('Message must be at most');
+});
