@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { endpointsByNoun } from '#contracts/endpoints.ts';
+import { siteRoutes } from '#site/navigation/routes.ts';
 import { expectLinearGrowth } from '#tests/support/growth.ts';
 import { fc } from '#tests/support/property-testing.ts';
-import { chooseFreeSlug, makeSlug } from './post-slug.ts';
+import { chooseFreeSlug, isReservedSlug, makeSlug } from './post-slug.ts';
 
 describe('makeSlug', () => {
   test.each([
@@ -71,6 +73,14 @@ describe('makeSlug', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test('every word with another meaning after /blog/ and /api/blog/ is reserved', () => {
+  const calls = Object.values(endpointsByNoun).flatMap((endpoints) => Object.values(endpoints));
+  const paths = [...calls.map(({ path }) => path), ...siteRoutes.map(({ pattern }) => pattern)];
+  const words = paths.flatMap((path) => /^(?:\/api)?\/blog\/(\w[\w-]*)/.exec(path)?.[1] ?? []);
+  expect(words).toEqual(expect.arrayContaining(['published', 'tag']));
+  expect(words.filter((word) => !isReservedSlug(word))).toEqual([]);
 });
 
 describe('chooseFreeSlug', () => {
