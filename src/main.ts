@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createRoomCheck } from '#adapters/disks/disk-room.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
@@ -149,6 +149,7 @@ export async function composeApp(
     release: environment.release,
     requireRoom: createRoomCheck(listWrittenFolders(configuration, pictures.folder)),
     keepAnswers: createAnswerKeeper(cache, readFreshness),
+    dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
     onPostsChanged: refresher.dropAndRefresh,
     isDocumentPublic: !configuration.isProduction,
   });

@@ -12,21 +12,32 @@ test('there are calls to guard', () => {
   expect(adminEndpoints.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     'DELETE /api/blog/1',
     'DELETE /api/contact/1',
+    'DELETE /api/contact/saved-replies/1',
+    'DELETE /api/contact/trash/1',
     'DELETE /api/media/1',
     'GET /api/blog',
     'GET /api/blog/id/1',
     'GET /api/blog/slug-check',
     'GET /api/contact',
+    'GET /api/contact/1/history',
+    'GET /api/contact/assignees',
     'GET /api/contact/export.csv',
+    'GET /api/contact/overview',
+    'GET /api/contact/saved-replies',
     'GET /api/media',
     'GET /api/media/1',
     'GET /api/tags',
     'PATCH /api/blog/1',
     'PATCH /api/contact/1',
+    'PATCH /api/contact/saved-replies/1',
     'PATCH /api/media/1',
     'POST /api/blog',
     'POST /api/blog/1/restore',
+    'POST /api/contact/1/deliveries/retry',
+    'POST /api/contact/1/notes',
+    'POST /api/contact/1/replies',
     'POST /api/contact/1/restore',
+    'POST /api/contact/saved-replies',
     'POST /api/media',
   ]);
 });
@@ -69,7 +80,8 @@ describe.each(adminEndpoints.filter(({ url }) => url.includes('1')))(
       async (id) => {
         const app = await buildTestApp();
         const cookie = await app.signIn();
-        const body = method === 'PATCH' ? { isRead: true, alt: '' } : undefined;
+        const valid = { isRead: true, alt: '', title: 'A title', text: 'A text' };
+        const body = ['PATCH', 'POST'].includes(method) ? valid : undefined;
         const answer = await app.call(method, url.replace('1', id), { cookie, body });
         expect(answer.status).toBe(404);
         expect(answer.body).toEqual({

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
+import type { Dispatch } from '#domain/contact/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
@@ -32,6 +33,8 @@ export interface ApiDependencies extends Clock {
   readonly requireRoom?: () => Promise<void>;
   /** The cache of answers that are the same for everybody; if missing, none are cached. */
   readonly keepAnswers?: KeepAnswers;
+  /** How the firm hears of messages. */
+  readonly dispatch: Dispatch;
   /** Called after each committed write of posts, before the answer goes out. */
   readonly onPostsChanged: () => void;
   /** Which release runs, for `/healthz`. */

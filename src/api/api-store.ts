@@ -1,5 +1,11 @@
 import type { WithSessions, WithUsers } from '#domain/auth/public.ts';
-import type { WithContact } from '#domain/contact/public.ts';
+import type {
+  WithContact,
+  WithDeliveries,
+  WithHistory,
+  WithReceipts,
+  WithSavedReplies,
+} from '#domain/contact/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithMedia, WithMediaClaims } from '#domain/media/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
@@ -9,6 +15,10 @@ import type { Transactional } from '#domain/transactions/public.ts';
 type ApiRepositories = WithUsers &
   WithSessions &
   WithContact &
+  WithDeliveries &
+  WithHistory &
+  WithReceipts &
+  WithSavedReplies &
   WithMedia &
   WithMediaClaims &
   WithPosts &

@@ -15,6 +15,10 @@ import { sampleField, sampleFields } from '#tests/support/field-samples.ts';
 const created = sampleFields(postFields, createNames(postFields), 'first');
 const sent = sampleFields(messageFields, createNames(messageFields), 'first');
 
+/** Every text in a value, however deep. */
+const listTexts = (value: unknown): readonly string[] =>
+  typeof value === 'object' ? Object.values(value ?? {}).flatMap(listTexts) : [String(value)];
+
 /** Those of the values that are shown in a place. */
 const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
@@ -77,7 +81,7 @@ describeEachDatabase('every field', (openTestStore) => {
     const { id } = await call('POST', '/api/contact/submit', sent);
     const [stored] = await call('GET', '/api/contact');
     expect(stored).toMatchObject({ id, ...sent });
-    expect(Object.keys(stored)).toEqual(keptNames(messageFields));
+    expect(Object.keys(stored)).toEqual([...keptNames(messageFields), 'deliveries']);
     await call('DELETE', `/api/contact/${id}`);
     await call('POST', `/api/contact/${id}/restore`);
     expect(await call('GET', '/api/contact')).toEqual([stored]);
@@ -90,11 +94,17 @@ describeEachDatabase('every field', (openTestStore) => {
     const { call } = await start();
     const { id } = await call('POST', '/api/contact/submit', sent);
     const [before] = await call('GET', '/api/contact');
+    const [person] = await call('GET', '/api/contact/assignees');
     for (const turn of ['first', 'later'] as const) {
-      const value = sampleField(name, messageFields[name], turn);
+      // Only somebody who may answer messages can be the assignee.
+      const value =
+        name === 'assigneeId'
+          ? { first: person.id, later: null }[turn]
+          : sampleField(name, messageFields[name], turn);
       const answered = await call('PATCH', `/api/contact/${id}`, { [name]: value });
       expect(answered).toEqual({ ...before, [name]: value });
-      expect(await call('GET', '/api/contact')).toEqual([answered]);
+      const folder = name === 'isSpam' && value ? 'spam' : 'inbox';
+      expect(await call('GET', `/api/contact?folder=${folder}`)).toEqual([answered]);
     }
   });
 
@@ -104,7 +114,10 @@ describeEachDatabase('every field', (openTestStore) => {
     const file = await app.call('GET', '/api/contact/export.csv', { cookie });
     const [header, record] = file.text.split('\r\n');
     const columns = header?.match(/\w+/g) ?? [];
-    expect(columns.sort()).toEqual(keptNames(messageFields).sort());
-    for (const value of Object.values(sent)) expect(record).toContain(String(value));
+    const parts = ['landingPage', 'referrer', 'lastArticle'];
+    const utm = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'];
+    const names = keptNames(messageFields).filter((name) => name !== 'source');
+    expect(columns.sort()).toEqual([...names, ...parts, ...utm].sort());
+    for (const value of listTexts(sent)) expect(record).toContain(value);
   });
 });

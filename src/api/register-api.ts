@@ -10,6 +10,8 @@ import { registerAuthRoutes } from './auth/auth-routes.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { registerContactExportRoute } from './contact/contact-export-route.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
+import { registerInboxRoutes } from './contact/inbox-routes.ts';
+import { registerSavedReplyRoutes } from './contact/saved-reply-routes.ts';
 import { createCrossSiteGuard } from './cross-site-guard.ts';
 import { registerMethodNotAllowed } from './endpoints/method-not-allowed.ts';
 import { handleError, sendError } from './error-handler.ts';
@@ -63,6 +65,8 @@ export async function registerApi(
     registerTagRoutes(api, context);
     registerContactRoutes(api, context);
     registerContactExportRoute(api, context);
+    registerInboxRoutes(api, context);
+    registerSavedReplyRoutes(api, context);
     registerMediaRoutes(api, context);
     await api.register(registerMediaUploadRoute, context);
     registerMediaFileRoute(api, context.bucket);

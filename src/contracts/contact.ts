@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { messageFields } from '#rules/contact/message-fields.ts';
+import { DELIVERY_CHANNELS, DELIVERY_STATES } from '#rules/contact/deliveries.ts';
+import { MESSAGE_STATUSES, messageFields } from '#rules/contact/message-fields.ts';
+import { MESSAGE_FOLDERS } from '#rules/contact/message-folders.ts';
 import { MESSAGE_SORTS } from '#rules/contact/message-sorts.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
 import { TRASH_DAYS } from '#rules/time/trash-days.ts';
@@ -10,19 +12,42 @@ import { answerShape, changeShape } from './fields/field-shapes.ts';
 import { givenSchemas } from './fields/given-schemas.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
+import { MessageSourceBody } from './message-source-schema.ts';
 
 /** The receipt of a message: its number and a sentence for the sender. */
 export const ContactReceipt = z.object({ id: z.number(), message: z.string() });
 export type ContactReceipt = z.infer<typeof ContactReceipt>;
 
-/** A message for administrators. */
-export const ContactSubmissionBody = z.object(
-  answerShape(messageFields, keptNames(messageFields), {}),
-);
+/** A delivery of a message or a reply; `recipients` counts whom it reached. */
+export const DeliveryBody = z.object({
+  channel: z.enum(DELIVERY_CHANNELS),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  nextAttemptAt: z.nullable(z.string()),
+  deliveredAt: z.nullable(z.string()),
+  recipients: z.number(),
+});
+export type DeliveryBody = z.infer<typeof DeliveryBody>;
+
+/** A message for those who answer; `deliveries` are the notices of it to the firm. */
+export const ContactSubmissionBody = z.object({
+  ...answerShape(messageFields, keptNames(messageFields), {
+    spamReasons: z.array(z.string()),
+    source: MessageSourceBody,
+  }),
+  deliveries: z.array(DeliveryBody),
+});
 export type ContactSubmissionBody = z.infer<typeof ContactSubmissionBody>;
 
-/** The fields of a message that can be changed. */
-export const UpdateContactRequest = z.object(changeShape(messageFields, givenSchemas, {}));
+/** The fields of a message that can be changed; at least one must be given. */
+export const UpdateContactRequest = z
+  .object(changeShape(messageFields, givenSchemas, {}))
+  .check((payload) => {
+    if (Object.values(payload.value).some((value) => value !== undefined)) return;
+    const message = 'isRead must be true or false';
+    payload.issues.push({ code: 'custom', path: ['isRead'], message, input: payload.value });
+  });
 export type UpdateContactRequest = z.infer<typeof UpdateContactRequest>;
 
 /** Orders of the message list. */
@@ -31,8 +56,19 @@ export const ContactSort = z.enum(
   'sort takes createdAt or fullName, or one of them after a minus sign',
 );
 
+const ASSIGNEE_MESSAGE = 'assignee takes the id of a user, or none';
+
 const contactFilterFields = {
   q: listQueryFields.q,
+  folder: z.exactOptional(z.enum(MESSAGE_FOLDERS, 'folder takes inbox, spam or trash')),
+  status: z.exactOptional(z.enum(MESSAGE_STATUSES, 'status takes new, answered or closed')),
+  /** `none` for messages that are assigned to nobody. */
+  assignee: z.exactOptional(
+    z.pipe(
+      z.string(ASSIGNEE_MESSAGE).check(z.regex(/^(?:none|[1-9]\d{0,14})$/, ASSIGNEE_MESSAGE)),
+      z.transform((text) => (text === 'none' ? ('none' as const) : Number(text))),
+    ),
+  ),
   sort: z.exactOptional(ContactSort),
   unread: z.exactOptional(
     z.pipe(
@@ -52,11 +88,16 @@ export const contactEndpoints = {
     limit: 'contact',
     summary: 'Send a message to the firm',
     body: ContactRequest,
+    requestHeaders: {
+      'Idempotency-Key':
+        'chosen by the sender for one message; the same key is answered with the same receipt and stores nothing',
+    },
     success: { status: 201, body: ContactReceipt },
-    errors: [],
+    errors: ['invalid_input', 'idempotency_key_reused'],
   }),
   list: defineEndpoint(contactCalls.list, {
-    summary: 'All messages, newest first unless `sort` says otherwise',
+    summary:
+      'All messages of a folder (without `folder` of the inbox), newest first unless `sort` says otherwise',
     query: ContactListQuery,
     success: {
       status: 200,
@@ -75,11 +116,11 @@ export const contactEndpoints = {
     errors: [],
   }),
   update: defineEndpoint(contactCalls.update, {
-    summary: 'Mark a message read or unread',
+    summary: 'Mark a message read, answered, closed or spam, or assign it',
     params: IdParams,
     body: UpdateContactRequest,
     success: { status: 200, body: ContactSubmissionBody },
-    errors: ['not_found'],
+    errors: ['not_found', 'invalid_input'],
   }),
   remove: defineEndpoint(contactCalls.remove, {
     summary: `Delete a message; for ${TRASH_DAYS} days it can be restored`,

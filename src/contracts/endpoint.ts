@@ -16,6 +16,8 @@ export interface EndpointShape {
   readonly summary: string;
   /** The rate limit; refused calls count too. */
   readonly limit?: LimitName;
+  /** Optional headers of the request, with what they do. */
+  readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly body?: $ZodType;

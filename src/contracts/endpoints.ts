@@ -3,6 +3,7 @@ import type { Call } from './calls/call.ts';
 import { contactEndpoints } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { mediaEndpoints } from './media.ts';
 import { postEndpoints } from './posts.ts';
 import { slugEndpoints } from './slugs.ts';
@@ -14,6 +15,7 @@ const nouns = {
   slugs: slugEndpoints,
   tags: tagEndpoints,
   contact: contactEndpoints,
+  inbox: inboxEndpoints,
   media: mediaEndpoints,
   health: healthEndpoints,
 };

@@ -17,6 +17,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   slug_taken: 'Another post already has this address. Please choose another one.',
   edit_conflict: 'Someone else changed this post since you opened it.',
   media_in_use: 'A post shows this picture. Please remove it there first.',
+  mail_not_configured: 'No mail server is set up, so the reply cannot be sent from here.',
+  idempotency_key_reused: 'This Idempotency-Key belongs to another message. Please use a new one.',
   body_too_large: `The request is larger than ${describeBodyBound(BODY_BYTES_MAX)}. Please shorten it.`,
   unsupported_media_type: 'Please send the request as application/json.',
   rate_limited: 'Too many attempts. Please wait a little and try again.',

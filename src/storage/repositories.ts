@@ -1,6 +1,10 @@
 import { createSessionRepository } from './accounts/sessions-repository.ts';
 import { createUserRepository } from './accounts/users-repository.ts';
 import { createContactRepository } from './contact/contact-repository.ts';
+import { createDeliveryRepository } from './contact/deliveries-repository.ts';
+import { createHistoryRepository } from './contact/history-repository.ts';
+import { createReceiptRepository } from './contact/receipts-repository.ts';
+import { createSavedReplyRepository } from './contact/saved-replies-repository.ts';
 import { createContentVersionRepository } from './content-version-repository.ts';
 import type { Database } from './database.ts';
 import { createMediaClaimsRepository } from './media/media-claims-repository.ts';
@@ -16,6 +20,10 @@ export function createRepositories(database: Database) {
     users: createUserRepository(database),
     sessions: createSessionRepository(database),
     contact: createContactRepository(database),
+    deliveries: createDeliveryRepository(database),
+    messageHistory: createHistoryRepository(database),
+    receipts: createReceiptRepository(database),
+    savedReplies: createSavedReplyRepository(database),
     media: createMediaRepository(database),
     mediaFiles: createMediaFilesRepository(database),
     mediaClaims: createMediaClaimsRepository(database),

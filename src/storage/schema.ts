@@ -1,5 +1,8 @@
-import type { Generated } from 'kysely';
-import type { MessageFields } from '#rules/contact/message-fields.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.ts';
+import type { MessageFields, MessageStatus } from '#rules/contact/message-fields.ts';
+import type { MessageFolder } from '#rules/contact/message-folders.ts';
+import type { HistoryType } from '#rules/contact/message-history.ts';
 import type { PostFields } from '#rules/posts/post-fields.ts';
 import type { ColumnsOf, Flag } from './field-rows.ts';
 
@@ -46,11 +49,65 @@ export interface PostTagsTable {
   readonly position: number;
 }
 
-/** Messages of the contact form; `search_text` as for posts, `name_key` for the sender's name. */
+/** A column that is null unless it is given. */
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+/**
+ * Messages of the contact form; `search_text` as for posts, `name_key` for the sender's name. The
+ * database computes `folder` from `trashed_at` and `is_spam`.
+ */
 export interface ContactSubmissionsTable extends Omit<ColumnsOf<MessageFields>, 'id'> {
   readonly id: Generated<number>;
   readonly search_text: string;
   readonly name_key: string;
+  readonly spam_at: Optional<string>;
+  readonly trashed_at: Optional<string>;
+  readonly folder: GeneratedAlways<MessageFolder>;
+}
+
+/** Deliveries of messages and replies; `event_id` is the same in every attempt. */
+export interface ContactDeliveriesTable {
+  readonly id: Generated<number>;
+  readonly message_id: number;
+  readonly history_id: number | null;
+  readonly channel: DeliveryChannel;
+  readonly state: DeliveryState;
+  readonly event_id: string;
+  readonly attempts: number;
+  readonly recipients: number;
+  readonly last_error: Optional<string>;
+  readonly created_at: string;
+  readonly next_attempt_at: string | null;
+  readonly locked_until: Optional<string>;
+  readonly delivered_at: Optional<string>;
+  readonly tried_since: string;
+}
+
+/** Keys under which messages were sent; a null message is just being stored. */
+export interface ContactReceiptsTable {
+  readonly idempotency_key: string;
+  readonly fingerprint: string;
+  readonly message_id: Optional<number>;
+  readonly expires_at: string;
+}
+
+/** What happened to messages; `detail` is JSON. */
+export interface ContactHistoryTable {
+  readonly id: Generated<number>;
+  readonly message_id: number;
+  readonly at: string;
+  readonly type: HistoryType;
+  readonly actor_id: number | null;
+  readonly actor_name: string | null;
+  readonly detail: string;
+}
+
+/** Texts that the team uses again for replies. */
+export interface SavedRepliesTable {
+  readonly id: Generated<number>;
+  readonly title: string;
+  readonly text: string;
+  readonly updated_at: string;
 }
 
 /** Posts in the trash; `post` is the whole post as JSON. */
@@ -61,18 +118,12 @@ export interface DeletedPostsTable {
   readonly post: string;
 }
 
-/** Messages in the trash; `message` is the whole message as JSON. */
-export interface DeletedMessagesTable {
-  readonly id: number;
-  readonly deleted_at: string;
-  readonly message: string;
-}
-
-/** One row, id 1, that triggers keep equal to the counts of `contact_submissions`. */
+/** Numbers of messages by kind, which triggers keep equal to `contact_submissions`. */
 export interface MessageCountsTable {
-  readonly id: number;
+  readonly folder: MessageFolder;
+  readonly status: MessageStatus;
+  readonly is_read: Flag;
   readonly total: number;
-  readonly unread: number;
 }
 
 /** Uploaded pictures; `widths` and `formats` are lists separated by spaces. */
@@ -133,8 +184,11 @@ export interface Tables {
   readonly tags: TagsTable;
   readonly post_tags: PostTagsTable;
   readonly contact_submissions: ContactSubmissionsTable;
+  readonly contact_deliveries: ContactDeliveriesTable;
+  readonly contact_receipts: ContactReceiptsTable;
+  readonly contact_history: ContactHistoryTable;
+  readonly saved_replies: SavedRepliesTable;
   readonly deleted_posts: DeletedPostsTable;
-  readonly deleted_messages: DeletedMessagesTable;
   readonly message_counts: MessageCountsTable;
   readonly media: MediaTable;
   readonly media_files: MediaFilesTable;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type ApiDependencies, registerApi } from '#api/public.ts';
@@ -124,6 +125,7 @@ export async function buildTestApp(
     isDocumentPublic: true,
     release: { version: '1.2.3', commit: 'abc1234' },
     isReady: () => true,
+    dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
     onPostsChanged: () => {
       postChanges += 1;
     },

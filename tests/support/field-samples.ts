@@ -24,9 +24,27 @@ export function sampleField(name: string, field: Field | undefined, turn: Turn):
       return isFirst ? 11 : 12;
     case 'choice':
       return Object.keys(field.options).at(isFirst ? 0 : 1);
+    case 'json':
+      return sampleJson(name, turn);
     default:
       throw new Error(`Say here what a test puts into ${name}, which is ${field?.kind}`);
   }
+}
+
+function sampleJson(name: string, turn: Turn): unknown {
+  if (name === 'spamReasons') return [`A reason of the ${turn} turn`];
+  if (name === 'source') {
+    const text = `source-of-the-${turn}-turn`;
+    const utm = {
+      source: text,
+      medium: null,
+      campaign: `campaign-${text}`,
+      term: null,
+      content: null,
+    };
+    return { landingPage: `/${text}`, referrer: `${text}.example`, lastArticle: null, utm };
+  }
+  throw new Error(`Say here what a test puts into ${name}`);
 }
 
 /** Values for all of these fields. */

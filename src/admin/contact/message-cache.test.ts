@@ -24,6 +24,8 @@ const buildMessage = (id: number, isRead: boolean): ContactSubmissionBody => ({
   message: 'We lose readings whenever the uplink drops.',
   createdAt: '2026-11-20T09:00:00Z',
   isRead,
+  spamReasons: [],
+  deliveries: [],
 });
 
 const rows = [buildMessage(1, false), buildMessage(2, true), buildMessage(3, false)];

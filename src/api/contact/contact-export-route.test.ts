@@ -9,8 +9,16 @@ import { buildContactRequest } from '#tests/support/factories.ts';
 const toRecord = (cells: Readonly<Record<string, string>>) =>
   `${columns.map((name) => `"${cells[name] ?? ''}"`).join(',')}\r\n`;
 
-const columns = [...new Set(['id', 'createdAt', 'fullName', 'email', ...keptNames(messageFields)])];
+const fieldColumns = ['id', 'createdAt', 'fullName', 'email', ...keptNames(messageFields)].filter(
+  (name) => name !== 'source',
+);
+const columns = [
+  ...new Set(fieldColumns),
+  ...['landingPage', 'referrer', 'lastArticle'],
+  ...['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'],
+];
 const HEADER = `\ufeff${toRecord(Object.fromEntries(columns.map((name) => [name, name])))}`;
+const unhandled = { status: 'new', isSpam: 'false' };
 
 async function buildInbox(...senders: object[]) {
   const app = await buildTestApp();
@@ -59,6 +67,7 @@ describe('GET /api/contact/export.csv', () => {
           service: 'ai',
           message: 'Line one, ""quoted""\r\nline two 🚀',
           isRead: 'true',
+          ...unhandled,
         }) +
         toRecord({
           id: '2',
@@ -67,6 +76,7 @@ describe('GET /api/contact/export.csv', () => {
           email: 'bina@example.com',
           message: 'We would like to move to Kubernetes.',
           isRead: 'false',
+          ...unhandled,
         }),
     );
   });

@@ -5,12 +5,12 @@ import { exportMessages } from '#domain/contact/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { writeMessagesCsv } from './messages-csv.ts';
+import { toContactFilter } from './to-contact-filter.ts';
 
 /** The call that exports the messages as a file. */
 export function registerContactExportRoute(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, contactEndpoints.exportCsv, {
-    do: async ({ query: { q = '', unread = false, ...order } }) =>
-      exportMessages(context, { ...order, words: q, unreadOnly: unread }),
+    do: async ({ query }) => exportMessages(context, toContactFilter(query)),
     present: (messages) => ({
       headers: {
         'Content-Disposition': `attachment; filename="messages-${context.now().slice(0, 10)}.csv"`,

@@ -52,6 +52,7 @@ describe('POST /api/contact/submit', () => {
       message: 'We would like to move to Kubernetes.',
       createdAt: TEST_TIME,
       isRead: false,
+      deliveries: [],
     });
   });
 

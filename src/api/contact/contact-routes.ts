@@ -11,7 +11,9 @@ import type { ApiContext } from '../api-context.ts';
 import { presentRows } from '../endpoints/json-rows.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
-import { presentMessage } from './contact-presenter.ts';
+import { presentMessage, presentMessages } from './contact-presenter.ts';
+import { readIdempotencyKey } from './read-idempotency-key.ts';
+import { toContactFilter } from './to-contact-filter.ts';
 
 /** BEHAVIOUR 2.1. */
 const THANKS = "Thank you for your inquiry. We'll get back to you soon.";
@@ -19,41 +21,57 @@ const THANKS = "Thank you for your inquiry. We'll get back to you soon.";
 /** The contact calls. */
 export function registerContactRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, contactEndpoints.submit, {
-    do: ({ body }) => submitMessage(context, body),
+    async do({ body, request, refuse }) {
+      const read = readIdempotencyKey(request);
+      if (!read.ok) {
+        const { message } = read;
+        throw refuse('invalid_input', { message, issues: [{ path: 'Idempotency-Key', message }] });
+      }
+      const judge = async () => ({ isSpam: false, reasons: [] });
+      const submitted = await submitMessage(context, { input: body, key: read.key, judge });
+      if (!submitted.ok) throw refuse('idempotency_key_reused');
+      return submitted.id;
+    },
     present: (id) => ({ id, message: THANKS }),
   });
 
   registerEndpoint(app, context, contactEndpoints.list, {
-    do: ({ query: { q = '', unread = false, ...window } }) =>
-      listMessages(context, { ...window, words: q, unreadOnly: unread }),
+    do: ({ query: { limit, offset, ...filter } }) =>
+      listMessages(context, {
+        ...toContactFilter(filter),
+        ...(limit !== undefined && { limit }),
+        ...(offset !== undefined && { offset }),
+      }),
     present: async ({ rows, total, unreadTotal }) => ({
       headers: { 'X-Total-Count': total, 'X-Unread-Count': unreadTotal },
-      body: await presentRows(rows, (batch) => batch.map(presentMessage)),
+      body: await presentRows(rows, (batch) => presentMessages(context, batch)),
     }),
   });
 
   registerEndpoint(app, context, contactEndpoints.update, {
-    async do({ params, body, refuse }) {
-      const message = await updateMessage(context, params.id, body);
-      if (!message) throw refuse('not_found');
-      return message;
+    async do({ params, body, viewer, refuse }) {
+      const updated = await updateMessage(context, params.id, { input: body, actor: viewer });
+      if (updated.ok) return updated.message;
+      if (updated.reason === 'not_found') throw refuse('not_found');
+      const message = 'assigneeId takes a user who may answer messages';
+      throw refuse('invalid_input', { message, issues: [{ path: 'assigneeId', message }] });
     },
-    present: presentMessage,
+    present: (message) => presentMessage(context, message),
   });
 
   registerEndpoint(app, context, contactEndpoints.remove, {
-    async do({ params, refuse }) {
-      if (!(await deleteMessage(context, params.id))) throw refuse('not_found');
+    async do({ params, viewer, refuse }) {
+      if (!(await deleteMessage(context, params.id, viewer))) throw refuse('not_found');
     },
     present: noBody,
   });
 
   registerEndpoint(app, context, contactEndpoints.restore, {
-    async do({ params, refuse }) {
-      const message = await restoreMessage(context, params.id);
+    async do({ params, viewer, refuse }) {
+      const message = await restoreMessage(context, params.id, viewer);
       if (!message) throw refuse('not_found');
       return message;
     },
-    present: presentMessage,
+    present: (message) => presentMessage(context, message),
   });
 }

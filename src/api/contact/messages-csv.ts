@@ -1,10 +1,25 @@
 import type { ContactSubmission } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
+import { UTM_NAMES } from '#rules/contact/message-source.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
 import { CSV_BEGINNING, toCsvRecord } from './csv.ts';
 
+type Column = readonly [header: string, read: (message: ContactSubmission) => unknown];
+
+/** A column for each part of a source. */
+const sourceColumns: readonly Column[] = [
+  ['landingPage', ({ source }) => source.landingPage],
+  ['referrer', ({ source }) => source.referrer],
+  ['lastArticle', ({ source }) => source.lastArticle],
+  ...UTM_NAMES.map((name): Column => [toUtmHeader(name), ({ source }) => source.utm[name]]),
+];
+
 /** Every field of a message; those to sort by come first. */
-const columns = [...new Set(['id', 'createdAt', ...keptNames(messageFields)] as const)];
+const columns: readonly Column[] = [
+  ...new Set(['id', 'createdAt', ...keptNames(messageFields)] as const),
+].flatMap((name): readonly Column[] =>
+  name === 'source' ? sourceColumns : [[name, (message) => message[name]]],
+);
 
 /** Lines are collected up to this length, because writing each line separately would be slow. */
 const CHUNK_LENGTH = 16_384;
@@ -13,9 +28,9 @@ const CHUNK_LENGTH = 16_384;
 export async function* writeMessagesCsv(
   messages: AsyncIterable<ContactSubmission>,
 ): AsyncGenerator<string> {
-  let chunk = CSV_BEGINNING + toCsvRecord(columns);
+  let chunk = CSV_BEGINNING + toCsvRecord(columns.map(([header]) => header));
   for await (const message of messages) {
-    chunk += toCsvRecord(columns.map((column) => toCell(message[column])));
+    chunk += toCsvRecord(columns.map(([, read]) => toCell(read(message))));
     if (chunk.length < CHUNK_LENGTH) continue;
     yield chunk;
     chunk = '';
@@ -23,5 +38,8 @@ export async function* writeMessagesCsv(
   yield chunk;
 }
 
-const toCell = (value: unknown) =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+function toUtmHeader(name: string): string {
+  return `utm${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+const toCell = (value: unknown) => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));

@@ -10,11 +10,12 @@ import {
   type SchemaComponents,
 } from './schema-components.ts';
 
-/** A parameter in a path or a query. */
+/** A parameter in a path, a query or a header. */
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
+  readonly description?: string;
   readonly schema: JsonSchema;
 }
 
@@ -113,7 +114,11 @@ function describeOperation(
     tags: [noun],
     summary: endpoint.summary,
     ...(endpoint.access !== 'any' && { security: [{ session: [] }] }),
-    parameters: [...listParameters(endpoint, 'path'), ...listParameters(endpoint, 'query')],
+    parameters: [
+      ...listParameters(endpoint, 'path'),
+      ...listParameters(endpoint, 'query'),
+      ...listHeaders(endpoint),
+    ],
     ...describeRequest(endpoint, components),
     responses: {
       [endpoint.success.status]: describeSuccess(endpoint, components),
@@ -134,7 +139,7 @@ function describeRequest(
   return { requestBody: { required: true, content } };
 }
 
-function listParameters(endpoint: Endpoint, place: Parameter['in']): readonly Parameter[] {
+function listParameters(endpoint: Endpoint, place: 'path' | 'query'): readonly Parameter[] {
   const schema = place === 'path' ? endpoint.params : endpoint.query;
   if (!schema) return [];
   const { properties = {} } = describeSchema(schema, 'input');
@@ -145,6 +150,15 @@ function listParameters(endpoint: Endpoint, place: Parameter['in']): readonly Pa
     schema: property as JsonSchema,
   }));
 }
+
+const listHeaders = ({ requestHeaders = {} }: Endpoint): readonly Parameter[] =>
+  Object.entries(requestHeaders).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }));
 
 function describeSuccess(
   { success: { body, mediaType, headers = {} } }: Endpoint,

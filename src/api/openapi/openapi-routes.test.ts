@@ -47,6 +47,7 @@ test('the document lists exactly the routes that the server has', async () => {
     articleBytesMax: 1_000_000,
     isDocumentPublic: true,
     release: { version: '', commit: null },
+    dispatch: { channels: [], newId: () => '', wake: () => undefined },
     onPostsChanged: () => undefined,
   });
   const others = ['GET /api/openapi.json', 'GET /api/docs', 'GET /media/*'];

@@ -4,6 +4,7 @@ import * as contact from '#contracts/contact.ts';
 import * as contactRequest from '#contracts/contact-request.ts';
 import * as errorBody from '#contracts/error-body.ts';
 import * as health from '#contracts/health.ts';
+import * as inbox from '#contracts/inbox.ts';
 import * as media from '#contracts/media.ts';
 import * as picture from '#contracts/picture.ts';
 import * as posts from '#contracts/posts.ts';
@@ -25,7 +26,7 @@ export interface SchemaComponents {
 }
 
 const schemaNames: ReadonlyMap<unknown, string> = new Map(
-  [auth, contact, contactRequest, errorBody, health, media, picture, posts, slugs, tags]
+  [...[auth, contact, contactRequest, errorBody, health, inbox, media, picture, posts, slugs], tags]
     .flatMap((contract) => Object.entries(contract))
     .map(([name, value]) => [value, name]),
 );

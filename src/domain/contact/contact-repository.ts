@@ -1,11 +1,17 @@
-import type { MessageChange } from '#rules/contact/message-fields.ts';
+import type { MessageChange, MessageStatus } from '#rules/contact/message-fields.ts';
+import type { MessageFolder } from '#rules/contact/message-folders.ts';
 import type { MessageSort } from '#rules/contact/message-sorts.ts';
 import type { Batches } from '#rules/lists/batches.ts';
 import type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
 
 /** A filter of messages; all words must occur in the name, address, company or message. */
 export interface ContactFilter {
+  /** Defaults to the inbox. */
+  readonly folder?: MessageFolder;
   readonly unreadOnly?: boolean;
+  readonly status?: MessageStatus;
+  /** Messages of this user; null for those that nobody answers. */
+  readonly assigneeId?: number | null;
   readonly words?: string;
   /** Defaults to `USUAL_MESSAGE_SORT`. */
   readonly sort?: MessageSort;
@@ -17,10 +23,20 @@ export interface ContactListFilter extends ContactFilter {
   readonly offset?: number;
 }
 
-/**
- * Stored messages. A deleted message is in the trash, where only `restore` and `removeDeleted`
- * reach it.
- */
+/** How many messages of one kind there are. */
+export interface MessageCount {
+  readonly folder: MessageFolder;
+  readonly status: MessageStatus;
+  readonly isRead: boolean;
+  readonly total: number;
+}
+
+/** A change of a message; `spamAt` is when it was put into the Spam folder, null if taken out. */
+export interface StoredMessageChange extends MessageChange {
+  readonly spamAt?: string | null;
+}
+
+/** Stored messages. A message in the trash is found only where its folder is named. */
 export interface ContactRepository {
   /** `total` counts without limit and offset. */
   list(
@@ -33,16 +49,26 @@ export interface ContactRepository {
   readAll(
     filter: Omit<ContactListFilter, 'limit'>,
   ): Promise<{ readonly rows: Batches<ContactSubmission>; readonly total: number }>;
+  /** Every kind of which there are messages. */
+  listCounts(): Promise<readonly MessageCount[]>;
+  /** Unread messages in the inbox. */
   countUnread(): Promise<number>;
+  /** When the oldest message in the inbox arrived that is still new; null if there is none. */
+  findOldestNewTime(): Promise<string | null>;
+  /** A message outside the trash. */
   findById(id: number): Promise<ContactSubmission | null>;
+  /** A message wherever it is. */
+  findAnywhere(id: number): Promise<ContactSubmission | null>;
   /** Returns the new id once the row is durable. */
   insert(submission: NewContactSubmission): Promise<number>;
   /** Changes the given fields; returns false if there is no such message. */
-  update(id: number, changes: MessageChange): Promise<boolean>;
+  update(id: number, changes: StoredMessageChange): Promise<boolean>;
   /** Puts a message into the trash; returns false if there is none. */
   moveToTrash(id: number, deletedAt: string): Promise<boolean>;
   /** Restores a message unchanged; returns false if it is not in the trash. */
   restore(id: number): Promise<boolean>;
+  /** Permanently removes one message from the trash; returns false if it is not there. */
+  removeFromTrash(id: number): Promise<boolean>;
   /** Permanently removes what was deleted at or before `until`; returns how many. */
   removeDeleted(until: string): Promise<number>;
 }

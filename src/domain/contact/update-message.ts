@@ -1,17 +1,109 @@
+import type { WithUsers } from '#domain/auth/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { type MessageChange, messageFields } from '#rules/contact/message-fields.ts';
 import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
+import { canManageMessages } from './contact-policy.ts';
 import type { WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
+import type { WithDeliveries } from './deliveries/delivery.ts';
+import { type Dispatch, makeNotices } from './deliveries/dispatch.ts';
+import type { Actor, NewHistoryEntry, WithHistory } from './history/history.ts';
 
-/** Changes a message and returns it as stored; null if there is none. */
+type Stores = WithContact<'update' | 'findById'> &
+  WithUsers<'findById'> &
+  WithHistory<'insert'> &
+  WithDeliveries<'insert' | 'listOfMessages'>;
+
+/** The message as stored, or why it was not changed. */
+export type UpdateResult =
+  | { readonly ok: true; readonly message: ContactSubmission }
+  | { readonly ok: false; readonly reason: 'not_found' | 'unfit_assignee' };
+
+/**
+ * Changes a message and records in its history what is different. A message that turns out not to be
+ * spam gets the deliveries that it was stored without.
+ */
 export async function updateMessage(
-  { store }: { readonly store: Transactional<WithContact<'update' | 'findById'>> },
+  {
+    store,
+    now,
+    dispatch,
+  }: Clock & {
+    readonly store: Transactional<Stores>;
+    readonly dispatch: Dispatch;
+  },
   id: number,
-  input: MessageChange,
-): Promise<ContactSubmission | null> {
-  return store.withTransaction(async ({ contact }) => {
-    const isChanged = await contact.update(id, pickChanges(input, changeNames(messageFields)));
-    return isChanged ? contact.findById(id) : null;
+  { input, actor }: { readonly input: MessageChange; readonly actor: Actor },
+): Promise<UpdateResult> {
+  const result = await store.withTransaction(async (stores): Promise<UpdateResult> => {
+    const { contact, users } = stores;
+    const before = await contact.findById(id);
+    if (!before) return { ok: false, reason: 'not_found' };
+    const changes = pickChanges(input, changeNames(messageFields));
+    const { assigneeId = null } = changes;
+    const assignee = assigneeId === null ? null : await users.findById(assigneeId);
+    if (assigneeId !== null && !canManageMessages(assignee)) {
+      return { ok: false, reason: 'unfit_assignee' };
+    }
+    const at = now();
+    const entries = describeChanges(before, changes, assignee);
+    const isSuspected = entries.some(({ type }) => type === 'spam');
+    const isCleared = entries.some(({ type }) => type === 'not_spam');
+    const spamAt = isSuspected ? { spamAt: at } : isCleared ? { spamAt: null } : {};
+    await contact.update(id, { ...changes, ...spamAt });
+    await record(stores, entries, { messageId: id, at, actor });
+    if (isCleared) await addMissingNotices(stores, dispatch, id, at);
+    return { ok: true, message: (await contact.findById(id)) ?? before };
   });
+  if (result.ok) dispatch.wake();
+  return result;
+}
+
+async function record(
+  { messageHistory }: Stores,
+  entries: readonly Change[],
+  {
+    actor: { id, username },
+    ...shared
+  }: Pick<NewHistoryEntry, 'messageId' | 'at'> & {
+    readonly actor: Actor;
+  },
+): Promise<void> {
+  for (const entry of entries) {
+    await messageHistory.insert({ ...shared, actor: { id, username }, ...entry });
+  }
+}
+
+async function addMissingNotices(
+  { deliveries }: Stores,
+  dispatch: Dispatch,
+  id: number,
+  at: string,
+): Promise<void> {
+  const present = await deliveries.listOfMessages([id]);
+  if (present.some(({ historyId }) => historyId === null)) return;
+  await deliveries.insert(makeNotices(dispatch, id, at));
+}
+
+type Change = Pick<NewHistoryEntry, 'type' | 'status' | 'assignee'>;
+
+function describeChanges(
+  before: ContactSubmission,
+  { isRead, status, assigneeId, isSpam }: MessageChange,
+  assignee: Actor | null,
+): readonly Change[] {
+  const entries: Change[] = [];
+  if (isRead !== undefined && isRead !== before.isRead) {
+    entries.push({ type: isRead ? 'read' : 'unread' });
+  }
+  if (status !== undefined && status !== before.status) entries.push({ type: 'status', status });
+  if (assigneeId !== undefined && assigneeId !== before.assigneeId) {
+    const named = assignee && { id: assignee.id, username: assignee.username };
+    entries.push({ type: 'assigned', assignee: named });
+  }
+  if (isSpam !== undefined && isSpam !== before.isSpam) {
+    entries.push({ type: isSpam ? 'spam' : 'not_spam' });
+  }
+  return entries;
 }

@@ -1,5 +1,4 @@
-import { createNames } from '../fields/field-values.ts';
-import { messageFields } from './message-fields.ts';
+import { messageFields, TYPED_FIELDS } from './message-fields.ts';
 
 /** A character of three bytes in UTF-8, percent-encoded: `%E4%BA%91`. Others take less per length. */
 const ENCODED_BYTES_MAX = 9;
@@ -13,7 +12,7 @@ const KB = 1024;
  */
 export const CONTACT_FORM_BYTES_MAX =
   Math.ceil(
-    createNames(messageFields).reduce(
+    TYPED_FIELDS.reduce(
       (sum, name) => sum + `&${name}=`.length + messageFields[name].max * ENCODED_BYTES_MAX,
       OTHER_BYTES_MAX,
     ) / KB,

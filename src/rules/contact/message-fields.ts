@@ -1,4 +1,5 @@
 import type { ChangeValues, CreateValues, Fields, KeptValues, NameOf } from '../fields/field.ts';
+import { EMPTY_SOURCE, type MessageSource } from './message-source.ts';
 
 const INVALID_EMAIL = 'Invalid email address';
 const SHORT_NAME = 'Full name must be at least 2 characters';
@@ -73,7 +74,43 @@ export const messageFields = {
     words: ['Unread', 'Read'],
     default: false,
     label: 'isRead',
-    change: 'required',
+    change: 'optional',
+  },
+  status: {
+    kind: 'choice',
+    column: 'status',
+    options: { new: 'New', answered: 'Answered', closed: 'Closed' },
+    default: 'new',
+    label: 'status',
+    change: 'optional',
+  },
+  /** The user who answers. */
+  assigneeId: {
+    kind: 'number',
+    column: 'assignee_id',
+    isNullable: true,
+    default: null,
+    label: 'assigneeId',
+    change: 'optional',
+  },
+  /** In the Spam folder: suspected when it arrived, or marked by a person. */
+  isSpam: {
+    kind: 'flag',
+    column: 'is_spam',
+    words: ['Not spam', 'Spam'],
+    default: false,
+    label: 'isSpam',
+    change: 'optional',
+  },
+  /** Why it was suspected when it arrived, in sentences. */
+  spamReasons: { kind: 'json', column: 'spam_reasons', default: [] as readonly string[] },
+  /** How the sender came to the site, as the form reports it. */
+  source: {
+    kind: 'json',
+    column: 'source',
+    default: EMPTY_SOURCE as MessageSource,
+    label: 'Source',
+    create: 'optional',
   },
 } as const satisfies Fields;
 
@@ -91,3 +128,16 @@ export type MessageChange = ChangeValues<MessageFields>;
 
 /** The names of the contact form's fields. */
 export type ContactFieldName = NameOf<MessageFields, { kind: 'text'; create: unknown }>;
+
+const fields: Fields = messageFields;
+
+/** What a visitor types: the names of the form's fields, in the order of the table. */
+export const TYPED_FIELDS = Object.keys(fields).filter(
+  (name) => fields[name]?.kind === 'text',
+) as ContactFieldName[];
+
+/** How far a message is: new, answered or closed. */
+export type MessageStatus = MessageValues['status'];
+
+/** Every status of a message, in the order of the work. */
+export const MESSAGE_STATUSES = Object.keys(messageFields.status.options) as MessageStatus[];

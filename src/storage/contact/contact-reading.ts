@@ -6,17 +6,24 @@ import type { Database } from '../database.ts';
 import { readRow, selectFields } from '../field-rows.ts';
 import { search } from '../lists/full-text-search.ts';
 import { countMatching, findPage, inOrder, type List, selectMatching } from '../lists/list-page.ts';
-import { isWhole } from '../lists/list-window.ts';
+import { countRows, isWhole } from '../lists/list-window.ts';
 import { readWholeList } from '../lists/whole-list.ts';
+import { countByKind, readCounts } from './message-counts.ts';
 
 /** The part of the contact repository that only reads. */
 export type ContactReading = Pick<
   ContactRepository,
-  'list' | 'readAll' | 'countUnread' | 'findById'
+  | 'list'
+  | 'readAll'
+  | 'listCounts'
+  | 'countUnread'
+  | 'findOldestNewTime'
+  | 'findById'
+  | 'findAnywhere'
 >;
 
 /** The columns of a `ContactSubmission`. */
-export const submissionColumns = selectFields(messageFields, keptNames(messageFields));
+const submissionColumns = selectFields(messageFields, keptNames(messageFields));
 
 /** Reads contact messages. */
 export function createContactReading(database: Database): ContactReading {
@@ -50,38 +57,68 @@ export function createContactReading(database: Database): ContactReading {
       });
     },
 
+    listCounts: () => readCounts(database),
+
     async countUnread() {
-      return readCount(database, { unreadOnly: true });
+      return (await countByKind(database, { unreadOnly: true })).filtered;
+    },
+
+    async findOldestNewTime() {
+      const row = await database.db
+        .selectFrom('contact_submissions')
+        .select('created_at')
+        .where('folder', '=', 'inbox')
+        .where('status', '=', 'new')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.created_at ?? null;
     },
 
     async findById(id) {
-      const row = await database.db
-        .selectFrom('contact_submissions')
-        .select(submissionColumns)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await selectById(database, id).where('trashed_at', 'is', null).executeTakeFirst();
+      return row ? toSubmission(row) : null;
+    },
+
+    async findAnywhere(id) {
+      const row = await selectById(database, id).executeTakeFirst();
       return row ? toSubmission(row) : null;
     },
   };
 }
 
 /** Converts a row to a message. */
-export const toSubmission = <Row extends object>(row: Row) => readRow(messageFields, row);
+const toSubmission = <Row extends object>(row: Row) => readRow(messageFields, row);
+
+const selectById = ({ db }: Database, id: number) =>
+  db.selectFrom('contact_submissions').select(submissionColumns).where('id', '=', id);
 
 async function toList(
   database: Database,
-  { unreadOnly, words, sort }: ContactFilter,
+  filter: ContactFilter,
 ): Promise<List<'contact_submissions'>> {
-  const all = database.scans.selectFrom('contact_submissions').select([]);
-  const { column, direction } = toSortColumn(sort);
+  const { column, direction } = toSortColumn(filter.sort);
   return {
-    filtered: unreadOnly ? all.where('is_read', '=', false) : all,
-    search: await search(database, 'contact_submissions', words),
+    filtered: selectFiltered(database, filter),
+    search: await search(database, 'contact_submissions', filter.words),
     order: [
       [column, direction],
       ['id', direction],
     ],
   };
+}
+
+function selectFiltered(
+  { scans }: Database,
+  { folder = 'inbox', unreadOnly, status, assigneeId }: ContactFilter,
+) {
+  let rows = scans.selectFrom('contact_submissions').select([]).where('folder', '=', folder);
+  if (unreadOnly) rows = rows.where('is_read', '=', false);
+  if (status !== undefined) rows = rows.where('status', '=', status);
+  if (assigneeId === null) rows = rows.where('assignee_id', 'is', null);
+  else if (assigneeId !== undefined) rows = rows.where('assignee_id', '=', assigneeId);
+  return rows;
 }
 
 async function readTotal(
@@ -90,17 +127,13 @@ async function readTotal(
   filter: ContactFilter,
 ): Promise<number> {
   const { matches } = list.search;
-  if (matches === null) return readCount(database, filter);
-  return filter.unreadOnly ? countMatching(database, list) : matches;
-}
-
-/** The number of all messages, or of the unread ones. */
-async function readCount(database: Database, { unreadOnly }: ContactFilter): Promise<number> {
-  const { total, unread } = await database.db
-    .selectFrom('message_counts')
-    .select(['total', 'unread'])
-    .executeTakeFirstOrThrow();
-  return unreadOnly ? unread : total;
+  const { filtered, everywhere } = await countByKind(database, filter);
+  // Only what triggers count is known without looking at the rows.
+  if (filter.assigneeId !== undefined) {
+    return matches === null ? countRows(list.filtered) : countMatching(database, list);
+  }
+  if (matches === null) return filtered;
+  return filtered === everywhere ? matches : countMatching(database, list);
 }
 
 /** Each column has an index, with the id as tie-breaker. */

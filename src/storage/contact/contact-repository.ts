@@ -1,5 +1,6 @@
 import type { ContactRepository } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
+import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
 import type { Database } from '../database.ts';
 import { writeRow } from '../field-rows.ts';
 import { createContactReading } from './contact-reading.ts';
@@ -15,12 +16,17 @@ export function createContactRepository(database: Database): ContactRepository {
       return insertMessage(database.db, submission);
     },
 
-    async update(id, changes) {
+    async update(id, { spamAt, ...changes }) {
       const row = await database.db
         .updateTable('contact_submissions')
         // SQL requires at least one column.
-        .set((is) => ({ created_at: is.ref('created_at'), ...writeRow(messageFields, changes) }))
+        .set((is) => ({
+          created_at: is.ref('created_at'),
+          ...writeRow(messageFields, pickChanges(changes, changeNames(messageFields))),
+          ...(spamAt !== undefined && { spam_at: spamAt }),
+        }))
         .where('id', '=', id)
+        .where('trashed_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
       return row !== undefined;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { defaultsOf } from '#rules/fields/field-values.ts';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { startWriter } from '#tests/support/databases/database-processes.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
@@ -57,6 +59,34 @@ describeEachDatabase('migrations', (_, getDatabase) => {
     expect(messages).toMatchObject({ rows: [{ fullName: 'Zoë' }], total: 2 });
     expect(await store.contact.countUnread()).toBe(1);
     await store.close();
+  });
+
+  it('keep messages and trash of an earlier release, with their counts', async () => {
+    const options = await getDatabase().createBlank();
+    const deletedAt = '2026-03-02T09:00:00.000Z';
+    await withEngine(options, async (engine) => {
+      await migrateToLatest(engine, '0009-quick-search');
+      await insertRowsWithoutSortKeys(engine);
+      const message = { id: 9, fullName: 'Gone Away', email: 'gone@example.com' };
+      const text = 'Deleted before the update';
+      const json = JSON.stringify({ ...message, message: text, createdAt: deletedAt });
+      await sql`insert into deleted_messages (id, deleted_at, message)
+        values (9, ${deletedAt}, ${json})`.execute(engine.db);
+    });
+
+    const { contact, close } = await openStore(options);
+    const { rows, total } = await contact.list({ limit: 9, sort: 'fullName' });
+    expect(rows.map(({ fullName, isRead }) => [fullName, isRead]).sort()).toEqual([
+      ['Asha Rao', true],
+      ['Zoë', false],
+    ]);
+    expect([total, await contact.countUnread()]).toEqual([2, 1]);
+    const trash = await contact.list({ folder: 'trash', words: 'gone', limit: 9 });
+    expect(trash.total).toBe(1);
+    expect(trash.rows).toMatchObject([{ id: 9, ...defaultsOf(messageFields) }]);
+    expect(await contact.restore(9)).toBe(true);
+    expect((await contact.list({ limit: 1 })).total).toBe(3);
+    await close();
   });
 });
 

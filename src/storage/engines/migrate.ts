@@ -12,6 +12,7 @@ import { addListOrders } from '../migrations/0007-list-orders.ts';
 import { createMessageCounts } from '../migrations/0008-message-counts.ts';
 import { makeSearchQuick } from '../migrations/0009-quick-search.ts';
 import { createMediaFiles } from '../migrations/0010-media-files.ts';
+import { addLeads } from '../migrations/0011-leads.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -28,6 +29,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0008-message-counts': createMessageCounts,
   '0009-quick-search': makeSearchQuick,
   '0010-media-files': createMediaFiles,
+  '0011-leads': addLeads,
 };
 
 /**

@@ -12,8 +12,8 @@ const TEMPLATE_LOCK = 7_405_911_238;
 // Children first. Deleting the few rows of a test is several times faster than truncating.
 const TABLES = [
   ...['post_tags', 'tags', 'blog_posts', 'media', 'media_files', 'media_claims'],
-  ...['sessions', 'users'],
-  ...['contact_submissions', 'deleted_posts', 'deleted_messages', 'rate_limits'],
+  ...['sessions', 'users', 'rate_limits', 'deleted_posts'],
+  ...['contact_submissions', 'message_counts', 'saved_replies'],
 ];
 
 /** A database on the PostgreSQL of this run, copied from a migrated template. */

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { inboxEndpoints } from '#contracts/inbox.ts';
+import {
+  forgetMessage,
+  getOverview,
+  listHistory,
+  noteMessage,
+  replyToMessage,
+  retryDeliveries,
+} from '#domain/contact/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
+import { presentHistoryEntry } from './contact-presenter.ts';
+
+/** The calls for working on messages. */
+export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): void {
+  registerEndpoint(app, context, inboxEndpoints.getOverview, {
+    do: () => getOverview(context),
+    present: (overview) => ({
+      ...overview,
+      canReply: context.dispatch.channels.includes('email'),
+    }),
+  });
+
+  registerEndpoint(app, context, inboxEndpoints.listAssignees, {
+    do: () => context.store.users.listAdministrators(),
+    present: (users) => users.map(({ id, username }) => ({ id, username })),
+  });
+
+  registerEndpoint(app, context, inboxEndpoints.addNote, {
+    async do({ params, body, viewer, refuse }) {
+      const entry = await noteMessage(context, params.id, { text: body.text, actor: viewer });
+      if (!entry) throw refuse('not_found');
+      return entry;
+    },
+    present: presentHistoryEntry,
+  });
+
+  registerEndpoint(app, context, inboxEndpoints.listHistory, {
+    async do({ params, refuse }) {
+      const entries = await listHistory(context, params.id);
+      if (!entries) throw refuse('not_found');
+      return entries;
+    },
+    present: (entries) => entries.map(presentHistoryEntry),
+  });
+
+  registerEndpoint(app, context, inboxEndpoints.reply, {
+    async do({ params, body, viewer, refuse }) {
+      const replied = await replyToMessage(context, params.id, { text: body.text, actor: viewer });
+      if (!replied.ok) throw refuse(replied.reason);
+      return replied.entry;
+    },
+    present: presentHistoryEntry,
+  });
+
+  registerEndpoint(app, context, inboxEndpoints.retry, {
+    async do({ params, refuse }) {
+      if (!(await retryDeliveries(context, params.id))) throw refuse('not_found');
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, inboxEndpoints.removeForGood, {
+    async do({ params, refuse }) {
+      if (!(await forgetMessage(context, params.id))) throw refuse('not_found');
+    },
+    present: noBody,
+  });
+}

@@ -1,0 +1,75 @@
+import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.ts';
+
+/** One way in which a message, or a reply to it, leaves the product (BEHAVIOUR 5.11). */
+export interface Delivery {
+  readonly id: number;
+  readonly messageId: number;
+  /** The entry of the history with the reply that is sent; null for a notice to the firm. */
+  readonly historyId: number | null;
+  readonly channel: DeliveryChannel;
+  readonly state: DeliveryState;
+  /** The same in every attempt, so that a receiver can drop a repeat: a UUID. */
+  readonly eventId: string;
+  readonly attempts: number;
+  /** How many people it reached. */
+  readonly recipients: number;
+  /** What went wrong last, in words. */
+  readonly lastError: string | null;
+  /** Null once it was delivered or has failed. */
+  readonly nextAttemptAt: string | null;
+  readonly deliveredAt: string | null;
+  /** Since when it is tried; asking to try again starts anew. */
+  readonly triedSince: string;
+}
+
+/** A delivery to be stored; it is due at once. */
+export type NewDelivery = Pick<Delivery, 'messageId' | 'historyId' | 'channel' | 'eventId'> & {
+  readonly createdAt: string;
+};
+
+/** How an attempt ended. */
+export type DeliveryResult = Pick<
+  Delivery,
+  'state' | 'recipients' | 'lastError' | 'nextAttemptAt' | 'deliveredAt'
+>;
+
+/** Deliveries of messages in the inbox that need somebody's attention. */
+export interface DeliveryTroubles {
+  readonly failed: number;
+  /** Still tried, and due since the given time. */
+  readonly overdue: number;
+}
+
+/** Stored deliveries, removed together with their message. */
+export interface DeliveryRepository {
+  insert(deliveries: readonly NewDelivery[]): Promise<void>;
+  /** All deliveries of these messages, oldest first. */
+  listOfMessages(messageIds: readonly number[]): Promise<readonly Delivery[]>;
+  /**
+   * Reserves what is due on these channels until `lockedUntil`, so that no other worker takes it, and
+   * counts the attempt. Messages in the trash wait, and so do notices of spam.
+   */
+  claim(claim: DeliveryClaim): Promise<readonly Delivery[]>;
+  /** Records how an attempt ended, unless another worker has taken over since. */
+  settle(id: number, lockedUntil: string, result: DeliveryResult): Promise<boolean>;
+  /** When the next delivery on these channels is due or its reservation ends; null if none is. */
+  findNextDue(channels: readonly DeliveryChannel[]): Promise<string | null>;
+  /** Makes the undelivered ones of a message due now, as if they were new; returns how many. */
+  retry(messageId: number, now: string): Promise<number>;
+  countTroubles(dueBefore: string): Promise<DeliveryTroubles>;
+}
+
+/** What a worker asks for. */
+export interface DeliveryClaim {
+  readonly channels: readonly DeliveryChannel[];
+  readonly now: string;
+  readonly lockedUntil: string;
+  readonly limit: number;
+}
+
+/** A store, or a transaction in it, with these methods of the deliveries. */
+export interface WithDeliveries<
+  Method extends keyof DeliveryRepository = keyof DeliveryRepository,
+> {
+  readonly deliveries: Pick<DeliveryRepository, Method>;
+}

@@ -1,0 +1,48 @@
+import type { User } from '#domain/auth/public.ts';
+import type { DeliveryChannel } from '#rules/contact/deliveries.ts';
+import type { MessageStatus } from '#rules/contact/message-fields.ts';
+import type { HistoryType } from '#rules/contact/message-history.ts';
+
+/** A person as the history names them; the account may be gone. */
+export type Actor = Pick<User, 'id' | 'username'>;
+
+/** What an entry says besides its type; each type has its own. */
+export interface HistoryDetail {
+  /** Of a note or a reply. */
+  readonly text?: string;
+  readonly status?: MessageStatus;
+  /** Null: assigned to nobody. */
+  readonly assignee?: Actor | null;
+  readonly channel?: DeliveryChannel;
+  readonly recipients?: number;
+  readonly error?: string;
+}
+
+/** Something that happened to a message. */
+export interface HistoryEntry extends HistoryDetail {
+  /** 0 for the entry `received`, which every message has. */
+  readonly id: number;
+  readonly at: string;
+  readonly type: HistoryType;
+  /** Null for what the product or the sender did. */
+  readonly actor: Actor | null;
+}
+
+/** An entry to be stored. */
+export interface NewHistoryEntry extends Omit<HistoryEntry, 'id'> {
+  readonly messageId: number;
+}
+
+/** The stored history of messages, removed together with them. */
+export interface HistoryRepository {
+  /** Returns the id of the entry. */
+  insert(entry: NewHistoryEntry): Promise<number>;
+  /** Oldest first. */
+  listOfMessage(messageId: number): Promise<readonly HistoryEntry[]>;
+  findById(id: number): Promise<HistoryEntry | null>;
+}
+
+/** A store, or a transaction in it, with these methods of the history. */
+export interface WithHistory<Method extends keyof HistoryRepository = keyof HistoryRepository> {
+  readonly messageHistory: Pick<HistoryRepository, Method>;
+}

@@ -1,0 +1,24 @@
+/** A text that the team uses again; `{name}`, `{company}` and `{service}` are filled in. */
+export interface SavedReply {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly updatedAt: string;
+}
+
+/** Stored texts for replies. */
+export interface SavedReplyRepository {
+  /** By title. */
+  list(): Promise<readonly SavedReply[]>;
+  insert(reply: Omit<SavedReply, 'id'>): Promise<number>;
+  /** Returns false if there is no such text. */
+  update(id: number, reply: Omit<SavedReply, 'id'>): Promise<boolean>;
+  remove(id: number): Promise<boolean>;
+}
+
+/** A store, or a transaction in it, with these methods of the saved replies. */
+export interface WithSavedReplies<
+  Method extends keyof SavedReplyRepository = keyof SavedReplyRepository,
+> {
+  readonly savedReplies: Pick<SavedReplyRepository, Method>;
+}

@@ -1,0 +1,5 @@
+/** Where a message is; the trash wins over spam. */
+export const MESSAGE_FOLDERS = ['inbox', 'spam', 'trash'] as const;
+
+/** A folder of messages. */
+export type MessageFolder = (typeof MESSAGE_FOLDERS)[number];
