@@ -3,6 +3,7 @@ import { createSiteDocuments } from '#api/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { getTagPath } from '#rules/posts/post-paths.ts';
+import type { TakeTurn } from '#rules/work/take-turns.ts';
 import type { ReadFreshness } from '#server/pages/freshness.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { registerDocuments } from '#server/pages/register-documents.ts';
@@ -19,6 +20,8 @@ export interface FindabilityOptions extends Clock {
   readonly store: WithPosts;
   readonly cache: PageCache;
   readonly readFreshness: ReadFreshness;
+  /** The queue for documents that are not cached. */
+  readonly takeTurn: TakeTurn;
   readonly findArtwork: FindArtwork;
   readonly drawCover: Draw;
   /** The public origin, without a slash at the end. */
@@ -51,6 +54,7 @@ export function registerFindability(server: FastifyInstance, options: Findabilit
     documents: createSiteDocuments({ store, now, site }),
     now,
     readFreshness,
+    takeTurn: options.takeTurn,
   });
   registerSharePictures(server, {
     cache,

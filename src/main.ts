@@ -10,6 +10,8 @@ import { emptyTrash } from '#domain/trash/public.ts';
 import { closeServer } from '#server/close-server.ts';
 import { createServer } from '#server/create-server.ts';
 import { createInFlightRequests } from '#server/in-flight-requests.ts';
+import { createThreadShare } from '#server/limits/thread-share.ts';
+import { createUncachedWork } from '#server/limits/uncached-work.ts';
 import { registerAdminShell } from '#server/pages/admin-shell.ts';
 import type { ClientAssets } from '#server/pages/asset-manifest.ts';
 import { createFreshness } from '#server/pages/freshness.ts';
@@ -85,6 +87,8 @@ export async function composeApp(
   const cache = new PageCache(configuration.cacheBytesMax * (1 - ARTICLES_SHARE));
   const drawCover = createDrawingThread(environment.coverDrawerFile);
   const inFlight = createInFlightRequests();
+  const threadShare = createThreadShare();
+  const uncachedWork = createUncachedWork(threadShare);
   const server = await createServer({
     cache,
     logLevel: configuration.logLevel,
@@ -92,6 +96,7 @@ export async function composeApp(
     connectionsPerAddress: configuration.connectionsPerAddress,
     allowedHosts: configuration.allowedHosts,
     inFlight,
+    noteServed: threadShare.noteServed,
     helmet: getHelmetOptions({
       inlineScripts: [themeScript, scriptLoader],
       frameOrigins: [new URL(siteConfig.mapEmbedUrl).origin],
@@ -148,8 +153,9 @@ export async function composeApp(
     isReady: () => !isClosing,
     release: environment.release,
     requireRoom: createRoomCheck(listWrittenFolders(configuration, pictures.folder)),
-    keepAnswers: createAnswerKeeper(cache, readFreshness),
     dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
+    uncachedWork,
+    keepAnswers: createAnswerKeeper(cache, readFreshness, uncachedWork.forLists),
     onPostsChanged: refresher.dropAndRefresh,
     isDocumentPublic: !configuration.isProduction,
   });
@@ -166,6 +172,7 @@ export async function composeApp(
     readFreshness,
     findArtwork: createArtworkReader(environment.artworkDir),
     drawCover,
+    takeTurn: uncachedWork.forAnybody,
     siteUrl: siteUrl().origin,
     isIndexable: configuration.isProduction,
   });
@@ -185,6 +192,7 @@ export async function composeApp(
     getSiteUrl: () => siteUrl().origin,
     isIndexable: configuration.isProduction,
     readFreshness,
+    takeTurn: uncachedWork.forAnybody,
   });
   const stopWatching = watchContentVersion({
     readVersion: () => store.contentVersion.get(),

@@ -5,14 +5,26 @@ import type { Dispatch } from '#domain/contact/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
+import type { TakeTurn } from '#rules/work/take-turns.ts';
 import type { ApiStore } from './api-store.ts';
 import type { MediaFiles } from './media/media-files.ts';
 
 /** Caches an answer until posts change, for other callers of the same address. */
-export type KeepAnswer = (reply: FastifyReply, json: string) => void;
+export interface KeepAnswer {
+  readonly short: (reply: FastifyReply, json: string) => void;
+  /** Also sends it: it is never in memory as a whole but compressed. */
+  readonly long: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pieces: AsyncIterable<string>,
+  ) => Promise<FastifyReply>;
+}
 
-/** Call it before the answer is made, so that a change of posts meanwhile is noticed. */
-export type KeepAnswers = (request: FastifyRequest) => Promise<KeepAnswer>;
+/**
+ * Call it before the answer is made, so that a change of posts meanwhile is noticed. Returns
+ * undefined if the answer need not be cached.
+ */
+export type KeepAnswers = (request: FastifyRequest) => Promise<KeepAnswer | undefined>;
 
 export interface ApiDependencies extends Clock {
   readonly store: ApiStore;
@@ -35,6 +47,13 @@ export interface ApiDependencies extends Clock {
   readonly keepAnswers?: KeepAnswers;
   /** How the firm hears of messages. */
   readonly dispatch: Dispatch;
+  /** Queues for calls that read what is not cached; if missing, nothing waits. */
+  readonly uncachedWork?: {
+    readonly forAnybody: TakeTurn;
+    readonly forAccounts: TakeTurn;
+    /** For the pieces of long lists. */
+    readonly forPieces: TakeTurn;
+  };
   /** Called after each committed write of posts, before the answer goes out. */
   readonly onPostsChanged: () => void;
   /** Which release runs, for `/healthz`. */

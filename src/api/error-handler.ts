@@ -58,6 +58,7 @@ function toAppError(error: FastifyError, { routeOptions }: FastifyRequest): AppE
   return new AppError(isClientFault ? 'invalid_input' : 'internal');
 }
 
-function unavailable(): AppError {
+/** The refusal for anything that works again in a moment. */
+export function unavailable(): AppError {
   return new AppError('unavailable', { headers: { 'retry-after': '5' } });
 }

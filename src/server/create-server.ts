@@ -20,6 +20,8 @@ import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts'
 const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 
+const HEALTH_PATH = '/healthz';
+
 /** Headers in a log line can be at the top or inside another logged object. */
 const secretPaths = ['cookie', 'authorization', 'set-cookie'].flatMap((header) => [
   `headers["${header}"]`,
@@ -35,6 +37,8 @@ export interface ServerOptions {
   readonly helmet: FastifyHelmetOptions;
   readonly logLevel: string;
   readonly inFlight: InFlightRequests;
+  /** Called for each request that is answered without any work. */
+  readonly noteServed?: () => void;
   readonly trustProxy: TrustProxy;
   /** Maximum open connections per address, except trusted proxies. */
   readonly connectionsPerAddress: number;
@@ -77,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         if (!isKnownHost(req)) return refuseUnknownHost(res, genReqId(req));
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
         const isForThem = page && !(page.isForAnonymous && req.headers.cookie);
+        if (isForThem || req.url === HEALTH_PATH) options.noteServed?.();
         if (isForThem) sendCachedPage(page, { req, res, requestId: genReqId(req) });
         else handler(req, res);
       }),

@@ -15,6 +15,7 @@ export class MemoryCache<Value extends object> {
   readonly #newcomers: LRUCache<string, Value>;
   readonly #regulars: LRUCache<string, Value>;
 
+  readonly #bytesOf: (value: Value) => number;
   readonly #onAskedAgain: (key: string, value: Value) => void;
 
   /** `onAskedAgain` is called for each value that moves from the newcomers to the regulars. */
@@ -23,6 +24,7 @@ export class MemoryCache<Value extends object> {
     bytesOf: (value: Value) => number,
     onAskedAgain: (key: string, value: Value) => void = () => {},
   ) {
+    this.#bytesOf = bytesOf;
     this.#onAskedAgain = onAskedAgain;
     const newcomersMax = Math.max(1, Math.floor(bytesMax * NEWCOMERS_SHARE));
     const sizeCalculation = (value: Value, key: string) =>
@@ -57,10 +59,15 @@ export class MemoryCache<Value extends object> {
     return newcomer;
   }
 
-  /** A value larger than the whole share of newcomers is not kept. */
+  /**
+   * A value larger than the whole share of newcomers has its place among the regulars, if it takes
+   * at most half of theirs; one that is larger still is not kept.
+   */
   set(key: string, value: Value): void {
-    const segment = this.#regulars.has(key) ? this.#regulars : this.#newcomers;
-    segment.set(key, value);
+    const bytes = this.#bytesOf(value);
+    if (bytes > this.#regulars.maxSize / 2) return;
+    const isRegular = this.#regulars.has(key) || bytes + ENTRY_BYTES > this.#newcomers.maxSize;
+    (isRegular ? this.#regulars : this.#newcomers).set(key, value);
   }
 
   /** Replaces a value by another one, if it is still there. */

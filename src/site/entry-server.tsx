@@ -9,6 +9,7 @@ import { PageQueries } from './data/page-queries.ts';
 import { loadPage } from './navigation/page-modules.ts';
 import { listQueryKeys, notFoundRoute, resolveRoute } from './navigation/routes.ts';
 import type { RouteMatch, ServerRoute, SiteRoute } from './navigation/site-routes.ts';
+import { UnavailablePage } from './pages/unavailable-page.tsx';
 import { SiteApp } from './site-app.tsx';
 import type { SiteFacts } from './site-context.ts';
 import type { Graph } from './structured-data/json-ld.ts';
@@ -105,6 +106,23 @@ export async function renderSitePage(
     data,
     files: route.files,
   };
+}
+
+/** The page that says why an address cannot be shown at the moment, inside the layout. */
+export function renderUnavailablePage(site: SiteFacts, reason: string) {
+  const queries = new PageQueries(() => Promise.reject(new Error('This page reads nothing')));
+  return splitHoistedHead(
+    renderToString(
+      <SiteApp
+        queries={queries}
+        site={site}
+        contactForm={null}
+        // An address that no link of the menu leads to.
+        serverAddress={{ path: '/unavailable', search: '' }}
+        page={<UnavailablePage reason={reason} />}
+      />,
+    ),
+  );
 }
 
 /** Whether no route matches, or the route says that the address does not exist. */

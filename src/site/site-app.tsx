@@ -31,11 +31,14 @@ export function SiteApp({
   site,
   contactForm,
   serverAddress = null,
+  page = <CurrentPage />,
 }: {
   readonly queries: PageQueries;
   readonly site: SiteFacts;
   readonly contactForm: ContactFormState | null;
   readonly serverAddress?: ServerAddress | null;
+  /** On the server only: shown in the place of the page that the address means. */
+  readonly page?: ReactNode;
 }): ReactNode {
   useEffect(() => followLinks(queries), [queries]);
   return (
@@ -45,9 +48,7 @@ export function SiteApp({
           <ServerAddressContext value={serverAddress}>
             <div data-site="">
               <SiteLayout>
-                <Suspense>
-                  <CurrentPage />
-                </Suspense>
+                <Suspense>{page}</Suspense>
               </SiteLayout>
               <Toaster />
             </div>

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { contactEndpoints } from '#contracts/contact.ts';
 import { exportMessages } from '#domain/contact/public.ts';
+import { inTurns } from '#rules/work/in-turns.ts';
+import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { writeMessagesCsv } from './messages-csv.ts';
@@ -9,6 +11,7 @@ import { toContactFilter } from './to-contact-filter.ts';
 
 /** The call that exports the messages as a file. */
 export function registerContactExportRoute(app: FastifyInstance, context: ApiContext): void {
+  const { forPieces = takeTurnAtOnce } = context.uncachedWork ?? {};
   registerEndpoint(app, context, contactEndpoints.exportCsv, {
     do: async ({ query }) => exportMessages(context, toContactFilter(query)),
     present: (messages) => ({
@@ -16,7 +19,7 @@ export function registerContactExportRoute(app: FastifyInstance, context: ApiCon
         'Content-Disposition': `attachment; filename="messages-${context.now().slice(0, 10)}.csv"`,
       },
       // Read only as fast as the client receives it, so that memory holds one batch.
-      body: Readable.from(writeMessagesCsv(messages), { objectMode: false }),
+      body: Readable.from(inTurns(writeMessagesCsv(messages), forPieces), { objectMode: false }),
     }),
   });
 }

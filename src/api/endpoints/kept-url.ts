@@ -15,6 +15,8 @@ export function getKeptUrl({ path }: Endpoint, { params, query }: Input): string
   const parts = { ...(params as Readonly<Record<string, unknown>> | undefined) };
   const asked = { ...(query as Readonly<Record<string, unknown>> | undefined) };
   if ('q' in asked) return null;
+  // Long, and there would be as many as there are offsets.
+  if (asked.offset !== undefined && asked.limit === undefined) return null;
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts[name]).normalize('NFC')),
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
+import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError, type AppErrorDetails } from '../app-error.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
@@ -9,18 +10,22 @@ import { getKeptUrl } from './kept-url.ts';
 import { requirePermission } from './require-permission.ts';
 import { toRoutePath } from './route-path.ts';
 import { sendAnswer } from './send-answer.ts';
+import { getTurnsOf } from './turns-of-call.ts';
 import { readInput } from './validate-input.ts';
+
+type EndpointContext = Pick<ApiContext, 'limiter' | 'sessions' | 'keepAnswers' | 'uncachedWork'>;
 
 /**
  * Adds the route of an endpoint: everything that happens to a call, from its limit to its answer.
  */
 export function registerEndpoint<const E extends Endpoint, Result>(
   app: FastifyInstance,
-  { limiter, sessions, keepAnswers }: Pick<ApiContext, 'limiter' | 'sessions' | 'keepAnswers'>,
+  { limiter, sessions, keepAnswers, uncachedWork }: EndpointContext,
   endpoint: E,
   service: EndpointService<E, Result>,
 ): void {
   const { method, path, limit, access } = endpoint;
+  const { forPieces = takeTurnAtOnce } = uncachedWork ?? {};
   app.route({
     method,
     url: toRoutePath(path),
@@ -43,11 +48,13 @@ export function registerEndpoint<const E extends Endpoint, Result>(
         request,
         reply,
       };
-      // TypeScript cannot infer that all of this matches the contract.
-      const result = await service.do(call as unknown as EndpointCall<E>);
-      const answer = await service.present(result);
+      const takeTurn = getTurnsOf(endpoint, service, request, uncachedWork);
+      const answer = await takeTurn(async () =>
+        // TypeScript cannot infer that all of this matches the contract.
+        service.present(await service.do(call as unknown as EndpointCall<E>)),
+      );
       const isShared = service.isPublic === true && !(await sessions.findViewer(request));
-      return sendAnswer(endpoint, answer, { isShared, keep }, request, reply);
+      return sendAnswer(endpoint, answer, { isShared, keep, takeTurn: forPieces }, request, reply);
     },
   });
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { inTurns } from '#rules/work/in-turns.ts';
+import type { TakeTurn } from '#rules/work/take-turns.ts';
 import type { KeepAnswer } from '../api-dependencies.ts';
 import { JsonRows } from './json-rows.ts';
 import { JSON_TYPE, sendRevalidated } from './send-revalidated.ts';
@@ -10,11 +12,19 @@ interface AnswerWithHeaders {
   readonly headers: Readonly<Record<string, string | number>>;
 }
 
-/** Sends the `Answer` that a service presents. With `isShared` caches may keep it. */
+interface SendOptions {
+  /** Whether caches may keep the answer. */
+  readonly isShared: boolean;
+  readonly keep: KeepAnswer | undefined;
+  /** The queue for pieces of long lists. */
+  readonly takeTurn: TakeTurn;
+}
+
+/** Sends the `Answer` that a service presents. */
 export function sendAnswer(
   { success }: Endpoint,
   answer: unknown,
-  { isShared, keep }: { readonly isShared: boolean; readonly keep: KeepAnswer | undefined },
+  { isShared, keep, takeTurn }: SendOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -23,10 +33,12 @@ export function sendAnswer(
     : { body: answer, headers: {} };
   reply.code(success.status).headers(headers);
   if (success.mediaType) reply.type(`${success.mediaType}; charset=utf-8`);
-  if (isShared) return sendRevalidated(request, reply, body, keep);
+  if (isShared) return sendRevalidated(request, reply, body, { keep, takeTurn });
   if (!(body instanceof JsonRows)) return reply.send(body);
   // Read only as fast as the client receives it, so that memory holds one batch.
-  return reply.type(JSON_TYPE).send(Readable.from(body.write(), { objectMode: false }));
+  return reply
+    .type(JSON_TYPE)
+    .send(Readable.from(inTurns(body.write(), takeTurn), { objectMode: false }));
 }
 
 /** The presenter of a call without an answer body. */

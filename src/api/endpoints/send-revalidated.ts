@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gather } from '#rules/work/gather.ts';
+import { inTurns } from '#rules/work/in-turns.ts';
+import type { TakeTurn } from '#rules/work/take-turns.ts';
 import type { KeepAnswer } from '../api-dependencies.ts';
 import { JsonRows } from './json-rows.ts';
 
 /** The content type Fastify uses for JSON. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A list longer than this is never held as a whole. */
+const WHOLE_LENGTH_MAX = 128 * 1024;
 
 /**
  * Sends JSON that caches must revalidate (RFC 9111, section 5.2.2.4), or a 304 if the client has it
@@ -15,20 +21,37 @@ export async function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
   body: unknown,
-  keep?: KeepAnswer,
+  { keep, takeTurn }: { readonly keep: KeepAnswer | undefined; readonly takeTurn: TakeTurn },
 ) {
-  const json = await writeJson(body);
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie' }).type(JSON_TYPE);
+  const written = await writeJson(body, takeTurn);
+  if (typeof written === 'string') return sendWhole(request, reply, written, keep);
+  if (keep) return keep.long(request, reply, written);
+  // Only the usual address of a list is kept; another one is read once and without an entity tag.
+  return reply.send(Readable.from(written, { objectMode: false }));
+}
+
+function sendWhole(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string,
+  keep: KeepAnswer | undefined,
+) {
   const etag = `W/"${createHash('sha256').update(json).digest('base64url')}"`;
-  reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie', etag });
-  reply.type(JSON_TYPE);
-  keep?.(reply, json);
+  reply.header('etag', etag);
+  keep?.short(reply, json);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.send(json);
 }
 
-async function writeJson(body: unknown): Promise<string> {
+/** The text, or its pieces if it is long. */
+async function writeJson(
+  body: unknown,
+  takeTurn: TakeTurn,
+): Promise<string | AsyncIterable<string>> {
   if (!(body instanceof JsonRows)) return JSON.stringify(body);
-  return (await Readable.from(body.write()).toArray()).join('');
+  const gathered = await gather(inTurns(body.write(), takeTurn), WHOLE_LENGTH_MAX);
+  return 'all' in gathered ? gathered.all.join('') : gathered.more;
 }
 
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

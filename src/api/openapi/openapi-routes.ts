@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { requireAdministrator } from '../endpoints/require-permission.ts';
 import { sendRevalidated } from '../endpoints/send-revalidated.ts';
@@ -26,6 +27,6 @@ export function registerOpenApiRoutes(
   };
   app.get(DOCS_PATH, { onRequest }, async (_request, reply) => reply.redirect(DOCUMENT_PATH, 302));
   app.get(DOCUMENT_PATH, { onRequest }, async (request, reply) =>
-    sendRevalidated(request, reply, document),
+    sendRevalidated(request, reply, document, { keep: undefined, takeTurn: takeTurnAtOnce }),
   );
 }

@@ -8,27 +8,61 @@ export interface TurnBounds {
   readonly runningMax: number;
   /** Work that may wait; more throws an `OverloadError`. */
   readonly waitingMax: number;
+  /** How long it may wait; what has not begun by then throws an `OverloadError`. */
+  readonly waitMsMax?: number;
+  /**
+   * Called when work begins; the function it returns is called when the work has ended, and delays
+   * the next.
+   */
+  readonly beginRest?: () => () => Promise<void>;
 }
 
 /** Runs work when it is its turn, and returns its result. */
 export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
+/** Everything at once, for callers that need no bound. */
+export const takeTurnAtOnce: TakeTurn = (work) => work();
+
 /** A first-in, first-out queue that keeps expensive work from taking all memory and processors. */
-export function createTurns({ runningMax, waitingMax }: TurnBounds): TakeTurn {
-  const waiting: (() => void)[] = [];
+export function createTurns(bounds: TurnBounds): TakeTurn {
+  const { runningMax, waitingMax, waitMsMax, beginRest } = bounds;
+  const waiting = new Set<() => void>();
   let running = 0;
+
+  function waitForTurn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer);
+        waiting.delete(go);
+        resolve();
+      };
+      const giveUp = () => {
+        waiting.delete(go);
+        reject(new OverloadError('This work has waited for its turn too long'));
+      };
+      const timer = waitMsMax === undefined ? undefined : setTimeout(giveUp, waitMsMax);
+      waiting.add(go);
+    });
+  }
+
+  function passOn(): void {
+    // The turn is passed on directly, so nobody can get in between.
+    const [next] = waiting;
+    if (next) next();
+    else running -= 1;
+  }
 
   return async (work) => {
     if (running < runningMax) running += 1;
-    else if (waiting.length < waitingMax) await new Promise<void>((go) => waiting.push(go));
+    else if (waiting.size < waitingMax) await waitForTurn();
     else throw new OverloadError('Too much work waits for its turn');
+    const rest = beginRest?.();
     try {
       return await work();
     } finally {
-      // The turn is passed on directly, so nobody can get in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      // The result does not wait for the rest.
+      if (rest) void rest().finally(passOn);
+      else passOn();
     }
   };
 }

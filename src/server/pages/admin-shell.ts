@@ -34,10 +34,12 @@ export function registerAdminShell(
       themeScript,
       headHtml: `<title>Admin — ${options.siteName}</title><meta name="robots" content="noindex">`,
       bodyHtml: '<noscript>The admin panel needs JavaScript. Please switch it on.</noscript>',
-      jsonBlockId: ADMIN_BOOT_ID,
-      // Only a hint: without the database the screen shows that itself.
-      json: {
-        defaultCredentials: await options.findWorkingDefaultCredentials().catch(() => null),
+      app: {
+        jsonBlockId: ADMIN_BOOT_ID,
+        // Only a hint: without the database the screen shows that itself.
+        json: {
+          defaultCredentials: await options.findWorkingDefaultCredentials().catch(() => null),
+        },
       },
     });
     const [path = ''] = request.url.split('?');

@@ -7,10 +7,10 @@ const text = 'A text that is worth compressing. '.repeat(200);
 describe('a body', () => {
   test('that is cached has every encoding, each with its own tag and no spare bytes', async () => {
     const { identity, br, gzip } = await compressBody(text);
-    expect(identity.bytes.toString()).toBe(text);
+    expect(identity?.bytes.toString()).toBe(text);
     expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(text);
     expect(gunzipSync(gzip?.bytes ?? '').toString()).toBe(text);
-    expect(new Set([identity.etag, br?.etag, gzip?.etag]).size).toBe(3);
+    expect(new Set([identity?.etag, br?.etag, gzip?.etag]).size).toBe(3);
     for (const { bytes } of [br, gzip].flatMap((encoded) => encoded ?? [])) {
       expect(bytes.buffer.byteLength).toBe(bytes.length);
     }

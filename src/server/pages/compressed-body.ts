@@ -8,15 +8,15 @@ const gzip = promisify(zlib.gzip);
 /** The encodings a body may be kept in. */
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-interface EncodedBody {
+export interface EncodedBody {
   readonly bytes: Buffer;
   /** Strong: each encoding has its own (RFC 9110 section 8.8.3). */
   readonly etag: string;
 }
 
-/** One body, plain and in the encodings worth keeping. */
+/** One body, plain and in the encodings worth keeping; a long one is kept in gzip only. */
 export interface CompressedBody {
-  readonly identity: EncodedBody;
+  readonly identity?: EncodedBody;
   readonly br?: EncodedBody;
   readonly gzip?: EncodedBody;
   /** True after `compressBest`. */
@@ -55,6 +55,7 @@ export async function compressOnce(
  * only for bodies that are requested often.
  */
 export async function compressBest(body: CompressedBody): Promise<CompressedBody> {
+  if (!body.identity) return body;
   const { bytes, etag } = body.identity;
   const br = cutToSize(await compressTo.br(bytes, 11));
   return {
@@ -74,6 +75,12 @@ const compressTo = {
     }),
   gzip: (bytes: Buffer, level: number) => gzip(bytes, { level }),
 };
+
+/** The text of a kept body. */
+export function readText({ identity, gzip: packed }: CompressedBody): string {
+  if (identity) return identity.bytes.toString();
+  return packed ? zlib.gunzipSync(packed.bytes).toString() : '';
+}
 
 /** A strong entity tag, different for different bytes. */
 function tagOf(bytes: Buffer, encoding = ''): string {

@@ -21,6 +21,14 @@ export function renderDataBlock(
   return `<script${written.join('')}>${toInlineJson(value)}</script>`;
 }
 
+/** What makes a document come alive in the browser. */
+interface DocumentApp {
+  readonly jsonBlockId: string;
+  readonly json: unknown;
+  /** Source files of a page rendered on the server; without any, a script renders everything. */
+  readonly pageFiles?: readonly string[];
+}
+
 /** One whole HTML document around a rendered body. */
 export function renderHtmlDocument(parts: {
   readonly assets: BundleAssets;
@@ -28,13 +36,11 @@ export function renderHtmlDocument(parts: {
   readonly themeScript: string;
   readonly headHtml: string;
   readonly bodyHtml: string;
-  readonly jsonBlockId: string;
-  readonly json: unknown;
-  /** Source files of a page rendered on the server; without any, a script renders everything. */
-  readonly pageFiles?: readonly string[];
   readonly bodyClass?: string;
+  /** The data and the scripts, unless the document is complete without them. */
+  readonly app: DocumentApp | null;
 }): string {
-  const { assets } = parts;
+  const { assets, app } = parts;
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
@@ -45,11 +51,10 @@ export function renderHtmlDocument(parts: {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
   ];
   const styles = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`);
-  const scripts = assets.scriptsFor(parts.pageFiles);
-  const isDrawn = parts.pageFiles !== undefined;
-  const preloads = isDrawn
-    ? []
-    : scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
+  const preloads =
+    app && !app.pageFiles
+      ? assets.scriptsFor().map((href) => `<link rel="modulepreload" href="${href}">`)
+      : [];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -60,13 +65,15 @@ ${parts.headHtml}
 </head>
 <body${parts.bodyClass ? ` class="${parts.bodyClass}"` : ''}>
 <div id="root">${parts.bodyHtml}</div>
-${renderDataBlock({ type: 'application/json', id: parts.jsonBlockId }, parts.json)}
-${
-  isDrawn
-    ? `<script data-scripts="${scripts.join(' ')}">${scriptLoader}</script>`
-    : `<script type="module" src="${assets.entry}"></script>`
-}
+${app ? renderApp(app, assets) : ''}
 </body>
 </html>
 `;
+}
+
+function renderApp({ jsonBlockId, json, pageFiles }: DocumentApp, assets: BundleAssets): string {
+  const script = pageFiles
+    ? `<script data-scripts="${assets.scriptsFor(pageFiles).join(' ')}">${scriptLoader}</script>`
+    : `<script type="module" src="${assets.entry}"></script>`;
+  return `${renderDataBlock({ type: 'application/json', id: jsonBlockId }, json)}\n${script}`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { HttpAnswer, HttpReader, HttpTransport } from '#site/entry-server.tsx';
+import { readText } from './compressed-body.ts';
 import { IN_PROCESS } from './keep-api-answers.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
@@ -32,7 +33,7 @@ const readKept = ({ headers, body }: CachedPage): HttpAnswer => ({
   status: 200,
   statusText: 'OK',
   header: (name) => toText(headers[name]),
-  text: body.identity.bytes.toString(),
+  text: readText(body),
 });
 
 const toText = (value: unknown) => (value === undefined ? null : String(value));

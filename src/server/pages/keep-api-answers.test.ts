@@ -95,4 +95,33 @@ describe('a public answer of the API', () => {
     expect((await get('/blog')).status).toBe(200);
     expect(readCacheUse().entries).toBe(1);
   });
+
+  test('that is long is made once for all who ask, and kept packed', async () => {
+    const { get, create, keep, readCacheUse } = await buildListeningSite();
+    const excerpt = Array.from({ length: 480 }, (_, index) => `${index * 7919}`).join(' ');
+    for (let number = 0; number < 300; number += 1) {
+      await create({ title: `Post ${number}`, excerpt: excerpt.slice(number, number + 490) });
+    }
+    const path = '/api/blog/published';
+    const [packed, plain, again] = await Promise.all([
+      get(path),
+      get(path, { 'accept-encoding': 'identity' }),
+      get(path),
+    ]);
+    expect(JSON.parse(packed.text)).toHaveLength(310);
+    expect(packed.text.length).toBeGreaterThan(128 * 1024);
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-total-count': '310' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect([plain.text, again.text]).toEqual([packed.text, packed.text]);
+    expect(plain.headers.etag).toBe(packed.headers.etag);
+    await keep(path);
+    expect(readCacheUse().bytes).toBeLessThan(packed.text.length / 2);
+    const known = { 'if-none-match': String(packed.headers.etag) };
+    expect(await get(path, known)).toMatchObject({ status: 304, text: '' });
+
+    // Another part of it is not kept, since there are as many parts as offsets.
+    const part = await get(`${path}?offset=1`);
+    expect(JSON.parse(part.text)).toEqual(JSON.parse(packed.text).slice(1));
+    expect(readCacheUse().entries).toBe(1);
+  });
 });

@@ -1,28 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeepAnswers } from '#api/public.ts';
+import { SharedWork } from '#rules/work/shared-work.ts';
+import type { TakeTurn } from '#rules/work/take-turns.ts';
 import { compressBody } from './compressed-body.ts';
 import type { ReadFreshness } from './freshness.ts';
-import type { PageCache } from './page-cache.ts';
-import { takeKeptHeaders } from './send-page.ts';
-
-/** Caches public answers of the API like pages, for clients without cookies. */
-export function createAnswerKeeper(cache: PageCache, readFreshness: ReadFreshness): KeepAnswers {
-  return async ({ url, headers: requested }) => {
-    if (requested[IN_PROCESS]) return () => {};
-    const { generation, expiresAt } = await readFreshness();
-    return (reply, json) => {
-      const { etag, ...headers } = takeKeptHeaders(reply);
-      compressBody(json, String(etag)).then(
-        (body) => {
-          const answer = { body, headers, expiresAt, showsPosts: true, isForAnonymous: true };
-          cache.put(url, answer, generation);
-        },
-        () => {
-          // The next call makes it again.
-        },
-      );
-    };
-  };
-}
+import { packLongBody } from './long-body.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import { replyWithPage, takeKeptHeaders } from './send-page.ts';
 
 /** Marks calls made for rendering a page: the page is cached, so its data need not be. */
 export const IN_PROCESS = 'x-in-process';
+
+/**
+ * Caches public answers of the API like pages, for clients without cookies. A long one is made once
+ * for all who wait for it; `takeTurn` bounds how many are made at once.
+ */
+export function createAnswerKeeper(
+  cache: PageCache,
+  readFreshness: ReadFreshness,
+  takeTurn: TakeTurn,
+): KeepAnswers {
+  const long = new SharedWork<CachedPage>();
+  return async ({ url, headers: requested }) => {
+    if (requested[IN_PROCESS]) return undefined;
+    const { generation, expiresAt } = await readFreshness();
+    const common = { expiresAt, showsPosts: true, isForAnonymous: true };
+    return {
+      short(reply: FastifyReply, json: string) {
+        const { etag, ...headers } = takeKeptHeaders(reply);
+        compressBody(json, String(etag)).then(
+          (body) => cache.put(url, { ...common, body, headers }, generation),
+          () => {
+            // The next call makes it again.
+          },
+        );
+      },
+      async long(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
+        const headers = takeKeptHeaders(reply);
+        const page = await long.run(`${generation} ${url}`, async () => {
+          const body = await takeTurn(() => packLongBody(pieces));
+          const made = { ...common, body, headers };
+          cache.put(url, made, generation);
+          return made;
+        });
+        return replyWithPage(request, reply, page);
+      },
+    };
+  };
+}

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { apiServerOptions } from '#api/public.ts';
+import { apiServerOptions, unavailable } from '#api/public.ts';
+import { OverloadError } from '#rules/work/take-turns.ts';
 
 /** Depends on nothing that could have failed: no style sheet, script or data. */
 const ERROR_PAGE = `<!doctype html>
@@ -22,12 +23,19 @@ export function handlePageError(
   const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
   const isOurFault = (error.statusCode ?? 500) >= 500;
   if (!wantsPage || !isOurFault) return apiServerOptions.frameworkErrors(error, request, reply);
+  // Expected, and the same for many requests: a line for each would only fill the log.
+  if (error instanceof OverloadError) {
+    return sendErrorPage(reply.code(503).headers(unavailable().details.headers ?? {}));
+  }
   request.log.error(
     { err: error },
     'Unexpected error in a page: answered with 500; please report it with this line',
   );
+  return sendErrorPage(reply.code(500));
+}
+
+function sendErrorPage(reply: FastifyReply): FastifyReply {
   return reply
-    .code(500)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(ERROR_PAGE);

@@ -39,9 +39,7 @@ export async function renderPageHtml(
       themeScript,
       headHtml: documentHeadHtml + page.headHtml + structuredData,
       bodyHtml: page.bodyHtml,
-      jsonBlockId: PAGE_DATA_ID,
-      json: page.data,
-      pageFiles: page.files,
+      app: { jsonBlockId: PAGE_DATA_ID, json: page.data, pageFiles: page.files },
     }),
   };
 }

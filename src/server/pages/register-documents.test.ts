@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TextDocument } from '#api/public.ts';
+import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import { TestClock } from '#tests/support/clock.ts';
 import { createFreshness } from './freshness.ts';
 import { PageCache } from './page-cache.ts';
@@ -125,6 +126,7 @@ function buildApp(
   registerDocuments(app, {
     cache,
     now: clock.now,
+    takeTurn: takeTurnAtOnce,
     readFreshness: createFreshness({
       cache,
       now: clock.now,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TextDocument } from '#api/public.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
+import { OverloadError, type TakeTurn } from '#rules/work/take-turns.ts';
 import { compressBody } from './compressed-body.ts';
 import type { ReadFreshness } from './freshness.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -12,6 +13,8 @@ export interface DocumentsOptions {
   /** The time as ISO 8601 in UTC. */
   readonly now: () => string;
   readonly readFreshness: ReadFreshness;
+  /** The queue for what is not cached. */
+  readonly takeTurn: TakeTurn;
 }
 
 /** Documents contain dates, which change day by day. */
@@ -22,7 +25,7 @@ const KEPT_MS_MAX = 3_600_000;
  * posts change.
  */
 export function registerDocuments(app: FastifyInstance, options: DocumentsOptions): void {
-  const { cache, now, readFreshness } = options;
+  const { cache, now, readFreshness, takeTurn } = options;
   const work = new SharedWork<CachedPage | null>();
 
   async function writeFresh(
@@ -56,6 +59,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof OverloadError) throw error;
       request.log.error(
         { err: error },
         'Writing a document failed: it is tried again with the next request',
@@ -71,7 +75,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
         const page =
           cache.get(path, Date.parse(now())) ??
           (await work.run(`${cache.generation} ${path}`, () =>
-            writeFresh(document, request, reply),
+            takeTurn(() => writeFresh(document, request, reply)),
           ));
         if (!page) return reply.callNotFound();
         return replyWithPage(request, reply, page);

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SharedWork } from '#rules/work/shared-work.ts';
+import { OverloadError, type TakeTurn, takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import { findPageAddress, type SiteFacts } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import { compressBody, compressOnce } from './compressed-body.ts';
@@ -9,6 +11,7 @@ import type { CachedPage, PageCache } from './page-cache.ts';
 import { renderPageHtml } from './page-renderer.ts';
 import { registerContactForm } from './register-contact-form.ts';
 import { replyWithPage, takeKeptHeaders } from './send-page.ts';
+import { createUnavailableAnswer } from './unavailable-page.ts';
 
 export interface PagesOptions {
   readonly cache: PageCache;
@@ -18,6 +21,8 @@ export interface PagesOptions {
   /** Whether search engines may index the pages. */
   readonly isIndexable: boolean;
   readonly readFreshness: ReadFreshness;
+  /** The queue for what is not cached. */
+  readonly takeTurn: TakeTurn;
 }
 
 interface FreshPage extends Omit<CachedPage, 'body'> {
@@ -32,6 +37,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const { cache } = options;
   const read = createInProcessReader(app, cache);
   const renders = new SharedWork<FreshPage>();
+  const answerUnavailable = createUnavailableAnswer(options.assets, getSite);
 
   async function renderFresh(url: string, reply: FastifyReply): Promise<FreshPage> {
     const { generation, expiresAt } = await options.readFreshness();
@@ -58,12 +64,31 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const kept = cache.get(url, Date.now());
     if (kept) return replyWithPage(request, reply, kept);
     // Concurrent misses share one render, unless posts have changed since it began.
-    const fresh = await renders.run(`${cache.generation} ${url}`, () => renderFresh(url, reply));
-    if (fresh.kept) return replyWithPage(request, reply, fresh.kept);
-    const old = fresh.status >= 500 ? cache.getDropped(url) : undefined;
+    const fresh = await makeInTurn(request, `${cache.generation} ${url}`, () =>
+      renderFresh(url, reply),
+    );
+    if (fresh?.kept) return replyWithPage(request, reply, fresh.kept);
+    const old = !fresh || fresh.status >= 500 ? cache.getDropped(url) : undefined;
     if (old) return replyWithPage(request, reply, old);
+    if (!fresh) return answerUnavailable(request, reply);
     const body = await compressOnce(fresh.html, request.headers['accept-encoding']);
     return replyWithPage(request, reply, { ...fresh, body }, fresh.status);
+  }
+
+  /** The result; null if too much else is being made. */
+  async function makeInTurn(
+    { raw }: FastifyRequest,
+    key: string,
+    render: () => Promise<FreshPage>,
+  ): Promise<FreshPage | null> {
+    // Pages that the server makes in advance are made one at a time anyway.
+    const takeTurn = raw.socket instanceof Socket ? options.takeTurn : takeTurnAtOnce;
+    try {
+      return await renders.run(key, () => takeTurn(render));
+    } catch (error) {
+      if (error instanceof OverloadError) return null;
+      throw error;
+    }
   }
 
   function getSite(): SiteFacts {

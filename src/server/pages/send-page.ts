@@ -1,6 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ContentEncoding, chooseEncoding } from './compressed-body.ts';
+import {
+  type CompressedBody,
+  type ContentEncoding,
+  chooseEncoding,
+  type EncodedBody,
+} from './compressed-body.ts';
+import { sendUnpacked } from './long-body.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /**
@@ -24,7 +30,7 @@ function getHeaders(page: CachedPage, encoding: ContentEncoding): PreparedHeader
 }
 
 function prepareHeaders(page: CachedPage, encoding: ContentEncoding): PreparedHeaders {
-  const { bytes, etag } = page.body[encoding] ?? page.body.identity;
+  const { bytes, etag } = pickEncoded(page.body, encoding);
   const { vary, ...others } = page.headers;
   const isNegotiated = page.body.br || page.body.gzip;
   const varies = [vary, isNegotiated && 'accept-encoding'].filter(Boolean).join(', ');
@@ -32,7 +38,7 @@ function prepareHeaders(page: CachedPage, encoding: ContentEncoding): PreparedHe
   const isEncoded = encoding !== 'identity';
   const full = {
     ...notModified,
-    'content-length': bytes.length,
+    ...(page.body[encoding] && { 'content-length': bytes.length }),
     ...(isEncoded && { 'content-encoding': encoding }),
   };
   return { full: flatten(full), notModified: flatten(notModified) };
@@ -49,13 +55,22 @@ export function sendCachedPage(
   status = 200,
 ): void {
   const encoding = chooseEncoding(req.headers['accept-encoding'], page.body);
-  const { bytes, etag } = page.body[encoding] ?? page.body.identity;
+  const { bytes, etag } = pickEncoded(page.body, encoding);
   const { full, notModified } = getHeaders(page, encoding);
   const isKnown = status === 200 && req.headers['if-none-match']?.includes(etag) === true;
   const headers = (isKnown ? notModified : full).slice();
   headers.push('x-request-id', requestId);
   res.writeHead(isKnown ? 304 : status, headers);
-  res.end(isKnown || req.method === 'HEAD' ? undefined : bytes);
+  if (isKnown || req.method === 'HEAD') res.end();
+  else if (page.body[encoding]) res.end(bytes);
+  else sendUnpacked(bytes, res);
+}
+
+/** The body in an encoding; a long one is kept packed, and unpacked for those who need that. */
+function pickEncoded(body: CompressedBody, encoding: ContentEncoding): EncodedBody {
+  const encoded = body[encoding] ?? body.gzip;
+  if (!encoded) throw new Error('A body without bytes');
+  return encoded;
 }
 
 /** Answers a routed request with a page. */

@@ -1,0 +1,36 @@
+import { createTurns, type TakeTurn } from '#rules/work/take-turns.ts';
+import type { ThreadShare } from './thread-share.ts';
+
+/** Turns for everything that is not ready to be sent; beyond the bounds they throw `OverloadError`. */
+export interface UncachedWork {
+  /** Pages, searches and calls that anybody may ask for. */
+  readonly forAnybody: TakeTurn;
+  /** Calls that need an account, which a flood of others must not keep waiting. */
+  readonly forAccounts: TakeTurn;
+  /** The pieces of long lists, each by itself. */
+  readonly forPieces: TakeTurn;
+  /** Long lists that are made as a whole to be kept. */
+  readonly forLists: TakeTurn;
+}
+
+/**
+ * A search in 100,000 posts takes up to 60 ms, so those who wait are answered within their time;
+ * whoever comes later is asked to try again.
+ */
+const ANYBODY = { runningMax: 4, waitingMax: 60, waitMsMax: 5000 };
+const ACCOUNTS = { runningMax: 4, waitingMax: 60, waitMsMax: 10_000 };
+/** Those who wait are lists that have begun, so there are few. */
+const PIECES = { runningMax: 1, waitingMax: Number.POSITIVE_INFINITY };
+
+/** Each takes several megabytes while it is made. */
+const LISTS = { runningMax: 2, waitingMax: 10, waitMsMax: 20_000 };
+
+/** The bounds of a process. */
+export function createUncachedWork({ beginRest }: Pick<ThreadShare, 'beginRest'>): UncachedWork {
+  return {
+    forAnybody: createTurns({ ...ANYBODY, beginRest }),
+    forAccounts: createTurns({ ...ACCOUNTS, beginRest }),
+    forPieces: createTurns({ ...PIECES, beginRest }),
+    forLists: createTurns(LISTS),
+  };
+}
