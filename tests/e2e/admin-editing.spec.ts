@@ -54,6 +54,22 @@ test('if the editor cannot be loaded, a textarea of at least 300 pixels replaces
   await expect(content).toHaveValue('<p>Plain HTML, as one types it.</p>');
 });
 
+test('the editor that could not be loaded can be tried again, and keeps what was typed', async ({
+  page,
+}) => {
+  const pattern = '**/rich-surface*';
+  await page.route(pattern, (route) => route.abort());
+  await page.goto('/admin/posts/original');
+  await expect(page.getByText('The formatting tools could not be loaded.')).toBeVisible();
+  await page.locator('textarea[name="content"]').fill('<p>Typed before the tools came.</p>');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The formatting tools could not be loaded.')).toBeVisible();
+  await page.unroute(pattern);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(richText(page)).toContainText('Typed before the tools came.');
+  await expect(page.getByText('The formatting tools could not be loaded.')).toHaveCount(0);
+});
+
 test('an edit sends only what was changed', async ({ page }) => {
   const { id } = await openNewPost(page);
   await richText(page).getByText('The second paragraph.').click();
