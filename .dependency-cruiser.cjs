@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'calls-alone',
       severity: 'error',
-      comment: 'Visitors download the calls: what each takes and answers stands in its endpoint.',
+      comment: 'Visitors download the calls: put schemas, limits and errors into the endpoints.',
       from: { path: '^src/contracts/calls/', pathNot: test },
       to: { pathNot: '^src/contracts/calls/' },
     },

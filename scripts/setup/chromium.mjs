@@ -32,7 +32,7 @@ export async function ensureChromium(nodePath) {
   );
 }
 
-/** Some distributions put a script in PATH that only says how to install the browser, hence the test run. */
+/** Some distributions put a script in PATH that only says how to install the browser, so it is tried first. */
 async function findInstalled() {
   const { PATH: path = '' } = process.env;
   const inPath = path

@@ -12,7 +12,7 @@ import {
 afterEach(() => vi.unstubAllGlobals());
 
 const answer = (status: number, body: string) =>
-  vi.stubGlobal('fetch', async () => new Response(body, { status, statusText: 'As told' }));
+  vi.stubGlobal('fetch', async () => new Response(body, { status, statusText: 'Any status' }));
 
 test('a list is kept under its address', () => {
   expect(listOptions(postCalls.list, { query: { limit: 5 } }).queryKey).toEqual([
@@ -24,7 +24,7 @@ test('a list is kept under its address', () => {
 test('a refusal throws an error with status and body', async () => {
   answer(403, '{"message":"no"}');
   await expect(callApi(postCalls.list, {})).rejects.toThrow(
-    new HttpError(403, 'As told', '{"message":"no"}'),
+    new HttpError(403, 'Any status', '{"message":"no"}'),
   );
 });
 

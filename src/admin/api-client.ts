@@ -27,7 +27,7 @@ export class UnreadableAnswerError extends Error {
   }
 }
 
-/** Sends one call and hands back whatever is answered. Throws ConnectionError where nothing is. */
+/** Sends one call and returns any answer. Throws ConnectionError if there is none. */
 export async function sendRaw<C extends Call>(
   call: C,
   args: CallArguments<C>,
@@ -53,7 +53,7 @@ export async function sendCall<C extends Call>(
   return call.access === 'any' ? send() : withSession(send);
 }
 
-/** Reads an answer as JSON. Throws UnreadableAnswerError where there should be some and is none. */
+/** Reads an answer as JSON. Throws UnreadableAnswerError if it should be JSON and is not. */
 function readAnswer<C extends Call>(call: C, answer: HttpAnswer): AnswerOf<C> {
   if (answer.status === 204 || call.method === 'DELETE') return null as AnswerOf<C>;
   try {

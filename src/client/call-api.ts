@@ -4,7 +4,7 @@ import type { AnswerOf, CallArguments, LooseArguments } from './call-arguments.t
 import type { HttpAnswer } from './http-answer.ts';
 import { type HttpTransport, requireOk } from './http-transport.ts';
 
-/** Sends one call and hands back whatever is answered. */
+/** Sends one call and returns any answer. */
 export function sendRaw<C extends Call>(
   transport: HttpTransport,
   call: C,
@@ -13,7 +13,7 @@ export function sendRaw<C extends Call>(
   return transport(call.method, addressOf(call, args), (args as LooseArguments).body);
 }
 
-/** What an answer to this call says; null where it is empty. Throws where it is no JSON. */
+/** The JSON of an answer to this call; null if it is empty. Throws if it is not JSON. */
 export function parseAnswer<C extends Call>(_call: C, { text }: HttpAnswer): AnswerOf<C> | null {
   return text === '' ? null : JSON.parse(text);
 }

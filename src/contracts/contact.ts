@@ -136,7 +136,7 @@ export const contactEndpoints = {
   }),
   exportCsv: defineEndpoint(contactCalls.exportCsv, {
     summary:
-      'All messages that match as a CSV file (RFC 4180, UTF-8); an apostrophe stands before cells that a spreadsheet would take for a formula',
+      'All messages that match as a CSV file (RFC 4180, UTF-8); an apostrophe precedes cells that a spreadsheet would take for a formula',
     query: z.object(contactFilterFields),
     success: {
       status: 200,

@@ -14,7 +14,7 @@ afterEach(async () => {
 const inquiry = JSON.stringify({
   fullName: 'Asha Patil',
   email: 'asha@example.com',
-  message: 'Sent while the server was told to stop.',
+  message: 'Sent while the server was stopping.',
 });
 
 /**

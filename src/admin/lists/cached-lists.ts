@@ -18,7 +18,7 @@ export const queryValueOf = <C extends ReadCall>(
 export const isListOf = (call: ReadCall, queryKey: QueryKey): boolean =>
   queryKey[1] === 'list' && isReadBy(call, queryKey);
 
-/** Changes every list at hand that this call has read. */
+/** Changes every cached list that this call has read. */
 export function changeLists<C extends ReadCall>(
   queryClient: QueryClient,
   call: C,

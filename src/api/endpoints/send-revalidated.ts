@@ -15,7 +15,7 @@ const WHOLE_LENGTH_MAX = 128 * 1024;
 
 /**
  * Sends JSON that caches must revalidate (RFC 9111, section 5.2.2.4), or a 304 if the client has it
- * already. Signed-in callers may see more at the same address, hence `Vary`.
+ * already. Signed-in callers may see more at the same address, so it sends `Vary`.
  */
 export async function sendRevalidated(
   request: FastifyRequest,

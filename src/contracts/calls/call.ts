@@ -5,7 +5,7 @@
 export type Access = 'any' | 'posts' | 'pictures' | 'messages';
 
 /**
- * What a client must know to make a call of the HTTP API. The rest stands in the endpoint of the same
+ * What a client must know to make a call of the HTTP API. The rest is in the endpoint of the same
  * name: visitors download calls, and no schemas.
  */
 export interface Call {

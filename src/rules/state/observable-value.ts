@@ -1,4 +1,4 @@
-/** A value that tells its subscribers of each change, as `useSyncExternalStore` takes it. */
+/** A value that notifies its subscribers of each change, as `useSyncExternalStore` takes it. */
 export class ObservableValue<Value> {
   #value: Value;
   readonly #subscribers = new Set<() => void>();

@@ -9,7 +9,7 @@ test('callers at the same time share one piece of work, for each key', async () 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('what is done is done anew for the next caller, after a failure too', async () => {
+test('work that has ended, even by a failure, starts again for the next caller', async () => {
   const work = new SharedWork<string>();
   const fail = () => work.run('a', () => Promise.reject(new Error('no line')));
   await expect(Promise.allSettled([fail(), fail()])).resolves.toMatchObject([

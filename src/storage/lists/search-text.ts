@@ -37,6 +37,6 @@ function listParts(fields: Fields, values: Readonly<Record<string, unknown>>): s
 function toSearchText(parts: readonly string[]): string {
   const words = listWords(parts.join('\n').slice(0, LENGTH_MAX));
   const text = words.join(' ');
-  // Folding can make a text longer, hence the second cut, which is between two words.
+  // Folding can make a text longer, so it is cut once more, between two words.
   return text.length <= LENGTH_MAX ? text : text.slice(0, text.lastIndexOf(' ', LENGTH_MAX));
 }

@@ -86,7 +86,7 @@ function run(program: string, parameters: readonly string[]): void {
   execFileSync(program, parameters, { ...asUser, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** Another process may take the free port before PostgreSQL does, hence several attempts. */
+/** Another process may take the free port before PostgreSQL does, so there are several attempts. */
 async function startServer() {
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt += 1) {
     const port = await findFreePort();

@@ -17,7 +17,7 @@ import { useMessageKeys } from './use-message-keys.ts';
 
 function describeEmpty({ q, unreadOnly }: MessageFilters): string {
   if (q !== '') return 'No message matches these words.';
-  return unreadOnly ? 'Everything has been read.' : 'What visitors send will stand here.';
+  return unreadOnly ? 'Everything has been read.' : 'Messages from visitors will appear here.';
 }
 
 /** The inbox: a list, and next to it the open message. */
