@@ -1,0 +1,45 @@
+import { get, type IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { buildComposedApp } from '#tests/support/composed-app.ts';
+import { createHostGuard } from './host-guard.ts';
+
+const ask = (isKnown: (req: IncomingMessage) => boolean, host?: string) =>
+  isKnown({ headers: { host } } as IncomingMessage);
+
+test('a server on loopback answers under names of this machine and of the site only', () => {
+  const isKnown = createHostGuard(['Site.example']);
+  for (const host of ['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:80', '[::1]:3000'])
+    expect(ask(isKnown, host), host).toBe(true);
+  for (const host of ['site.example', 'SITE.example:443']) expect(ask(isKnown, host)).toBe(true);
+  for (const host of ['evil.example', 'site.example.evil.example', 'localhost.evil.example', ''])
+    expect(ask(isKnown, host), host).toBe(false);
+  // After one that is allowed, and without the header, which only HTTP/1.0 leaves out.
+  expect(ask(isKnown, 'evil.example')).toBe(false);
+  expect(ask(isKnown)).toBe(true);
+});
+
+test('a server that others reach answers under any name', () => {
+  expect(ask(createHostGuard(undefined), 'any.example')).toBe(true);
+});
+
+test('a request for another name is refused with 421 and the cure', async () => {
+  const { server } = await buildComposedApp();
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    // fetch sends the host of the address only.
+    get(`${origin}/about`, { headers: { host: 'evil.example' } }, resolve).on('error', reject);
+  });
+  const body = (await answer.setEncoding('utf8').toArray()).join('');
+  expect(answer.statusCode).toBe(421);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+    'x-request-id': expect.stringMatching(/./),
+  });
+  expect(JSON.parse(body)).toEqual({
+    code: 'unknown_host',
+    message: expect.stringContaining('set SITE_URL to the address that visitors type'),
+  });
+});

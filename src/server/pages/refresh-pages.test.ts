@@ -1,0 +1,100 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { compressBody } from './compressed-body.ts';
+import { PageCache } from './page-cache.ts';
+import { createPageRefresher } from './refresh-pages.ts';
+
+/** A site whose pages answer with these statuses, and say which were requested. */
+async function buildSite(
+  statuses: Readonly<Record<string, number>>,
+  alwaysWanted = Object.keys(statuses),
+) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const requested: string[] = [];
+  app.get('/*', async (request, reply) => {
+    requested.push(`${request.method} ${request.url} ${request.headers.accept}`);
+    expect(request.headers['accept-encoding']).toBe('br');
+    return reply.code(statuses[request.url] ?? 200).send('');
+  });
+  const cache = new PageCache(1_000_000);
+  const body = await compressBody('<p>Old</p>');
+  const keep = (url: string) =>
+    cache.put(
+      url,
+      { body, headers: {}, showsPosts: true, expiresAt: Number.POSITIVE_INFINITY },
+      cache.generation,
+    );
+  const takeRequested = () => requested.splice(0);
+  return {
+    app,
+    cache,
+    keep,
+    takeRequested,
+    ...createPageRefresher({ app, cache, alwaysWanted }),
+  };
+}
+
+const shown = (path: string) => `GET ${path} text/html`;
+
+test('pages are requested once each before anybody asks, also by parallel calls', async () => {
+  const { refresh, takeRequested } = await buildSite({ '/': 200, '/blog': 200 });
+  await Promise.all([refresh(), refresh()]);
+  expect(takeRequested()).toEqual([shown('/'), shown('/blog')]);
+  await refresh();
+  expect(takeRequested()).toEqual([]);
+});
+
+test('after a change the fixed pages and those it dropped are made again', async () => {
+  const { app, keep, dropAndRefresh, takeRequested } = await buildSite({ '/': 200 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  keep('/blog/a-post');
+  dropAndRefresh();
+  await vi.waitFor(() => expect(takeRequested()).toEqual([shown('/'), shown('/blog/a-post')]));
+});
+
+test.each([301, 308, 404, 410])(
+  'the old version of a page that is %s now is forgotten',
+  async (status) => {
+    const { app, cache, keep, dropAndRefresh } = await buildSite({ '/gone': status }, ['/']);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    keep('/gone');
+    dropAndRefresh();
+    expect(cache.getDropped('/gone')).toBeDefined();
+    await vi.waitFor(() => expect(cache.getDropped('/gone')).toBeUndefined());
+  },
+);
+
+test('the old version of a page that fails now stays', async () => {
+  const { app, cache, keep, dropAndRefresh, refresh } = await buildSite({ '/broken': 503 }, ['/']);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  keep('/broken');
+  dropAndRefresh();
+  await refresh();
+  expect(cache.getDropped('/broken')).toBeDefined();
+});
+
+test.each([
+  ['that makes no pages ahead', true],
+  ['that does not listen yet', false],
+])('a change only drops pages in a process %s', async (_what, isListening) => {
+  const { app, cache, keep, dropAndRefresh, refresh, takeRequested } = await buildSite(
+    {},
+    isListening ? [] : ['/'],
+  );
+  if (isListening) await app.listen({ host: '127.0.0.1', port: 0 });
+  else await refresh();
+  takeRequested();
+  keep('/blog/a-post');
+  dropAndRefresh();
+  await refresh();
+  expect(takeRequested()).toEqual([]);
+  expect(cache.get('/blog/a-post', 0)).toBeUndefined();
+});
+
+test('a server that closes meanwhile ends the work without a failure', async () => {
+  const { app, refresh } = await buildSite({ '/': 200 });
+  await app.close();
+  vi.spyOn(app, 'inject').mockRejectedValue(new Error('closed'));
+  await expect(refresh()).resolves.toBeUndefined();
+});
