@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createRoomCheck } from '#adapters/disks/disk-room.ts';
+import { createDiskCheck } from '#adapters/disks/disk-check.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { registerApi } from '#api/public.ts';
@@ -152,7 +152,7 @@ export async function composeApp(
     siteUrl: siteUrl(),
     isReady: () => !isClosing,
     release: environment.release,
-    requireRoom: createRoomCheck(listWrittenFolders(configuration, pictures.folder)),
+    requireWritable: createDiskCheck(listWrittenFolders(configuration, pictures.folder)),
     dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
     uncachedWork,
     keepAnswers: createAnswerKeeper(cache, readFreshness, uncachedWork.forLists),
@@ -195,7 +195,11 @@ export async function composeApp(
     takeTurn: uncachedWork.forAnybody,
   });
   const stopWatching = watchContentVersion({
-    readVersion: () => store.contentVersion.get(),
+    readVersion: async () => {
+      // Notices within a second that the database file was removed, even if nobody writes or asks.
+      await store.ping();
+      return store.contentVersion.get();
+    },
     onChange: refresher.dropAndRefresh,
     onError: (error) =>
       server.log.error(
@@ -232,7 +236,7 @@ export async function composeApp(
   };
 }
 
-/** The folders whose disks must not be full. */
+/** The folders that must be writable. */
 function listWrittenFolders(
   { databaseUrl, dataDir, mediaDir }: Configuration,
   pictureFolder: string | null,

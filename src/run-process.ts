@@ -6,6 +6,7 @@ import { describeRelease, type Release, readRelease } from '#server/release.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
 import type { SignIn } from './first-start.ts';
 import { type ComposedApp, composeApp } from './main.ts';
+import { describeStartFault } from './wait-for-store.ts';
 
 function fail(lines: readonly string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`);
@@ -31,7 +32,9 @@ export async function runProcess(root: URL): Promise<void> {
     sqliteReaderFile: path.join(rootDir, 'dist/server/sqlite-reader.js'),
     isDevelopment: false,
     makesPagesAhead: true,
-  }).catch((error: unknown) => fail([describeStartFailure(error)]));
+  }).catch((error: unknown) =>
+    fail([describeStartFailure(describeStartFault(configuration, error))]),
+  );
   shutDownOnSignals({
     close: app.close,
     delaySeconds: configuration.shutdownDelaySeconds,

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StorageError } from '#domain/transactions/public.ts';
+import { describeOpenFault } from '#storage/engines/sqlite-faults.ts';
 import { openStore, type StoreOptions } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 
@@ -7,6 +9,8 @@ import type { Store } from '#storage/store.ts';
 const WAIT_MAX_MS = 60_000;
 const REPORT_INTERVAL_MS = 5000;
 const RETRY_INTERVAL_MS = 500;
+
+type WhereRowsAre = Pick<StoreOptions, 'databaseUrl' | 'dataDir'>;
 
 /**
  * Opens the store. Waits for a PostgreSQL that does not answer yet, with a line every five seconds.
@@ -46,10 +50,22 @@ function isAway(error: unknown): error is StorageError {
   return error instanceof StorageError && error.fault === 'unavailable';
 }
 
-/** One line that starts with the variable. */
-function toStartFault({ databaseUrl }: StoreOptions, cause: unknown): Error {
+/** One line that starts with the variable, and has the path of an embedded database. */
+function toStartFault(options: WhereRowsAre, cause: unknown): Error {
+  const { databaseUrl, dataDir } = options;
   const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const described = describeStartFault(options, cause);
+  const message = described instanceof Error ? described.message : String(described);
   const line = message.replaceAll(/\s*\n\s*/g, ' ');
-  return new Error(line.startsWith(`${variable}:`) ? line : `${variable}: ${line}`, { cause });
+  if (line.startsWith(`${variable}:`)) return new Error(line, { cause });
+  const place = databaseUrl ? '' : ` (${path.join(dataDir, 'site.db')})`;
+  return new Error(`${variable}: ${line}${place}`, { cause });
+}
+
+/** A fault of the database when it is first used, with the path of its file and the remedy. */
+export function describeStartFault(
+  { databaseUrl, dataDir }: WhereRowsAre,
+  error: unknown,
+): unknown {
+  return databaseUrl ? error : describeOpenFault(path.join(dataDir, 'site.db'), error);
 }

@@ -41,8 +41,8 @@ export interface ApiDependencies extends Clock {
   readonly siteUrl: URL;
   /** False while the process starts or shuts down, so that no load balancer sends it visitors. */
   readonly isReady: () => boolean;
-  /** Throws a `StorageError` while a disk that is written to is full. */
-  readonly requireRoom?: () => Promise<void>;
+  /** Throws a `StorageError` while a disk that is written to is full or read-only. */
+  readonly requireWritable?: () => Promise<void>;
   /** The cache of answers that are the same for everybody; if missing, none are cached. */
   readonly keepAnswers?: KeepAnswers;
   /** How the firm hears of messages. */

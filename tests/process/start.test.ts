@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,6 +78,8 @@ describe('the start of the process', () => {
     ['HOST', { HOST: 'no-such-host.invalid' }],
     ['HOST', { HOST: '192.0.2.1' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
+    ['MEDIA_DIR', { MEDIA_DIR: '/nowhere/at/all' }],
+    ['MEDIA_DIR', { MEDIA_DIR: '/dev/null' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', CONTACT_NOTIFY_TO: 'a@example.com' }],
   ])('blames %s when it is wrong: %j', (name, environment) => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-'));
@@ -108,6 +110,20 @@ describe('the start of the process', () => {
     await database.drop();
     expect(status).toBe(1);
     expect(stderr).toMatch(/^DATABASE_URL: [^\n]+ does not exist\n$/);
+  });
+
+  it('names DATA_DIR, the file and the remedy for a database that was damaged inside', async () => {
+    product = await startProduct();
+    await product.stop();
+    const file = path.join(product.dataDir, 'site.db');
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(60_000, 0xff), 0, 60_000, 4096);
+    closeSync(handle);
+    const { status, stderr } = runWith({ PORT: '0', DATA_DIR: product.dataDir });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `DATA_DIR: ${file} is damaged or not a SQLite database; restore a backup or choose another folder\n`,
+    );
   });
 
   it('names DATA_DIR for a database of a newer release', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { StorageError } from '#domain/transactions/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 
 test('GET /healthz and /readyz answer 200 when all is well', async () => {
@@ -44,4 +45,24 @@ test('GET /readyz answers 503 when the database does not answer within two secon
   vi.spyOn(app.store, 'ping').mockReturnValue(new Promise(() => undefined));
   expect((await app.call('GET', '/readyz')).status).toBe(503);
   expect(app.takeLog()).toMatchObject([{ err: { message: 'No answer within 2000 ms' } }]);
+});
+
+test.each([
+  ['full', /^The disk is full: reading works/],
+  ['read_only', /^The disk cannot be written: reading works/],
+  ['gone', /^The database file was removed/],
+] as const)('GET /readyz says so if what is written to is %s', async (fault, message) => {
+  const app = await buildTestApp({
+    requireWritable: async () => {
+      throw new StorageError(fault, '/srv/secret/place');
+    },
+  });
+  for (const _ of ['first', 'second']) {
+    const answer = await app.call('GET', '/readyz');
+    expect(answer.status).toBe(503);
+    expect(answer.body).toEqual({ message: expect.stringMatching(message), code: 'unavailable' });
+    expect(answer.text).not.toContain('secret');
+  }
+  // Probes ask several times a second.
+  expect(app.takeLog()).toHaveLength(1);
 });

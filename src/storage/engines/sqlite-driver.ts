@@ -114,15 +114,14 @@ export class SqliteFileDriver implements Driver {
 
   /**
    * Like `write`, for a statement that takes the write lock, which another program may hold for a
-   * while.
+   * while. Tries at least once, and until the deadline.
    */
-  async writeWhenFree(query: CompiledQuery): Promise<QueryResult<never>> {
+  async writeWhenFree(query: CompiledQuery, deadline: number): Promise<QueryResult<never>> {
     try {
       this.#connections.requireFile();
     } catch (error) {
       throw this.#translate(error);
     }
-    const deadline = Date.now() + WRITE_WAIT_MS;
     for (;;) {
       try {
         return this.write(query);
@@ -146,9 +145,10 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#giveTurn) return this.#driver.write(query);
     if (isRead(query)) return this.#driver.read(query);
+    const deadline = getDeadline();
     const giveTurn = await this.#driver.takeTurn();
     try {
-      return await this.#driver.writeWhenFree(query);
+      return await this.#driver.writeWhenFree(query, deadline);
     } finally {
       giveTurn();
     }
@@ -166,8 +166,9 @@ class SqliteConnection implements DatabaseConnection {
    * if another process wrote in between.
    */
   async begin(): Promise<void> {
+    const deadline = getDeadline();
     this.#giveTurn = await this.#driver.takeTurn();
-    await this.#driver.writeWhenFree(CompiledQuery.raw('begin immediate'));
+    await this.#driver.writeWhenFree(CompiledQuery.raw('begin immediate'), deadline);
   }
 
   endTurn(): void {
@@ -179,6 +180,11 @@ class SqliteConnection implements DatabaseConnection {
 /** Searches are written as text, which Kysely does not know for a `select`; they need not wait for writers either. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+}
+
+/** Counted from before its turn, so that writes behind a held lock do not wait one after the other. */
+function getDeadline(): number {
+  return Date.now() + WRITE_WAIT_MS;
 }
 
 function isBusy(error: unknown): boolean {

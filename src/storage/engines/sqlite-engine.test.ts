@@ -89,6 +89,26 @@ describe('SQLite', () => {
     await store.close();
   });
 
+  it('gives up all writes behind a held lock at the same time, not one after the other', async () => {
+    const errors: Error[] = [];
+    const store = await openStore({ dataDir, logError: (error) => errors.push(error) });
+    const other = new SqliteFile(join(dataDir, 'site.db'));
+    other.exec('begin immediate');
+    const startedAt = performance.now();
+    const endOf = async (write: Promise<unknown>) => {
+      await expect(write).rejects.toMatchObject({ fault: 'unavailable' });
+      return performance.now() - startedAt;
+    };
+    const insert = () => store.contact.insert(buildNewSubmission());
+    const [first = 0, ...others] = await Promise.all([insert(), insert(), insert()].map(endOf));
+    for (const end of others) expect(end / first).toBeLessThan(1.5);
+    expect(errors).toHaveLength(1);
+    other.exec('commit');
+    await insert();
+    other.close();
+    await store.close();
+  });
+
   it('notices that its file was removed or replaced', async () => {
     const store = await openStore({ dataDir, logError: failOnLoggedError });
     await store.ping();

@@ -11,7 +11,7 @@ import type { Engine } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import { createFaultLog } from './fault-log.ts';
 import { SqliteFileDriver } from './sqlite-driver.ts';
-import { readSqliteFault } from './sqlite-faults.ts';
+import { describeOpenFault } from './sqlite-faults.ts';
 import { createFileCheck, makeDatabaseFile } from './sqlite-folder.ts';
 import { READ_WAIT_MS } from './sqlite-reader-messages.ts';
 import { SqliteReaderThreads } from './sqlite-reader-threads.ts';
@@ -38,7 +38,15 @@ export function openSqliteEngine(
   const requireFile = createFileCheck(file);
   const reportFault = createFaultLog(logError);
   const driver = new SqliteFileDriver({ ...connections, requireFile, reportFault });
-  const engine = { name: 'sqlite', db: openDatabase(driver), check: requireFile } as const;
+  const check = () => {
+    try {
+      requireFile();
+    } catch (error) {
+      if (error instanceof StorageError) reportFault(error);
+      throw error;
+    }
+  };
+  const engine = { name: 'sqlite', db: openDatabase(driver), check } as const;
   if (!threads) return engine;
   const { programFile, smallBytesMax = SMALL_BYTES_MAX } = threads;
   const scans = new SqliteScanDriver({
@@ -100,21 +108,6 @@ function setPragmas(file: SqliteFile.Database): void {
   // commits.
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-}
-
-function describeOpenFault(path: string, error: unknown): unknown {
-  const fault = readSqliteFault(error);
-  if (!fault) return error;
-  const remedies = {
-    damaged: 'is damaged or not a SQLite database; restore a backup or choose another folder',
-    read_only: 'cannot be written; change its owner or choose another folder',
-    full: 'cannot be written: the disk is full',
-    unavailable: `cannot be opened: ${fault.message}`,
-    gone: 'is gone',
-  };
-  return new StorageError(fault.fault, `DATA_DIR: ${path} ${remedies[fault.fault]}`, {
-    cause: error,
-  });
 }
 
 /** What Kysely may assume about `SqliteFileDriver`. */

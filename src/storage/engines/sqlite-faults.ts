@@ -22,3 +22,19 @@ export function readSqliteFault(error: unknown): StorageError | null {
     ? new StorageError(fault, `${error.message} (${error.code})`, { cause: error })
     : null;
 }
+
+/** A fault of the file at the start as one line with the setting, the path and the remedy. */
+export function describeOpenFault(path: string, error: unknown): unknown {
+  const fault = readSqliteFault(error);
+  if (!fault || fault.message.startsWith('DATA_DIR:')) return error;
+  const remedies: Readonly<Record<StorageFault, string>> = {
+    damaged: 'is damaged or not a SQLite database; restore a backup or choose another folder',
+    read_only: 'cannot be written; change its owner or choose another folder',
+    full: 'cannot be written: the disk is full; free some room or choose another folder',
+    unavailable: `cannot be opened: ${fault.message}`,
+    gone: 'is gone; put it back or restore a backup',
+  };
+  return new StorageError(fault.fault, `DATA_DIR: ${path} ${remedies[fault.fault]}`, {
+    cause: error,
+  });
+}

@@ -50,16 +50,16 @@ function isSystemError(error: unknown): error is SystemError {
 }
 
 const REMEDIES: Readonly<Record<string, string>> = {
-  ENOTDIR: 'a file has the place of a folder there',
-  EEXIST: 'a file has the place of a folder there',
-  EISDIR: 'site.db is a folder there',
+  ENOTDIR: 'a file has the place of a folder there; choose another folder',
+  EEXIST: 'a file has the place of a folder there; choose another folder',
+  EISDIR: 'site.db is a folder there; choose another folder',
   EACCES: 'this user may not write there; change the owner or choose another folder',
   EPERM: 'this user may not write there; change the owner or choose another folder',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
+  EROFS: 'the file system is read-only; mount it for writing or choose another folder',
+  ENOSPC: 'the disk is full; free some room or choose another folder',
   ENOENT: 'no folder can be made there; choose another one',
-  ELOOP: 'its links lead in a circle',
-  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead in a circle; choose another folder',
+  ENAMETOOLONG: 'the name is too long; choose another folder',
 };
 
 function describeFault({ code, message, path: place }: SystemError, dataDir: string): string {
