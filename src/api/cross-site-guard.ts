@@ -11,7 +11,11 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function createCrossSiteGuard(siteUrl: URL) {
   return async (request: FastifyRequest): Promise<void> => {
     if (safeMethods.has(request.method)) return;
-    if (isCrossSite(request, siteUrl)) throw new AppError('cross_site');
+    if (!isCrossSite(request, siteUrl)) return;
+    // The usual cause on a new site, which its operator can see nowhere else.
+    const hint = `not ${siteUrl.origin}: set SITE_URL to the address that visitors use`;
+    request.log = request.log.child({ origin: request.headers.origin, hint });
+    throw new AppError('cross_site');
   };
 }
 

@@ -22,6 +22,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 /** Sends an error (BEHAVIOUR 5.4), which must never be cached. */
 export function sendError(error: AppError, reply: FastifyReply) {
+  // The line that ends the request then says why it was refused.
+  reply.request.log = reply.request.log.child({ code: error.code });
   return reply
     .code(error.status)
     .headers({ 'cache-control': 'no-store', ...error.details.headers })

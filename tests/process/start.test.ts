@@ -242,6 +242,23 @@ describe('the start of the process', () => {
     });
   });
 
+  it('says in the log why a change was refused, and what to set', async () => {
+    product = await startProduct({ LOG_LEVEL: 'info' });
+    const headers = { origin: 'https://www.example.com' };
+    const answer = await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers });
+    expect(answer.status).toBe(403);
+    await vi.waitFor(() => expect(product?.readOutput()).toContain('/api/auth/logout'));
+    const line = product
+      .readOutput()
+      .split('\n')
+      .find((text) => text.includes('/api/auth/logout'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      code: 'cross_site',
+      origin: 'https://www.example.com',
+      hint: expect.stringContaining('set SITE_URL'),
+    });
+  });
+
   it('on loopback creates the default administrator and shows how to sign in', async () => {
     product = await startProduct();
     expect(product.readOutput()).toContain(`${administrator.username} with the password`);
