@@ -20,6 +20,14 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendError(appError, reply);
 }
 
+/**
+ * Whether an error says that the database is away or that there is too much to do: both last for a
+ * while, are answered with 503 and are not logged for each request.
+ */
+export function isOutage(error: unknown): boolean {
+  return error instanceof OverloadError || error instanceof StorageError;
+}
+
 /** Sends an error (BEHAVIOUR 5.4), which must never be cached. */
 export function sendError(error: AppError, reply: FastifyReply) {
   // The line that ends the request then says why it was refused.

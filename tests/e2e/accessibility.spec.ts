@@ -86,6 +86,14 @@ test('the register form has no accessibility violations', async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('the bar of an ordinary user has no accessibility violations', async ({ page }) => {
+  const account = { username: 'ordinary-reader', password: 'correct horse' };
+  await page.request.post('/api/auth/register', { data: account });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Your account' })).toBeVisible();
+  await checkEveryLook(page, '/');
+});
+
 for (const path of adminScreens) {
   test(`${path} has no accessibility violations in either theme, at any width`, async ({
     page,

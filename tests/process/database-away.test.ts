@@ -83,6 +83,12 @@ describe('while PostgreSQL is unreachable', () => {
     expect(post.status).toBe(503);
     expect(post.html).toContain('Error Loading Blog Post');
 
+    // Never asked for before, and not pages: no visitor has seen them.
+    for (const path of ['/feed.xml', '/sitemap.xml', '/og/blog/never-seen-before.png']) {
+      const answer = await fetch(`${url}${path}`);
+      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5']);
+    }
+
     const refused = await send(url, 'POST', '/api/contact/submit', inquiry);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('5');
@@ -96,6 +102,7 @@ describe('while PostgreSQL is unreachable', () => {
     expect((await htmlOf('/blog/never-seen-before')).status).toBe(404);
     const lines = product.readOutput().split('\n');
     expect(lines.filter((line) => line.includes('the database does not answer'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('failed:'))).toEqual([]);
 
     await product.dispose();
     way.close();

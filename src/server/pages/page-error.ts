@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { apiServerOptions, unavailable } from '#api/public.ts';
-import { OverloadError } from '#rules/work/take-turns.ts';
+import { apiServerOptions, isOutage, unavailable } from '#api/public.ts';
 
 /** Depends on nothing that could have failed: no style sheet, script or data. */
 const ERROR_PAGE = `<!doctype html>
@@ -24,7 +23,7 @@ export function handlePageError(
   const isOurFault = (error.statusCode ?? 500) >= 500;
   if (!wantsPage || !isOurFault) return apiServerOptions.frameworkErrors(error, request, reply);
   // Expected, and the same for many requests: a line for each would only fill the log.
-  if (error instanceof OverloadError) {
+  if (isOutage(error)) {
     return sendErrorPage(reply.code(503).headers(unavailable().details.headers ?? {}));
   }
   request.log.error(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TextDocument } from '#api/public.ts';
+import { isOutage, type TextDocument } from '#api/public.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
-import { OverloadError, type TakeTurn } from '#rules/work/take-turns.ts';
+import type { TakeTurn } from '#rules/work/take-turns.ts';
 import { compressBody } from './compressed-body.ts';
 import type { ReadFreshness } from './freshness.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -59,7 +59,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof OverloadError) throw error;
+      if (isOutage(error)) throw error;
       request.log.error(
         { err: error },
         'Writing a document failed: it is tried again with the next request',

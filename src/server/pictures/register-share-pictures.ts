@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '#api/public.ts';
 import { YEAR } from '#rules/requests/cache-control.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import { plainBody } from '../pages/compressed-body.ts';
@@ -62,6 +63,7 @@ export function registerSharePictures(
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
+      if (isOutage(error)) throw error;
       request.log.error(
         { err: error },
         'Drawing a share picture failed: it is tried again with the next request',
