@@ -3,8 +3,9 @@
 import { prepareProject, runWithSettings } from './setup/prepared-project.mjs';
 import { serverEntry } from './setup/production-build.mjs';
 import { runEntryPoint } from './setup/progress.mjs';
+import { smallProcessEnvironment, smallProcessOptions } from './setup/small-process.mjs';
 
 await runEntryPoint(async () => {
   const nodePath = await prepareProject({ withBuild: true });
-  return runWithSettings(nodePath, serverEntry);
+  return runWithSettings(nodePath, serverEntry, smallProcessOptions, smallProcessEnvironment);
 });

@@ -23,13 +23,18 @@ export async function prepareProject({ withBuild = false } = {}) {
  * this process does, even if this one is killed.
  * @param {string} nodePath
  * @param {string} program
+ * @param {readonly string[]} [nodeOptions]
+ * @param {Readonly<Record<string, string>>} [environment] What the process's own environment does not set.
  */
-export async function runWithSettings(nodePath, program) {
+export async function runWithSettings(nodePath, program, nodeOptions = [], environment = {}) {
   const envFile = inProject('.env');
   const settings = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
   return runInForeground(
     nodePath,
-    [...settings, '--import', stopWithParent, program, ...process.argv.slice(2)],
-    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+    [...settings, ...nodeOptions, '--import', stopWithParent, program, ...process.argv.slice(2)],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...environment, ...process.env },
+    },
   );
 }

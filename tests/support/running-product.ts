@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  smallProcessEnvironment,
+  smallProcessOptions,
+} from '../../scripts/setup/small-process.mjs';
 import { findFreePort } from './free-port.ts';
 
 /** For a start that hangs; on a busy machine one takes half a minute. */
@@ -32,8 +36,9 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'product-')));
   const port = environment.PORT ?? String(await findFreePort());
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...smallProcessOptions, 'dist/server/main.js'], {
     env: {
+      ...smallProcessEnvironment,
       PATH: process.env.PATH,
       PORT: port,
       DATA_DIR: folder,

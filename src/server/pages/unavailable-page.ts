@@ -7,9 +7,8 @@ import {
   themeScript,
 } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
-import { type CompressedBody, compressBody } from './compressed-body.ts';
+import { type CompressedBody, chooseEncoding, compressBody } from './compressed-body.ts';
 import { renderHtmlDocument } from './html-document.ts';
-import { replyWithPage, takeKeptHeaders } from './send-page.ts';
 
 /**
  * Answers 503 inside the layout (BEHAVIOUR 5.7). The page is made once, so that refusing costs
@@ -28,9 +27,15 @@ export function createUnavailableAnswer(assets: BundleAssets, getSite: () => Sit
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     body ??= render();
-    reply.type('text/html; charset=utf-8');
-    reply.headers({ ...unavailable().details.headers, 'cache-control': 'no-store' });
-    const page = { body: await body, headers: takeKeptHeaders(reply), showsPosts: false };
-    return replyWithPage(request, reply, { ...page, expiresAt: 0 }, 503);
+    const kept = await body;
+    const encoding = chooseEncoding(request.headers['accept-encoding'], kept);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    // Not sent past Fastify like a cached page: its hooks hold back refusals that are too many.
+    return reply
+      .code(503)
+      .type('text/html; charset=utf-8')
+      .headers({ ...unavailable().details.headers, 'cache-control': 'no-store' })
+      .header('vary', 'accept-encoding')
+      .send(kept[encoding]?.bytes);
   };
 }
