@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createDiskCheck } from '#adapters/disks/disk-check.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { registerApi } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
+import { removeOldMessages } from '#domain/contact/public.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { closeServer } from '#server/close-server.ts';
@@ -34,6 +35,7 @@ import { siteConfig } from '#site-config';
 import { registerFindability } from './findability.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { startLeadDelivery } from './lead-delivery.ts';
 import { waitForStore } from './wait-for-store.ts';
 
 const now = () => new Date().toISOString();
@@ -138,6 +140,13 @@ export async function composeApp(
   server.addHook('onListen', async () => {
     void refresher.refresh().then(() => server.log.info('Pages are rendered in advance'));
   });
+  const leads = startLeadDelivery({
+    configuration,
+    store,
+    now,
+    getSiteUrl: () => siteUrl().origin,
+    logError: (error) => server.log.error({ err: error }, 'delivering messages failed'),
+  });
   const pictures = await keepPictures({ configuration, store, now, newToken, log: server.log });
   let isClosing = false;
   await registerApi(server, {
@@ -153,7 +162,7 @@ export async function composeApp(
     isReady: () => !isClosing,
     release: environment.release,
     requireWritable: createDiskCheck(listWrittenFolders(configuration, pictures.folder)),
-    dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
+    dispatch: leads.dispatch,
     uncachedWork,
     keepAnswers: createAnswerKeeper(cache, readFreshness, uncachedWork.forLists),
     onPostsChanged: refresher.dropAndRefresh,
@@ -213,6 +222,7 @@ export async function composeApp(
       await store.sessions.removeExpired(now());
       await store.rateLimits.removeEnded(now());
       await emptyTrash(store, now());
+      await removeOldMessages({ store, now }, configuration.contactRetentionSeconds);
     },
     (error) =>
       server.log.error(
@@ -230,6 +240,7 @@ export async function composeApp(
       await closeServer(server, inFlight, configuration.shutdownDelaySeconds);
       stopWatching();
       stopCleaning();
+      await leads.stop();
       pictures.stop();
       await store.close();
     },

@@ -98,6 +98,29 @@ describe('mail', () => {
 });
 
 test.each([
+  [{ CONTACT_WEBHOOK_URL: 'https://crm.example.com/hook' }, 'CONTACT_WEBHOOK_SECRET'],
+  [{ CONTACT_WEBHOOK_SECRET: `whsec_${'AAAA'.repeat(8)}` }, 'CONTACT_WEBHOOK_URL'],
+])('half a webhook is one line that names what is missing', (variables, name) => {
+  expect(listFaults(variables)).toEqual([
+    expect.stringMatching(new RegExp(`^${name}: is required with .*takes `)),
+  ]);
+});
+
+test('a webhook and a time to keep messages are taken', () => {
+  const CONTACT_WEBHOOK_SECRET = `whsec_${'AAAA'.repeat(8)}`;
+  const CONTACT_WEBHOOK_URL = 'http://127.0.0.1:9/hook';
+  const webhook = { CONTACT_WEBHOOK_URL, CONTACT_WEBHOOK_SECRET };
+  expect(listFaults({ ...webhook, CONTACT_RETENTION: '730d' })).toEqual([]);
+});
+
+test.each([
+  ['CONTACT_WEBHOOK_URL', 'crm.example.com'],
+  ['CONTACT_WEBHOOK_URL', 'ftp://crm.example.com'],
+  ['CONTACT_WEBHOOK_SECRET', 'whsec_'],
+  ['CONTACT_WEBHOOK_SECRET', 'whsec_tooshort'],
+  ['CONTACT_WEBHOOK_SECRET', 'not base64 at all, but long enough'],
+  ['CONTACT_RETENTION', '730'],
+  ['CONTACT_RETENTION', '5h'],
   ['DATABASE_URL', 'postgres://host'],
   ['DATABASE_URL', 'mysql://host/db'],
   ['DATABASE_URL', 'postgres://user:p@ss word@host/db'],

@@ -9,6 +9,13 @@ import type { TrustProxy } from './trust-proxy.ts';
 /** The default password, allowed only on a loopback address outside production. */
 export const DEFAULT_ADMIN_PASSWORD = 'admin123';
 
+/** The mail server, the sender and the receivers of notices. */
+export interface SmtpSettings {
+  readonly url: string;
+  readonly from: string;
+  readonly notifyTo: readonly string[];
+}
+
 /** All settings of the process, checked, typed and frozen. */
 export interface Configuration {
   readonly port: number;
@@ -37,6 +44,12 @@ export interface Configuration {
   readonly hstsIncludeSubdomains: boolean;
   /** How long the process keeps serving after SIGTERM while `/readyz` already answers 503. */
   readonly shutdownDelaySeconds: number;
+  /** Undefined: no mail leaves. */
+  readonly smtp: SmtpSettings | undefined;
+  /** Undefined: messages are not posted anywhere. */
+  readonly contactWebhook: { readonly url: string; readonly secret: string } | undefined;
+  /** Messages of this age are removed for good; undefined: never. */
+  readonly contactRetentionSeconds: number | undefined;
   readonly rateLimits: RateLimits;
   /** Maximum open connections per address, except trusted proxies. */
   readonly connectionsPerAddress: number;
@@ -86,13 +99,34 @@ function findFaults(environment: Environment): string[] {
   if (environment.MEDIA_DIR && environment.MEDIA_S3_URL) {
     faults.push('MEDIA_DIR: takes no folder next to MEDIA_S3_URL; pictures are kept in one place');
   }
-  if (environment.SMTP_URL) {
-    for (const name of ['MAIL_FROM', 'CONTACT_NOTIFY_TO'] as const) {
-      if (!environment[name])
-        faults.push(`${name}: is required with SMTP_URL; takes an e-mail address`);
-    }
+  return [...faults, ...findDeliveryFaults(environment)];
+}
+
+/** One line for each setting of mail and webhook that needs another one. */
+function findDeliveryFaults(environment: Environment): string[] {
+  const { SMTP_URL, CONTACT_WEBHOOK_URL, CONTACT_WEBHOOK_SECRET } = environment;
+  const faults = (['MAIL_FROM', 'CONTACT_NOTIFY_TO'] as const)
+    .filter((name) => SMTP_URL && !environment[name])
+    .map((name) => `${name}: is required with SMTP_URL; takes an e-mail address`);
+  if (CONTACT_WEBHOOK_URL && !CONTACT_WEBHOOK_SECRET) {
+    faults.push(
+      'CONTACT_WEBHOOK_SECRET: is required with CONTACT_WEBHOOK_URL; takes whsec_ and random bytes in base64',
+    );
+  }
+  if (CONTACT_WEBHOOK_SECRET && !CONTACT_WEBHOOK_URL) {
+    faults.push(
+      'CONTACT_WEBHOOK_URL: is required with CONTACT_WEBHOOK_SECRET; takes the address of the receiver',
+    );
   }
   return faults;
+}
+
+function readSmtp({ SMTP_URL: url, MAIL_FROM: from, CONTACT_NOTIFY_TO: notifyTo }: Environment) {
+  return url && from && notifyTo ? { url, from, notifyTo } : undefined;
+}
+
+function readWebhook({ CONTACT_WEBHOOK_URL: url, CONTACT_WEBHOOK_SECRET: secret }: Environment) {
+  return url && secret ? { url, secret } : undefined;
 }
 
 /** Reads the environment once. Blank values count as unset. */
@@ -133,6 +167,9 @@ export function readConfiguration(
       hstsIncludeSubdomains: environment.HSTS_INCLUDE_SUBDOMAINS,
       shutdownDelaySeconds:
         environment.SHUTDOWN_DELAY ?? (isProduction && !isLoopback(environment.HOST) ? 5 : 0),
+      smtp: readSmtp(environment),
+      contactWebhook: readWebhook(environment),
+      contactRetentionSeconds: environment.CONTACT_RETENTION,
       rateLimits: environment.RATE_LIMITS,
       connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
       cacheBytesMax: environment.CACHE_SIZE,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
+import { DAY_SECONDS } from '#rules/time/day.ts';
 import { parseByteSize } from './byte-size.ts';
 import { parseDuration } from './duration.ts';
 import { isMailbox, parseMailboxes } from './mail-address.ts';
 import { parseMediaS3Url } from './media-s3-url.ts';
 import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limits.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
+import { parseWebhookSecret } from './webhook-secret.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
 
@@ -70,6 +72,16 @@ const smtpUrl = parsedText(
   'takes smtp://user:password@host:587 or smtps://…, with special characters in the password as %40',
 );
 
+const webhookUrl = parsedText(
+  (value) => (parseUrl(value, /^https?:$/) ? value : null),
+  'takes an address such as https://crm.example.com/hooks/contact',
+);
+
+const webhookSecret = parsedText(
+  parseWebhookSecret,
+  'takes whsec_ and 16 to 64 random bytes in base64, such as the output of: echo whsec_$(openssl rand -base64 32)',
+);
+
 const rateLimits = parsedText(
   parseRateLimits,
   'takes login=10/15m,register=10/1h,contact=10/10m (units s, m, h, d)',
@@ -86,6 +98,11 @@ const cacheSize = parsedText((value) => {
 }, 'takes a size from 1MB, such as 64MB or 1GB');
 
 const duration = parsedText(parseDuration, 'takes a time such as 5s, 10m, 24h or 30d');
+
+const retention = parsedText((value) => {
+  const seconds = parseDuration(value);
+  return seconds !== null && seconds >= DAY_SECONDS ? seconds : null;
+}, 'takes a time from 1d, such as 730d');
 
 /** Less would not hold a page with its pictures. */
 const CACHE_BYTES_MIN = 1024 ** 2;
@@ -139,6 +156,12 @@ export const Environment = z.object({
   CONTACT_NOTIFY_TO: z.optional(
     parsedText(parseMailboxes, 'takes one or more e-mail addresses divided by commas'),
   ),
+  /** Receiver of each contact message by HTTP, signed as Standard Webhooks says; unset: none. */
+  CONTACT_WEBHOOK_URL: z.optional(webhookUrl),
+  /** The secret that signs them. */
+  CONTACT_WEBHOOK_SECRET: z.optional(webhookSecret),
+  /** Age at which messages are removed for good; unset: never. */
+  CONTACT_RETENTION: z.optional(retention),
   /** Calls allowed in a window, for each client address. */
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
   /** Maximum open connections per address; trusted proxies are not limited. */

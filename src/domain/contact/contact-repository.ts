@@ -71,6 +71,13 @@ export interface ContactRepository {
   removeFromTrash(id: number): Promise<boolean>;
   /** Permanently removes what was deleted at or before `until`; returns how many. */
   removeDeleted(until: string): Promise<number>;
+  /**
+   * Permanently removes up to `limit` messages that arrived at or before a time, wherever they are;
+   * returns how many.
+   */
+  removeArrived(until: string, limit: number): Promise<number>;
+  /** The same for what was put into the Spam folder at or before a time. */
+  removeSpam(until: string, limit: number): Promise<number>;
 }
 
 /** A store, or a transaction in it, with these methods of the messages. */

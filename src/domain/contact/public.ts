@@ -6,6 +6,14 @@ export type {
 } from './contact-repository.ts';
 export type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
 export { deleteMessage } from './delete-message.ts';
+export {
+  type Channels,
+  DeliveryError,
+  type Mail,
+  type PostWebhook,
+  type SendMail,
+} from './deliveries/channels.ts';
+export { type DeliveryWork, deliverDue } from './deliveries/deliver-due.ts';
 export type { Delivery, DeliveryRepository, WithDeliveries } from './deliveries/delivery.ts';
 export type { Dispatch } from './deliveries/dispatch.ts';
 export { retryDeliveries } from './deliveries/retry-deliveries.ts';
@@ -18,6 +26,7 @@ export { noteMessage } from './history/note-message.ts';
 export { replyToMessage } from './history/reply-to-message.ts';
 export { listMessages } from './list-messages.ts';
 export type { ReceiptRepository, WithReceipts } from './once/receipt.ts';
+export { removeOldMessages } from './remove-old-messages.ts';
 export { restoreMessage } from './restore-message.ts';
 export type { SavedReplyRepository, WithSavedReplies } from './saved-replies.ts';
 export { submitMessage } from './submit-message.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ContactRepository, NewContactSubmission } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
+import { MESSAGE_FOLDERS } from '#rules/contact/message-folders.ts';
 import type { Database } from '../database.ts';
 import { writeRow } from '../field-rows.ts';
 import { toMessageSearchText } from '../lists/search-text.ts';
@@ -10,7 +11,7 @@ import type { Tables } from '../schema.ts';
 /** The part of the contact repository that deletes and restores. */
 export type ContactTrash = Pick<
   ContactRepository,
-  'moveToTrash' | 'restore' | 'removeFromTrash' | 'removeDeleted'
+  'moveToTrash' | 'restore' | 'removeFromTrash' | 'removeDeleted' | 'removeArrived' | 'removeSpam'
 >;
 
 /** Marks messages as deleted, and removes them for good. */
@@ -53,6 +54,35 @@ export function createContactTrash({ db }: Database): ContactTrash {
         // The folder has an index.
         .where('folder', '=', 'trash')
         .where('trashed_at', '<=', until)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
+    async removeArrived(until, limit) {
+      const old = db
+        .selectFrom('contact_submissions')
+        .select('id')
+        // All of them: each has its index by time.
+        .where('folder', 'in', MESSAGE_FOLDERS)
+        .where('created_at', '<=', until)
+        .limit(limit);
+      const { numDeletedRows } = await db
+        .deleteFrom('contact_submissions')
+        .where('id', 'in', old)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
+    async removeSpam(until, limit) {
+      const old = db
+        .selectFrom('contact_submissions')
+        .select('id')
+        .where('folder', '=', 'spam')
+        .where('spam_at', '<=', until)
+        .limit(limit);
+      const { numDeletedRows } = await db
+        .deleteFrom('contact_submissions')
+        .where('id', 'in', old)
         .executeTakeFirst();
       return Number(numDeletedRows);
     },

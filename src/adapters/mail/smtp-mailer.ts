@@ -1,0 +1,103 @@
+import { createTransport } from 'nodemailer';
+import { DeliveryError, type Mail, type SendMail } from '#domain/contact/public.ts';
+import { encodeHeaderWords } from './encode-header-words.ts';
+
+/** Where mail is handed in, and who sends it. */
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  readonly url: string;
+  /** An address, with or without a name. */
+  readonly from: string;
+  /** The host in the ids of mails. */
+  readonly idHost: string;
+  /** Tests wait less. */
+  readonly attemptMsMax?: number;
+}
+
+const ATTEMPT_MS_MAX = 60_000;
+const STEP_MS_MAX = 15_000;
+
+/**
+ * Sends mail over SMTP. Every mail has a connection of its own: one that stays open can die without
+ * a word, and the next mail would wait for it.
+ */
+export function createSmtpMailer(options: SmtpOptions): SendMail {
+  const attemptMsMax = options.attemptMsMax ?? ATTEMPT_MS_MAX;
+  const stepMsMax = Math.min(STEP_MS_MAX, attemptMsMax);
+  const transport = createTransport({
+    url: options.url,
+    connectionTimeout: stepMsMax,
+    greetingTimeout: stepMsMax,
+    dnsTimeout: stepMsMax,
+    socketTimeout: stepMsMax * 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail, signal) => {
+    const end = AbortSignal.any([signal, AbortSignal.timeout(attemptMsMax)]);
+    try {
+      const sent = await transport.sendMail({ ...toMessage(mail, options), signal: end });
+      return { accepted: sent.accepted.length, refusal: describeRejected(sent.rejected) };
+    } catch (error) {
+      throw toDeliveryError(error, end, attemptMsMax);
+    }
+  };
+}
+
+function toMessage({ id, to, replyTo, subject, text, html }: Mail, { from, idHost }: SmtpOptions) {
+  return {
+    from,
+    to: [...to],
+    replyTo: [...replyTo],
+    messageId: `<${id}@${idHost}>`,
+    text,
+    html,
+    headers: {
+      // Encoded here, because nodemailer leaves alone what looks encoded already.
+      Subject: { prepared: true, value: encodeHeaderWords(subject) },
+      // No holiday notices and no bounces of bounces (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+const describeRejected = (rejected: readonly string[]): string | null =>
+  rejected.length > 0 ? `The mail server refused ${rejected.join(', ')}` : null;
+
+/** Why an attempt failed, in words that an administrator can act on, without credentials. */
+function toDeliveryError(error: unknown, end: AbortSignal, attemptMsMax: number): DeliveryError {
+  const { message, code, response, responseCode } = error as Error & {
+    readonly code?: string;
+    readonly response?: string;
+    readonly responseCode?: number;
+  };
+  if (end.aborted) {
+    const isLate = (end.reason as Error | undefined)?.name === 'TimeoutError';
+    const seconds = Math.round(attemptMsMax / 1000);
+    return new DeliveryError(
+      isLate ? `the mail server took longer than ${seconds} s` : 'interrupted by a restart',
+      false,
+      { cause: error },
+    );
+  }
+  const isPermanent = responseCode !== undefined && responseCode >= 500;
+  const words = response
+    ? `the mail server answered ${response}`
+    : (nameFault(`${message} ${code}`) ?? message);
+  return new DeliveryError(toLine(words), isPermanent, { cause: error });
+}
+
+/** The words for the first known code; the socket's own code is only in its message. */
+const nameFault = (text: string) => text.split(/[^A-Z]+/).flatMap((word) => names[word] ?? [])[0];
+
+const names: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'the connection was cut',
+  ECONNECTION: 'the mail server closed the connection',
+  ETIMEDOUT: 'the mail server does not answer',
+  EDNS: 'the mail server’s name is not known',
+  ENOTFOUND: 'the mail server’s name is not known',
+};
+
+const LENGTH_MAX = 300;
+const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, LENGTH_MAX);

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import {
+  type Channels,
+  DeliveryError,
+  type DeliveryWork,
+  deliverDue,
+  type Mail,
+} from '#domain/contact/public.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+import { TEST_TIME } from '#tests/support/clock.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { buildContactRequest } from '#tests/support/factories.ts';
+
+const never = new AbortController().signal;
+
+describeEachDatabase('the worker', (openTestStore) => {
+  /** An app with one message, and a worker whose mail server does what `send` says. */
+  async function start(send: (mail: Mail) => Promise<void> = async () => {}) {
+    const store = await openTestStore();
+    const dispatch = { channels: ['email'], newId: randomUUID, wake: () => {} } as const;
+    const app = await buildTestApp({ store, dispatch });
+    const cookie = await app.signIn();
+    const mails: Mail[] = [];
+    const channels: Channels = {
+      email: {
+        notifyTo: ['sales@firm.example', 'office@firm.example'],
+        send: async (mail) => {
+          mails.push(mail);
+          await send(mail);
+          return { accepted: mail.to.length, refusal: null };
+        },
+      },
+    };
+    const mail = { siteName: 'The Firm', siteUrl: 'https://firm.example' };
+    const work: DeliveryWork = { store, now: app.clock.now, channels, mail, random: () => 0 };
+    const call = async (method: string, path: string, body?: object) =>
+      (await app.call(method, `/api/contact${path}`, { cookie, body })).body;
+    const submit = async (overrides = {}): Promise<number> => {
+      const body = buildContactRequest(overrides);
+      return (await app.call('POST', '/api/contact/submit', { body })).body.id;
+    };
+    return { app, call, submit, mails, deliver: (signal = never) => deliverDue(work, signal) };
+  }
+
+  test('mails a message to the firm, and the history tells it', async () => {
+    const { call, submit, mails, deliver } = await start();
+    const id = await submit({
+      fullName: 'Asha\r\nBcc: x Rao',
+      company: 'Acme',
+      message: 'Is <b> 5 < 6?\nYes.',
+    });
+    expect(await deliver()).toBe(1);
+    expect(await deliver()).toBe(0);
+    const [mail] = mails;
+    expect(mail).toMatchObject({
+      to: ['sales@firm.example', 'office@firm.example'],
+      replyTo: ['asha@example.com'],
+      subject: 'New message from Asha Bcc: x Rao (Acme)',
+    });
+    expect(mail?.text).toContain('Is <b> 5 < 6?\nYes.');
+    expect(mail?.html).toContain('Is &lt;b&gt; 5 &lt; 6?\nYes.');
+    expect(mail?.text).toContain('https://firm.example/admin/messages');
+    expect((await call('GET', ''))[0].deliveries).toEqual([
+      {
+        channel: 'email',
+        state: 'delivered',
+        attempts: 1,
+        lastError: null,
+        nextAttemptAt: null,
+        deliveredAt: TEST_TIME,
+        recipients: 2,
+      },
+    ]);
+    expect((await call('GET', `/${id}/history`))[1]).toMatchObject({
+      ...{ type: 'delivered', channel: 'email', recipients: 2, actor: null },
+    });
+  });
+
+  test('tries again later under the same id, and gives up after three days', async () => {
+    const { app, call, submit, mails, deliver } = await start(async () => {
+      throw new DeliveryError('connection refused', true);
+    });
+    const id = await submit();
+    await deliver();
+    const read = async () => (await call('GET', ''))[0].deliveries[0];
+    expect(await read()).toMatchObject({
+      ...{ state: 'retrying', attempts: 1, lastError: 'connection refused' },
+      nextAttemptAt: '2026-03-01T12:00:10.000Z',
+    });
+    expect(await deliver()).toBe(0);
+    app.clock.advance(1000);
+    expect((await call('GET', '/overview')).deliveries).toEqual({ failed: 0, overdue: 1 });
+    await deliver();
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
+    app.clock.advance(3 * 86_400);
+    await deliver();
+    expect(await read()).toMatchObject({ state: 'failed', attempts: 3, nextAttemptAt: null });
+    expect((await call('GET', '/overview')).deliveries).toEqual({ failed: 1, overdue: 0 });
+    expect((await call('GET', `/${id}/history`))[1]).toMatchObject({
+      ...{ type: 'delivery_failed', error: 'connection refused' },
+    });
+    await call('POST', `/${id}/deliveries/retry`);
+    expect(await deliver()).toBe(1);
+    expect(await read()).toMatchObject({ state: 'retrying', attempts: 4 });
+  });
+
+  test('mails a reply to the visitor; a wrong address fails at once', async () => {
+    const { call, submit, mails, deliver } = await start(async ({ to }) => {
+      if (to[0] === 'asha@example.com') throw new DeliveryError('no such mailbox', true);
+    });
+    const id = await submit();
+    await call('POST', `/${id}/replies`, { text: 'Dear Asha, yes.' });
+    await deliver();
+    const reply = mails.find(({ to }) => to[0] === 'asha@example.com');
+    expect(reply).toMatchObject({
+      replyTo: ['sales@firm.example', 'office@firm.example'],
+      subject: 'Your message to The Firm',
+    });
+    expect(reply?.text).toMatch(/^Dear Asha, yes\.\n\nOn 2026-03-01 you wrote:\n> We would/);
+    const history = await call('GET', `/${id}/history`);
+    expect(history[1]).toMatchObject({ type: 'reply', delivery: { state: 'failed' } });
+    const failure = { type: 'delivery_failed', error: 'no such mailbox' };
+    expect(history).toContainEqual(expect.objectContaining(failure));
+  });
+
+  test('makes an attempt again at once that the end of the process cut short', async () => {
+    const end = new AbortController();
+    const { call, submit, deliver } = await start(async () => {
+      end.abort();
+      throw new DeliveryError('interrupted by a restart');
+    });
+    await submit();
+    await deliver(end.signal);
+    expect((await call('GET', ''))[0].deliveries[0]).toMatchObject({
+      ...{ state: 'retrying', nextAttemptAt: TEST_TIME },
+    });
+  });
+
+  test('delivers each of many messages once, however many workers there are', async () => {
+    const { submit, mails, deliver } = await start();
+    for (let index = 0; index < 20; index += 1) await submit();
+    await Promise.all(Array.from({ length: 8 }, () => deliver()));
+    await deliver();
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(20);
+    expect(mails).toHaveLength(20);
+  });
+});

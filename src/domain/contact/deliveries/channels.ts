@@ -1,0 +1,55 @@
+/** A mail as it leaves; visitors' words in it are not encoded yet. */
+export interface Mail {
+  /** The same in every attempt; becomes the `Message-ID`. */
+  readonly id: string;
+  readonly to: readonly string[];
+  /** Addresses; without any, answers go to the sender of the mail. */
+  readonly replyTo: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** How many of the recipients the server took, and what it said about the others. */
+export interface SentMail {
+  readonly accepted: number;
+  readonly refusal: string | null;
+}
+
+/** Sends a mail. Throws a `DeliveryError`, also when the signal ends the attempt. */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<SentMail>;
+
+/** An event of Standard Webhooks; `id` is the same in every attempt. */
+export interface WebhookEvent {
+  readonly id: string;
+  readonly type: 'contact.submitted';
+  readonly timestamp: string;
+  readonly data: object;
+}
+
+/** Posts an event. Throws a `DeliveryError`, also when the signal ends the attempt. */
+export type PostWebhook = (event: WebhookEvent, signal: AbortSignal) => Promise<void>;
+
+/** The channels that the settings name. */
+export interface Channels {
+  readonly email?: {
+    readonly send: SendMail;
+    /** Who hears of messages. */
+    readonly notifyTo: readonly string[];
+  };
+  readonly webhook?: { readonly post: PostWebhook };
+}
+
+/**
+ * An attempt failed; the message says why in a few words. `isPermanent`: another attempt with the
+ * same mail would fail as well.
+ */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  readonly isPermanent: boolean;
+
+  constructor(message: string, isPermanent = false, options?: ErrorOptions) {
+    super(message, options);
+    this.isPermanent = isPermanent;
+  }
+}

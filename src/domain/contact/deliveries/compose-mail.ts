@@ -1,0 +1,89 @@
+import { UTM_NAMES } from '#rules/contact/message-source.ts';
+import { serviceOptions } from '#rules/contact/service-options.ts';
+import { cutText } from '#rules/text/cut-text.ts';
+import type { ContactSubmission } from '../contact-submission.ts';
+import type { Mail } from './channels.ts';
+import { type MailPart, writeMail } from './write-mail.ts';
+
+/** What mails say about the firm and its site. */
+export interface MailSettings {
+  readonly siteName: string;
+  /** The public origin, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Who hears of messages. */
+  readonly notifyTo: readonly string[];
+}
+
+/** The mail that tells the firm of a message; answering it writes to the visitor. */
+export function composeNotice(
+  message: ContactSubmission,
+  id: string,
+  { siteUrl, notifyTo }: MailSettings,
+): Mail {
+  const { fullName, company } = message;
+  const sender = company ? `${fullName} (${company})` : fullName;
+  const parts: MailPart[] = [
+    { kind: 'facts', facts: listFacts(message) },
+    { kind: 'text', text: message.message },
+    { kind: 'link', label: 'Open the inbox', url: `${siteUrl}/admin/messages` },
+  ];
+  return {
+    id,
+    to: notifyTo,
+    replyTo: [message.email],
+    subject: toSubject(`New message from ${sender}`),
+    ...writeMail(parts),
+  };
+}
+
+/** The reply to a visitor, above the words it answers; the answer to it goes to the firm. */
+export function composeReply(
+  message: ContactSubmission,
+  reply: { readonly id: string; readonly text: string },
+  { siteName, notifyTo }: MailSettings,
+): Mail {
+  const quoted = message.message.replaceAll(/^/gm, '> ');
+  const received = `On ${message.createdAt.slice(0, 10)} you wrote:\n${quoted}`;
+  const parts: MailPart[] = [
+    { kind: 'text', text: reply.text },
+    { kind: 'text', text: received },
+  ];
+  return {
+    id: reply.id,
+    to: [message.email],
+    replyTo: notifyTo,
+    subject: toSubject(`Your message to ${siteName}`),
+    ...writeMail(parts),
+  };
+}
+
+function listFacts(message: ContactSubmission) {
+  const { service, source } = message;
+  const serviceLabel = serviceOptions.find(({ value }) => value === service)?.label ?? service;
+  const utm = UTM_NAMES.map((name) => source.utm[name]).filter((part) => part !== null);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Name', message.fullName],
+    ['Email', message.email],
+    ['Phone', message.phone],
+    ['Company', message.company],
+    ['Service', serviceLabel],
+    ['Came from', source.referrer],
+    ['First page', source.landingPage],
+    ['Last article', source.lastArticle],
+    ['Campaign', utm.length > 0 ? utm.join(' / ') : null],
+  ];
+  return facts.flatMap(([label, value]) =>
+    value === null ? [] : [[label, toLine(value)] as const],
+  );
+}
+
+const SUBJECT_LENGTH_MAX = 150;
+
+const toSubject = (text: string) => cutText(toLine(text), SUBJECT_LENGTH_MAX);
+
+/** One line without characters that are not seen: a name may hold line breaks and direction marks. */
+const toLine = (text: string) =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();

@@ -1,0 +1,118 @@
+import type { Clock } from '#domain/time/public.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
+import type { WithContact } from '../contact-repository.ts';
+import type { ContactSubmission } from '../contact-submission.ts';
+import type { WithHistory } from '../history/history.ts';
+import { type Channels, DeliveryError } from './channels.ts';
+import { composeNotice, composeReply, type MailSettings } from './compose-mail.ts';
+import type { Delivery, DeliveryResult, WithDeliveries } from './delivery.ts';
+import { getNextAttempt } from './retry-schedule.ts';
+
+/** Longer than any attempt may take, so that no delivery is sent twice while a worker lives. */
+const LOCK_SECONDS = 120;
+/** So many are sent at the same time. */
+const BATCH = 5;
+
+/** What the worker works with. */
+export interface DeliveryWork extends Clock {
+  readonly store: WithDeliveries<'claim' | 'settle'> &
+    WithContact<'findById'> &
+    WithHistory<'findById' | 'insert'>;
+  readonly channels: Channels;
+  readonly mail: Omit<MailSettings, 'notifyTo'>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/**
+ * Sends what is due, a few at a time, and records how each ended; returns how many were tried. Once
+ * `signal` is aborted, attempts under way end, and count as failed for now.
+ */
+export async function deliverDue(work: DeliveryWork, signal: AbortSignal): Promise<number> {
+  const now = work.now();
+  const lockedUntil = addSeconds(now, LOCK_SECONDS);
+  const channels = (['email', 'webhook'] as const).filter((name) => work.channels[name]);
+  const claimed = await work.store.deliveries.claim({ channels, now, lockedUntil, limit: BATCH });
+  await Promise.all(claimed.map((delivery) => deliver(work, delivery, lockedUntil, signal)));
+  return claimed.length;
+}
+
+async function deliver(
+  work: DeliveryWork,
+  delivery: Delivery,
+  lockedUntil: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const message = await work.store.contact.findById(delivery.messageId);
+  // It was deleted a moment ago; the reservation ends by itself.
+  if (!message) return;
+  const result = await attempt(work, delivery, message, signal);
+  const isSettled = await work.store.deliveries.settle(delivery.id, lockedUntil, result);
+  if (!isSettled || result.state === 'retrying') return;
+  await work.store.messageHistory.insert({
+    messageId: message.id,
+    at: work.now(),
+    actor: null,
+    channel: delivery.channel,
+    ...(result.state === 'delivered'
+      ? { type: 'delivered', recipients: result.recipients }
+      : { type: 'delivery_failed', error: result.lastError ?? '' }),
+  });
+}
+
+async function attempt(
+  work: DeliveryWork,
+  delivery: Delivery,
+  message: ContactSubmission,
+  signal: AbortSignal,
+): Promise<DeliveryResult> {
+  try {
+    const { accepted, refusal } = await send(work, delivery, message, signal);
+    return {
+      state: 'delivered',
+      recipients: accepted,
+      lastError: refusal,
+      nextAttemptAt: null,
+      deliveredAt: work.now(),
+    };
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    // The firm's own mailbox may be repaired in time; a visitor's wrong address stays wrong.
+    const isHopeless = error.isPermanent && delivery.historyId !== null;
+    const next = isHopeless ? null : getNextAttempt(delivery, work.now(), work.random());
+    return {
+      state: next ? 'retrying' : 'failed',
+      recipients: 0,
+      lastError: error.message,
+      // An attempt that the end of the process cut short is made again at once.
+      nextAttemptAt: signal.aborted ? work.now() : next,
+      deliveredAt: null,
+    };
+  }
+}
+
+async function send(
+  { store, channels: { email, webhook }, mail }: DeliveryWork,
+  { channel, historyId, eventId }: Delivery,
+  message: ContactSubmission,
+  signal: AbortSignal,
+): Promise<{ readonly accepted: number; readonly refusal: string | null }> {
+  if (channel === 'webhook' && webhook) {
+    await webhook.post(describeMessage(message, eventId), signal);
+    return { accepted: 1, refusal: null };
+  }
+  if (!email) throw new Error(`${channel} was claimed without being set up`);
+  const settings = { ...mail, notifyTo: email.notifyTo };
+  if (historyId === null) return email.send(composeNotice(message, eventId, settings), signal);
+  const reply = await store.messageHistory.findById(historyId);
+  const text = reply?.text ?? '';
+  return email.send(composeReply(message, { id: eventId, text }, settings), signal);
+}
+
+/** The event that the webhook posts: what the visitor sent. */
+function describeMessage(message: ContactSubmission, id: string) {
+  const { fullName, email, phone, company, service, source, createdAt } = message;
+  const words = { fullName, email, phone, company, service, message: message.message };
+  const data = { id: message.id, ...words, source, createdAt };
+  return { id, type: 'contact.submitted', timestamp: createdAt, data } as const;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
+import { createWebhookPoster } from '#adapters/webhooks/webhook-poster.ts';
+import type { Configuration } from '#config/configuration.ts';
+import { type Channels, type Dispatch, deliverDue } from '#domain/contact/public.ts';
+import { DELIVERY_CHANNELS } from '#rules/contact/deliveries.ts';
+import { type DeliveryWorker, startDeliveryWorker } from '#server/delivery-worker.ts';
+import { siteConfig } from '#site-config';
+import type { Store } from '#storage/store.ts';
+
+interface LeadDeliveryOptions {
+  readonly configuration: Configuration;
+  readonly store: Store;
+  readonly now: () => string;
+  /** The public origin, without a slash at the end. */
+  readonly getSiteUrl: () => string;
+  readonly logError: (error: unknown) => void;
+}
+
+/** The channels of the settings, and the worker of this instance that serves them. */
+export interface LeadDelivery {
+  readonly dispatch: Dispatch;
+  readonly channels: Channels;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts to deliver messages to the firm and replies to visitors (BEHAVIOUR 5.11). */
+export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
+  const { configuration, store, now, getSiteUrl, logError } = options;
+  const channels = openChannels(configuration, getSiteUrl);
+  const names = DELIVERY_CHANNELS.filter((name) => channels[name]);
+  let worker: DeliveryWorker | null = null;
+  if (names.length > 0) {
+    const mail = { siteName: siteConfig.name, siteUrl: getSiteUrl() };
+    const work = { store, now, channels, mail, random: Math.random };
+    worker = startDeliveryWorker({
+      work: (signal) => deliverDue(work, signal),
+      findNextDue: () => store.deliveries.findNextDue(names),
+      now,
+      onError: logError,
+    });
+  }
+  return {
+    dispatch: { channels: names, newId: randomUUID, wake: () => worker?.wake() },
+    channels,
+    stop: async () => worker?.stop(),
+  };
+}
+
+function openChannels({ smtp, contactWebhook }: Configuration, getSiteUrl: () => string): Channels {
+  return {
+    ...(smtp && {
+      email: {
+        notifyTo: smtp.notifyTo,
+        send: createSmtpMailer({
+          url: smtp.url,
+          from: smtp.from,
+          idHost: new URL(getSiteUrl()).hostname,
+        }),
+      },
+    }),
+    ...(contactWebhook && { webhook: { post: createWebhookPoster(contactWebhook) } }),
+  };
+}
