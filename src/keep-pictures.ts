@@ -1,4 +1,5 @@
 import { type OpenBucket, openMediaBucket } from '#adapters/buckets/open-media-bucket.ts';
+import { removeAbandonedDrafts } from '#adapters/buckets/tidy-folder.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { sweepMedia } from '#domain/media/public.ts';
 import type { Clock } from '#domain/time/public.ts';
@@ -7,6 +8,7 @@ import type { Store } from '#storage/store.ts';
 
 /** Short, because it costs one read of an almost empty table. */
 const SWEEP_INTERVAL_MS = 15_000;
+const TIDY_INTERVAL_MS = 3_600_000;
 /** An instance of an earlier release may still be adding pictures to the folder. */
 const MOVE_INTERVAL_MS = 3_600_000;
 
@@ -25,6 +27,14 @@ export interface KeptPictures extends OpenBucket {
   readonly stop: () => void;
 }
 
+/** Work that is done now and again; it says what it did, or nothing. */
+interface Chore {
+  readonly intervalMs: number;
+  readonly do: () => Promise<string | null>;
+  /** What stays undone if it fails. */
+  readonly failure: string;
+}
+
 /** Opens the bucket, and removes and moves files in it from now on until stopped. */
 export async function keepPictures(keeping: PictureKeeping): Promise<KeptPictures> {
   const { configuration, store, now, newToken, log } = keeping;
@@ -37,28 +47,52 @@ export async function keepPictures(keeping: PictureKeeping): Promise<KeptPicture
     logError: (error, context) => log.error({ err: error }, context),
   });
   log.info(`Pictures are kept in ${opened.place}`);
-  const { bucket } = opened;
-  const stopSweeping = repeat(
-    SWEEP_INTERVAL_MS,
-    async () => {
-      const swept = await sweepMedia({ store, bucket, now, newToken });
-      if (swept > 0) log.info(`Removed the files that ${swept} interrupted uploads had left`);
-    },
-    (error) => log.error({ err: error }, 'removing files of interrupted uploads failed'),
-  );
-  const stopMoving = repeat(
-    MOVE_INTERVAL_MS,
-    async () => {
-      const moved = await opened.moveEarlier();
-      if (moved > 0) log.info(`Moved ${moved} pictures from DATA_DIR into the database`);
-    },
-    (error) => log.error({ err: error }, 'moving pictures into the database failed'),
+  const stops = listChores(keeping, opened).map((chore) =>
+    repeat(
+      chore.intervalMs,
+      async () => {
+        const done = await chore.do();
+        if (done !== null) log.info(done);
+      },
+      (error) => log.error({ err: error }, `${chore.failure}; it is tried again`),
+    ),
   );
   return {
     ...opened,
     stop: () => {
-      stopSweeping();
-      stopMoving();
+      for (const stop of stops) stop();
     },
   };
+}
+
+function listChores(
+  { store, now, newToken }: PictureKeeping,
+  { bucket, folder, moveEarlier }: OpenBucket,
+): readonly Chore[] {
+  return [
+    {
+      intervalMs: SWEEP_INTERVAL_MS,
+      do: async () => {
+        const swept = await sweepMedia({ store, bucket, now, newToken });
+        return swept > 0 ? `Removed the files that ${swept} interrupted uploads had left` : null;
+      },
+      failure: 'Files of interrupted uploads could not be removed',
+    },
+    {
+      intervalMs: TIDY_INTERVAL_MS,
+      do: async () => {
+        const removed = folder && (await removeAbandonedDrafts(folder, Date.parse(now())));
+        return removed ? `Removed ${removed} abandoned drafts of pictures` : null;
+      },
+      failure: 'Abandoned drafts of pictures could not be removed',
+    },
+    {
+      intervalMs: MOVE_INTERVAL_MS,
+      do: async () => {
+        const moved = await moveEarlier();
+        return moved > 0 ? `Moved ${moved} pictures from DATA_DIR into the database` : null;
+      },
+      failure: 'Pictures of an earlier release could not be moved into the database',
+    },
+  ];
 }

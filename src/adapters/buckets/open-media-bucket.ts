@@ -11,8 +11,9 @@ import { createMediaFolder } from './media-folder.ts';
 import type { S3Location } from './media-s3.ts';
 import type { ReadableBucket } from './readable-bucket.ts';
 import { requireFolder } from './require-folder.ts';
+import { listHashes } from './tidy-folder.ts';
 import { watchBucket } from './watch-bucket.ts';
-import { listHashes, movePicture, withEarlierFolder } from './with-earlier-folder.ts';
+import { movePicture, withEarlierFolder } from './with-earlier-folder.ts';
 
 /** The disk that copies of pictures in the database may take. */
 const CACHE_BYTES_MAX = 1024 ** 3;

@@ -39,14 +39,6 @@ export function withEarlierFolder(options: EarlierFolderOptions): ReadableBucket
   };
 }
 
-/** The pictures in a folder by their hashes; none if there is no such folder. */
-export async function listHashes(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory() && /^[0-9a-f]{32}$/.test(entry.name))
-    .map(({ name }) => name);
-}
-
 /** Moves all files of one picture from its folder to a bucket; holds one file at a time. */
 export async function movePicture(
   folder: string,
