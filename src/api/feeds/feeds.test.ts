@@ -75,6 +75,9 @@ describe('the JSON feed', () => {
       title: 'Smith & Sons blog',
       home_page_url: 'https://www.example.com/blog',
       feed_url: 'https://www.example.com/feed.json',
+      icon: 'https://www.example.com/icons/icon-512.png',
+      language: 'en',
+      authors: [{ name: 'Smith & Sons', url: 'https://www.example.com/' }],
     });
     expect(feed.items).toEqual([
       {

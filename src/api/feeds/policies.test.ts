@@ -40,7 +40,10 @@ it('names existing icons for home screens', async () => {
   const documents = await buildTestDocuments();
   const manifest = JSON.parse(await documents.read('/manifest.webmanifest'));
   expect(manifest).toMatchObject({ short_name: 'Smith & Sons', start_url: '/', lang: 'en' });
-  for (const { src, sizes } of manifest.icons) {
+  const purposes = manifest.icons.map(({ purpose = 'any' }) => purpose);
+  expect(purposes).toEqual(['any', 'any', 'maskable']);
+  for (const { src, sizes, type } of manifest.icons) {
+    expect(type).toBe('image/png');
     expect(sizes).toMatch(/^(?:192x192|512x512)$/);
     expect(existsSync(`public${src}`), src).toBe(true);
   }
