@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
+import { collectWhenIdle } from '#server/collect-when-idle.ts';
 import { readClientAssets } from '#server/pages/asset-manifest.ts';
 import { describeRelease, type Release, readRelease } from '#server/release.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
@@ -50,6 +51,7 @@ export async function runProcess(root: URL): Promise<void> {
     await app.close();
     fail([describeListenFailure(error, configuration)]);
   }
+  collectWhenIdle();
   process.stdout.write(describeStart(app, configuration, release));
 }
 
