@@ -37,6 +37,7 @@ test('there are calls to guard', () => {
     'POST /api/contact/1/notes',
     'POST /api/contact/1/replies',
     'POST /api/contact/1/restore',
+    'POST /api/contact/bulk',
     'POST /api/contact/saved-replies',
     'POST /api/media',
   ]);

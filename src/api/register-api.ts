@@ -8,6 +8,7 @@ import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
 import { registerAuthRoutes } from './auth/auth-routes.ts';
 import { addBodyParsers } from './body-parsers.ts';
+import { registerBulkMessageRoutes } from './contact/bulk-message-routes.ts';
 import { registerContactExportRoute } from './contact/contact-export-route.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
 import { registerInboxRoutes } from './contact/inbox-routes.ts';
@@ -67,6 +68,7 @@ export async function registerApi(
     registerContactExportRoute(api, context);
     registerInboxRoutes(api, context);
     registerSavedReplyRoutes(api, context);
+    registerBulkMessageRoutes(api, context);
     registerMediaRoutes(api, context);
     await api.register(registerMediaUploadRoute, context);
     registerMediaFileRoute(api, context.bucket);

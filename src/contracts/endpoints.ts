@@ -1,4 +1,5 @@
 import { authEndpoints } from './auth.ts';
+import { bulkMessageEndpoints } from './bulk-messages.ts';
 import type { Call } from './calls/call.ts';
 import { contactEndpoints } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -16,6 +17,7 @@ const nouns = {
   tags: tagEndpoints,
   contact: contactEndpoints,
   inbox: inboxEndpoints,
+  bulkMessages: bulkMessageEndpoints,
   media: mediaEndpoints,
   health: healthEndpoints,
 };

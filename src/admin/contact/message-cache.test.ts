@@ -8,10 +8,10 @@ import { messageFields } from '#rules/contact/message-fields.ts';
 import { defaultsOf } from '#rules/fields/field-values.ts';
 import { createQueryClient } from '../query-client.ts';
 import {
+  changeInCache,
+  changeInList,
   dropFromCache,
   dropFromList,
-  markInCache,
-  markInList,
   messageKey,
   refreshMessages,
 } from './message-cache.ts';
@@ -33,25 +33,30 @@ const list = { rows, total: 40, publishedCount: null, scheduledCount: null, unre
 
 const recent = listKey(contactCalls.list, { query: { limit: 5 } });
 const unread = listKey(contactCalls.list, { query: { limit: 25, unread: true } });
+const answered = listKey(contactCalls.list, { query: { limit: 25, status: 'answered' } });
 const other = listKey(contactCalls.list, { query: { limit: 25, offset: 25 } });
 const posts = listKey(postCalls.list, { query: { limit: 5 } });
 
 function fillCache() {
   const queryClient = createQueryClient();
-  for (const key of [recent, unread, posts]) queryClient.setQueryData(key, list);
+  for (const key of [recent, unread, answered, posts]) queryClient.setQueryData(key, list);
   queryClient.setQueryData(other, { ...list, rows: [] });
   return {
     queryClient,
     read: (key: QueryKey) => queryClient.getQueryData<typeof list>(key),
     listStale: () =>
-      [recent, unread, other, posts].filter((key) => queryClient.getQueryState(key)?.isInvalidated),
+      [recent, unread, answered, other, posts].filter(
+        (key) => queryClient.getQueryState(key)?.isInvalidated,
+      ),
   };
 }
 
 test('marking changes one message and not a list without it', () => {
-  expect(markInList(list, 1, true).rows.map(({ isRead }) => isRead)).toEqual([true, true, false]);
-  expect(markInList(list, 2, true)).toBe(list);
-  expect(markInList(list, 99, true)).toBe(list);
+  const readAll = changeInList(list, 1, { isRead: true });
+  expect(readAll.rows.map(({ isRead }) => isRead)).toEqual([true, true, false]);
+  expect(changeInList(list, 2, { isRead: true })).toBe(list);
+  expect(changeInList(list, 99, { isRead: true })).toBe(list);
+  expect(changeInList(list, 2, { isRead: true, status: 'closed' }).rows[1]?.status).toBe('closed');
 });
 
 test('a deleted message leaves the rows, the total and the count of unread ones', () => {
@@ -66,12 +71,12 @@ test('a deleted message leaves the rows, the total and the count of unread ones'
 test('marking changes the count in every list of messages, and nothing else', () => {
   const { queryClient, read, listStale } = fillCache();
   queryClient.setQueryData(messageKey(1), buildMessage(1, false));
-  markInCache(queryClient, 1, true);
+  changeInCache(queryClient, 1, { isRead: true });
   expect([recent, unread, other].map((key) => read(key)?.unreadCount)).toEqual([1, 1, 1]);
   expect(read(posts)).toBe(list);
   expect(queryClient.getQueryData(messageKey(1))).toMatchObject({ isRead: true });
   expect(queryClient.getQueryData(messageKey(2))).toBeUndefined();
-  expect(listStale()).toEqual([unread]);
+  expect(listStale()).toEqual([unread, answered]);
 });
 
 test('after a deletion every list of messages is stale, and the message is gone at once', () => {
@@ -79,11 +84,22 @@ test('after a deletion every list of messages is stale, and the message is gone 
   dropFromCache(queryClient, buildMessage(3, false));
   expect(read(recent)?.rows.map(({ id }) => id)).toEqual([1, 2]);
   expect(read(posts)).toBe(list);
-  expect(listStale()).toEqual([recent, unread, other]);
+  expect(listStale()).toEqual([recent, unread, answered, other]);
 });
 
 test('a refresh makes every list of messages stale', async () => {
   const { queryClient, listStale } = fillCache();
   await refreshMessages(queryClient);
-  expect(listStale()).toEqual([recent, unread, other]);
+  expect(listStale()).toEqual([recent, unread, answered, other]);
+});
+
+test('spam is not among the unread messages of the inbox', () => {
+  const { queryClient, read } = fillCache();
+  const spam = { ...buildMessage(7, false), isSpam: true };
+  const inSpam = listKey(contactCalls.list, { query: { limit: 25, folder: 'spam' } });
+  queryClient.setQueryData(inSpam, { ...list, rows: [spam] });
+  changeInCache(queryClient, 7, { isRead: true });
+  expect(read(inSpam)?.rows[0]?.isRead).toBe(true);
+  expect(read(recent)?.unreadCount).toBe(2);
+  expect(dropFromList(list, spam).unreadCount).toBe(2);
 });

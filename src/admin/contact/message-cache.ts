@@ -1,17 +1,27 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { addressOf } from '#client/call-address.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
+import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
-import { changeLists, isListOf, queryValueOf } from '../lists/cached-lists.ts';
+import { type MessageChange, messageFields } from '#rules/contact/message-fields.ts';
+import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
+import { changeLists, isListOf, isReadBy, queryValueOf } from '../lists/cached-lists.ts';
 import type { CountedList } from '../lists/counted-list.ts';
 
 type MessageList = CountedList<ContactSubmissionBody>;
 
+const NAMES = changeNames(messageFields);
+
 const isMessageList = (key: QueryKey) => isListOf(contactCalls.list, key);
 
-/** Lists that leave out what has been read. */
-const isUnreadList = (key: QueryKey) =>
-  isMessageList(key) && queryValueOf(contactCalls.list, 'unread', key) === 'true';
+const isOverview = (key: QueryKey) => isReadBy(inboxCalls.getOverview, key);
+
+/** Lists that leave out what has been read, answered, closed or given to somebody else. */
+const isNarrowedList = (key: QueryKey) =>
+  isMessageList(key) &&
+  (['unread', 'status', 'assignee'] as const).some(
+    (name) => queryValueOf(contactCalls.list, name, key) !== null,
+  );
 
 const shiftUnread = (count: number | null, step: number) =>
   count === null ? null : Math.max(0, count + step);
@@ -20,63 +30,107 @@ const shiftUnread = (count: number | null, step: number) =>
 export const messageKey = (id: number) =>
   [addressOf(contactCalls.update, { params: { id } }), 'message'] as const;
 
-/** The list after one message was marked; the same list if it does not hold that message. */
-export function markInList(list: MessageList, id: number, isRead: boolean): MessageList {
+/** Query key of what happened to a message. */
+export const historyKey = (id: number) =>
+  [addressOf(inboxCalls.listHistory, { params: { id } })] as const;
+
+/** The address of any history. */
+const HISTORY_PATH = new RegExp(`^${inboxCalls.listHistory.path.replace('{id}', '\\d+')}$`);
+
+/** The list after one message was changed; the same list if that changes nothing in it. */
+export function changeInList(list: MessageList, id: number, change: MessageChange): MessageList {
   const message = list.rows.find((row) => row.id === id);
-  if (!message || message.isRead === isRead) return list;
+  if (
+    !message ||
+    NAMES.every((name) => change[name] === undefined || change[name] === message[name])
+  )
+    return list;
+  const changed = { ...message, ...pickChanges(change, NAMES) };
   return {
     ...list,
-    rows: list.rows.map((row) => (row === message ? { ...row, isRead } : row)),
+    rows: list.rows.map((row) => (row === message ? changed : row)),
   };
 }
 
-/** The list without one message. */
+/** The list without one message; the count of unread ones is of the inbox. */
 export function dropFromList(list: MessageList, message: ContactSubmissionBody): MessageList {
   const rows = list.rows.filter(({ id }) => id !== message.id);
+  const wasCounted = !message.isRead && !message.isSpam;
   return {
     ...list,
     rows,
     total: Math.max(0, list.total - (list.rows.length - rows.length)),
-    unreadCount: shiftUnread(list.unreadCount, message.isRead ? 0 : -1),
+    unreadCount: shiftUnread(list.unreadCount, wasCounted ? -1 : 0),
   };
 }
 
+/** The message as some list or the reading pane has it. */
+export function findInCache(queryClient: QueryClient, id: number): ContactSubmissionBody | null {
+  const lists = queryClient.getQueriesData<MessageList>({
+    predicate: ({ queryKey }) => isMessageList(queryKey),
+  });
+  for (const [, list] of lists) {
+    const message = list?.rows.find((row) => row.id === id);
+    if (message) return message;
+  }
+  return queryClient.getQueryData<ContactSubmissionBody>(messageKey(id)) ?? null;
+}
+
 /**
- * Lists of unread messages are read again the next time they are shown, not while they are on the
- * screen.
+ * Narrowed lists are read again the next time they are shown, not while they are on the screen.
  */
-const ageUnreadLists = (queryClient: QueryClient) =>
+const ageNarrowedLists = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isUnreadList(queryKey),
+    predicate: ({ queryKey }) => isNarrowedList(queryKey),
     refetchType: 'none',
   });
 
 /**
- * Marks a message in all cached lists. The count covers the whole inbox, so it changes in each of
- * them. Nothing is read again: a message must not vanish from 'Unread' while it is being read.
+ * Changes a message in all cached lists. The count of unread ones covers the whole inbox, so it
+ * changes in each of them. No list is read again: a message must not vanish from 'Unread' while it is
+ * being read.
  */
-export function markInCache(queryClient: QueryClient, id: number, isRead: boolean): void {
+export function changeInCache(queryClient: QueryClient, id: number, change: MessageChange): void {
+  const { isRead } = change;
+  const isCounted = !findInCache(queryClient, id)?.isSpam;
+  const step = isRead === undefined || !isCounted ? 0 : isRead ? -1 : 1;
   changeLists(queryClient, contactCalls.list, (list) => ({
-    ...markInList(list, id, isRead),
-    unreadCount: shiftUnread(list.unreadCount, isRead ? -1 : 1),
+    ...changeInList(list, id, change),
+    unreadCount: shiftUnread(list.unreadCount, step),
   }));
   queryClient.setQueryData<ContactSubmissionBody>(
     messageKey(id),
-    (message) => message && { ...message, isRead },
+    (message) => message && { ...message, ...pickChanges(change, NAMES) },
   );
-  void ageUnreadLists(queryClient);
+  void ageNarrowedLists(queryClient);
 }
 
-/** Removes a deleted message from all cached lists and lets the server fill the gap. */
+/** Removes a message that left its folder from all cached lists; the server then fills the gap. */
 export function dropFromCache(queryClient: QueryClient, message: ContactSubmissionBody): void {
   changeLists(queryClient, contactCalls.list, (list) => dropFromList(list, message));
   queryClient.removeQueries({ queryKey: messageKey(message.id) });
-  void ageUnreadLists(queryClient);
+  queryClient.removeQueries({ queryKey: historyKey(message.id) });
+  void ageNarrowedLists(queryClient);
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isMessageList(queryKey) && !isUnreadList(queryKey),
+    predicate: ({ queryKey }) =>
+      isOverview(queryKey) || (isMessageList(queryKey) && !isNarrowedList(queryKey)),
   });
 }
 
 /** Marks every list of messages as stale; those on the screen are read again at once. */
 export const refreshMessages = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageList(queryKey) });
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isMessageList(queryKey) || isOverview(queryKey),
+  });
+
+/** Reads again what changes with one message: its history, and the numbers of the inbox. */
+export const refreshHistory = (queryClient: QueryClient, id: number) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isOverview(queryKey) || queryKey[0] === historyKey(id)[0],
+  });
+
+/** Reads every history at hand again, and the numbers of the inbox. */
+export const refreshHistories = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isOverview(queryKey) || HISTORY_PATH.test(String(queryKey[0])),
+  });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test('an offer can be taken only once', () => {
-  offerUndo({ noun: 'message', id: 7, undo });
+  offerUndo({ noun: 'message', ids: [7], undo });
   expect(currentToast.get()).toMatchObject({ title: 'Message deleted', isOpen: true });
   takeUndo();
   takeUndo();
@@ -20,19 +20,21 @@ test('an offer can be taken only once', () => {
 });
 
 test('a deletion while an offer is open joins it', () => {
-  offerUndo({ noun: 'post', id: 1, undo });
-  offerUndo({ noun: 'post', id: 2, undo });
+  offerUndo({ noun: 'post', ids: [1], undo });
+  offerUndo({ noun: 'post', ids: [2], undo });
   expect(currentToast.get()?.title).toBe('2 posts deleted');
   currentToast.get()?.action?.onAct();
   expect(undo).toHaveBeenCalledExactlyOnceWith([1, 2]);
 });
 
 test('another kind, a dismissed offer and another toast each start a new offer', () => {
-  offerUndo({ noun: 'post', id: 1, undo });
-  offerUndo({ noun: 'message', id: 2, undo });
+  offerUndo({ noun: 'post', ids: [1], undo });
+  offerUndo({ noun: 'message', ids: [2], undo });
   expect(currentToast.get()?.title).toBe('Message deleted');
+  offerUndo({ noun: 'message', done: 'closed', ids: [5, 6], undo });
+  expect(currentToast.get()?.title).toBe('2 messages closed');
   dismissToast(currentToast.get()?.id ?? 0);
-  offerUndo({ noun: 'message', id: 3, undo });
+  offerUndo({ noun: 'message', ids: [3], undo });
   expect(currentToast.get()?.title).toBe('Message deleted');
   toast({ title: 'Something else' });
   takeUndo();

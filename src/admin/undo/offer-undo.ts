@@ -2,18 +2,20 @@ import { currentToast, dismissToast, type ToastMessage, toast } from '#ui/toast/
 import { nameCount } from '../lists/name-count.ts';
 
 interface UndoOffer {
-  /** What was deleted, in one word: 'message'. */
+  /** What was changed, in one word: 'message'. */
   readonly noun: string;
-  readonly id: number;
-  /** Restores everything in the offer. */
+  /** What was done to it, for the end of a sentence; 'deleted' if missing. */
+  readonly done?: string | undefined;
+  readonly ids: readonly number[];
+  /** Reverses everything in the offer. */
   readonly undo: (ids: readonly number[]) => void;
 }
 
-let lastOffer: {
-  readonly noun: string;
-  readonly ids: readonly number[];
-  readonly toastId: number;
-} = { noun: '', ids: [], toastId: 0 };
+let lastOffer: Pick<UndoOffer, 'noun' | 'done' | 'ids'> & { readonly toastId: number } = {
+  noun: '',
+  ids: [],
+  toastId: 0,
+};
 
 function isOpen(toastId: number): boolean {
   const current = currentToast.get();
@@ -21,15 +23,15 @@ function isOpen(toastId: number): boolean {
 }
 
 /**
- * Shows that something was deleted and offers to restore it. Only one toast is visible at a time
- * (BEHAVIOUR 3.9), so a deletion while an offer is open joins it: otherwise the first could no
- * longer be undone.
+ * Shows that something was deleted, or otherwise changed, and offers to reverse it. Only one toast is
+ * visible at a time (BEHAVIOUR 3.9), so the same done again while an offer is open joins it: otherwise
+ * the first could no longer be undone.
  */
-export function offerUndo({ noun, id, undo }: UndoOffer): void {
-  const joined = lastOffer.noun === noun && isOpen(lastOffer.toastId) ? lastOffer.ids : [];
-  const ids = [...joined, id];
+export function offerUndo({ noun, done = 'deleted', ids: added, undo }: UndoOffer): void {
+  const isSame = lastOffer.noun === noun && lastOffer.done === done && isOpen(lastOffer.toastId);
+  const ids = isSame ? [...lastOffer.ids, ...added] : added;
   const message: ToastMessage = {
-    title: `${nameCount(noun, ids.length)} deleted`,
+    title: `${nameCount(noun, ids.length)} ${done}`,
     action: {
       label: 'Undo',
       howTo: 'To undo, press F8 and then Tab.',
@@ -40,7 +42,7 @@ export function offerUndo({ noun, id, undo }: UndoOffer): void {
     },
   };
   const toastId = toast(message);
-  lastOffer = { noun, ids, toastId };
+  lastOffer = { noun, done, ids, toastId };
 }
 
 /** Takes the open offer, as its button does; does nothing if there is none. */

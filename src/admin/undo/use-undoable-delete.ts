@@ -12,11 +12,13 @@ const SILENT_WAIT_MS = 300;
 interface UndoableDelete<Item extends { readonly id: number }> {
   /** What is deleted, in one word: 'message'. */
   readonly noun: string;
+  /** What happens to it and is reversed, for the end of a sentence; a deletion if missing. */
+  readonly words?: { readonly done: string; readonly undone: string };
   readonly remove: (id: number) => Promise<unknown>;
   readonly restore: (id: number) => Promise<unknown>;
   /** Reads the lists again. */
   readonly refresh: () => Promise<void>;
-  /** Called once the server has deleted it: removes it from the screen and moves the focus. */
+  /** Called once the server has done it: removes it from the screen and moves the focus. */
   readonly onDeleted: (item: Item) => void;
   /** Called once they are restored, if the screen is still shown. */
   readonly onRestored: (ids: readonly number[]) => void;
@@ -24,9 +26,10 @@ interface UndoableDelete<Item extends { readonly id: number }> {
   readonly scope?: { readonly id: string };
 }
 
-/** Deletes at once, without asking, and offers to undo it. */
+/** Deletes or moves at once, without asking, and offers to undo it. */
 export function useUndoableDelete<Item extends { readonly id: number }>({
   noun,
+  words: { done, undone } = { done: 'deleted', undone: 'restored' },
   remove,
   restore,
   refresh,
@@ -54,8 +57,8 @@ export function useUndoableDelete<Item extends { readonly id: number }>({
     const answers = await Promise.allSettled(ids.map(restore));
     clearTimeout(timer);
     const failure = answers.find((answer) => answer.status === 'rejected');
-    if (failure) report(`The ${noun} could not be restored`, failure.reason);
-    else toast({ title: `${nameCount(noun, ids.length)} restored` });
+    if (failure) report(`The ${noun} could not be ${undone}`, failure.reason);
+    else toast({ title: `${nameCount(noun, ids.length)} ${undone}` });
     await refresh();
     const restored = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
     if (screen.current) screen.current(restored);
@@ -67,10 +70,10 @@ export function useUndoableDelete<Item extends { readonly id: number }>({
     mutationFn: ({ id }: Item) => remove(id),
     onSuccess: (_answer, item) => {
       onDeleted(item);
-      offerUndo({ noun, id: item.id, undo: (ids) => void undo(ids) });
+      offerUndo({ noun, done, ids: [item.id], undo: (ids) => void undo(ids) });
     },
     onError: (error) => {
-      report(`The ${noun} could not be deleted`, error);
+      report(`The ${noun} could not be ${done}`, error);
       // Somebody else may have deleted it already.
       void refresh();
     },

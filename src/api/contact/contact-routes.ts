@@ -18,6 +18,9 @@ import { toContactFilter } from './to-contact-filter.ts';
 /** BEHAVIOUR 2.1. */
 const THANKS = "Thank you for your inquiry. We'll get back to you soon.";
 
+/** Why a message cannot be assigned. */
+export const UNFIT_ASSIGNEE = 'assigneeId takes a user who may answer messages';
+
 /** The contact calls. */
 export function registerContactRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, contactEndpoints.submit, {
@@ -53,7 +56,7 @@ export function registerContactRoutes(app: FastifyInstance, context: ApiContext)
       const updated = await updateMessage(context, params.id, { input: body, actor: viewer });
       if (updated.ok) return updated.message;
       if (updated.reason === 'not_found') throw refuse('not_found');
-      const message = 'assigneeId takes a user who may answer messages';
+      const message = UNFIT_ASSIGNEE;
       throw refuse('invalid_input', { message, issues: [{ path: 'assigneeId', message }] });
     },
     present: (message) => presentMessage(context, message),

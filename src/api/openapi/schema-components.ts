@@ -1,5 +1,6 @@
 import { type $ZodArray, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core';
 import * as auth from '#contracts/auth.ts';
+import * as bulkMessages from '#contracts/bulk-messages.ts';
 import * as contact from '#contracts/contact.ts';
 import * as contactRequest from '#contracts/contact-request.ts';
 import * as errorBody from '#contracts/error-body.ts';
@@ -26,7 +27,22 @@ export interface SchemaComponents {
 }
 
 const schemaNames: ReadonlyMap<unknown, string> = new Map(
-  [...[auth, contact, contactRequest, errorBody, health, inbox, media, picture, posts, slugs], tags]
+  [
+    ...[
+      auth,
+      bulkMessages,
+      contact,
+      contactRequest,
+      errorBody,
+      health,
+      inbox,
+      media,
+      picture,
+      posts,
+      slugs,
+    ],
+    tags,
+  ]
     .flatMap((contract) => Object.entries(contract))
     .map(([name, value]) => [value, name]),
 );

@@ -1,3 +1,4 @@
+export { type BulkRefusal, changeMany } from './change-many.ts';
 export { canManageMessages } from './contact-policy.ts';
 export type {
   ContactFilter,

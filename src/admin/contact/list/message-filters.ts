@@ -1,5 +1,8 @@
 import { addressOf } from '#client/call-address.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
+import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { MESSAGE_STATUSES, type MessageStatus } from '#rules/contact/message-fields.ts';
+import { MESSAGE_FOLDERS, type MessageFolder } from '#rules/contact/message-folders.ts';
 import { type MessageSort, USUAL_MESSAGE_SORT } from '#rules/contact/message-sorts.ts';
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
 
@@ -11,12 +14,19 @@ export const messageSorts: readonly { readonly sort: MessageSort; readonly label
   { sort: '-fullName', label: 'Name, Z to A' },
 ];
 
+/** The folder that has no name in the address. */
+const USUAL_FOLDER: MessageFolder = 'inbox';
+
 /** What the message list shows; held in its address. */
 export interface MessageFilters {
   /** From 1. */
   readonly page: number;
+  readonly folder: MessageFolder;
   readonly q: string;
   readonly unreadOnly: boolean;
+  readonly status: MessageStatus | null;
+  /** Messages of one person, or of nobody; null for all. */
+  readonly assignee: number | 'none' | null;
   readonly sort: MessageSort;
   /** The message in the reading pane. */
   readonly openId: number | null;
@@ -25,20 +35,28 @@ export interface MessageFilters {
 /** Reads the address; unknown values are ignored. */
 export function readMessageFilters(search: URLSearchParams): MessageFilters {
   const sort = search.get('sort');
+  const assignee = search.get('assignee') ?? '';
   return {
     page: readPositiveNumber(search.get('page') ?? '', 7) ?? 1,
+    folder: MESSAGE_FOLDERS.find((name) => name === search.get('folder')) ?? USUAL_FOLDER,
     q: search.get('q')?.trim() ?? '',
     unreadOnly: search.get('unread') === 'true',
+    status: MESSAGE_STATUSES.find((name) => name === search.get('status')) ?? null,
+    assignee: assignee === 'none' ? 'none' : readPositiveNumber(assignee, 15),
     sort: messageSorts.find((choice) => choice.sort === sort)?.sort ?? USUAL_MESSAGE_SORT,
     openId: readPositiveNumber(search.get('message') ?? '', 15),
   };
 }
 
 /** The address of the message list with these filters; defaults are left out. */
-export function messageListPath({ page, q, unreadOnly, sort, openId }: MessageFilters): string {
+export function messageListPath(filters: MessageFilters): string {
+  const { page, folder, q, unreadOnly, status, assignee, sort, openId } = filters;
   const search = new URLSearchParams();
+  if (folder !== USUAL_FOLDER) search.set('folder', folder);
   if (q !== '') search.set('q', q);
   if (unreadOnly) search.set('unread', 'true');
+  if (status !== null) search.set('status', status);
+  if (assignee !== null) search.set('assignee', String(assignee));
   if (sort !== USUAL_MESSAGE_SORT) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   if (openId !== null) search.set('message', String(openId));
@@ -46,24 +64,42 @@ export function messageListPath({ page, q, unreadOnly, sort, openId }: MessageFi
 }
 
 /** The list as opened from the rail. */
-const wholeInbox: MessageFilters = {
+export const wholeInbox: MessageFilters = {
   page: 1,
+  folder: USUAL_FOLDER,
   q: '',
   unreadOnly: false,
+  status: null,
+  assignee: null,
   sort: USUAL_MESSAGE_SORT,
   openId: null,
 };
+
+/** Messages without an answer, the one that waits longest first. */
+export const waitingLongest: MessageFilters = { ...wholeInbox, status: 'new', sort: 'createdAt' };
 
 /** The address of one message among the latest. */
 export const messagePath = (id: number) => messageListPath({ ...wholeInbox, openId: id });
 
 /** The filters as query parameters of the API, for the list and the CSV file. */
-export const toQuery = ({ q, unreadOnly, sort }: MessageFilters) => ({
+export const toQuery = ({ folder, q, unreadOnly, status, assignee, sort }: MessageFilters) => ({
+  folder: folder === USUAL_FOLDER ? undefined : folder,
   q,
   unread: unreadOnly || undefined,
+  status: status ?? undefined,
+  assignee: assignee ?? undefined,
   sort: sort === USUAL_MESSAGE_SORT ? undefined : sort,
 });
 
 /** The address of the CSV file with every message that matches the filters, from all pages. */
 export const exportPath = (filters: MessageFilters) =>
   addressOf(contactCalls.exportCsv, { query: toQuery(filters) });
+
+/** Whether a message listed under these filters no longer matches them, since it was changed. */
+export const hasLeft = (
+  { unreadOnly, status, assignee }: MessageFilters,
+  message: Pick<ContactSubmissionBody, 'isRead' | 'status' | 'assigneeId'>,
+) =>
+  (unreadOnly && message.isRead) ||
+  (status !== null && message.status !== status) ||
+  (assignee !== null && message.assigneeId !== (assignee === 'none' ? null : assignee));

@@ -1,22 +1,30 @@
 import { useRef } from 'react';
 import { Redirect } from 'wouter';
+import { TRASH_DAYS } from '#rules/time/trash-days.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Pager } from '../../lists/pager.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { KeysHelp } from '../../shell/keys-help.tsx';
 import { useKeysSetting } from '../../shell/keys-setting.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { ForgetDialog } from '../forget-dialog.tsx';
 import { MessagePane } from '../reading/message-pane.tsx';
 import { ExportLink } from './export-link.tsx';
 import { type MessageFilters, messageListPath } from './message-filters.ts';
 import { messageKeys } from './message-keys.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageTools } from './message-tools.tsx';
-import { HEADING_ID, useInbox } from './use-inbox.ts';
+import { HEADING_ID } from './row-ids.ts';
+import { useInbox } from './use-inbox.ts';
 import { useMessageKeys } from './use-message-keys.ts';
 
-function describeEmpty({ q, unreadOnly }: MessageFilters): string {
+function describeEmpty({ folder, q, unreadOnly, status, assignee }: MessageFilters): string {
   if (q !== '') return 'No message matches these words.';
+  if (folder === 'spam') return 'Suspected spam lands here, with the reasons, and rings no bell.';
+  if (folder === 'trash') return `Deleted messages stay here for ${TRASH_DAYS} days.`;
+  if (assignee !== null) return 'No message of this kind.';
+  if (status === 'new') return 'Everybody has an answer.';
+  if (status !== null) return `No message is marked ${status}.`;
   return unreadOnly ? 'Everything has been read.' : 'Messages from visitors will appear here.';
 }
 
@@ -74,6 +82,7 @@ export function Screen() {
         hrefOf={inbox.pagePath}
         onTurn={inbox.turnPage}
       />
+      <ForgetDialog forgetting={inbox.forgetting} />
       <KeysHelp ref={help} help={messageKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
     </ScreenFrame>
   );

@@ -1,11 +1,15 @@
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import { Link, useLocation } from 'wouter';
 import { IconButton } from '#ui/icons/icon-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
-import { countUnread, useRecentMessages } from '../contact-queries.ts';
-import { type MessageFilters, messageListPath, messageSorts } from './message-filters.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useOverview } from '../inbox-queries.ts';
+import { AssigneeChoice, SortChoice } from './message-choices.tsx';
+import { messageListPath, waitingLongest } from './message-filters.ts';
+import { FilterTabs, FolderTabs } from './message-tabs.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 interface MessageToolsProps {
@@ -13,96 +17,80 @@ interface MessageToolsProps {
   readonly onHelp: () => void;
 }
 
-/** The filters, orders and totals of the inbox. */
+/** The folders, filters, orders and totals of the inbox. */
 export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
   const { filters, list } = inbox;
   const [, navigate] = useLocation();
-  const { unreadOnly, sort } = filters;
+  const { folder, unreadOnly, status, assignee, sort } = filters;
 
   const searchFor = useCallback(
-    (q: string) =>
-      navigate(messageListPath({ page: 1, q, unreadOnly, sort, openId: null }), { replace: true }),
-    [navigate, unreadOnly, sort],
+    (q: string) => {
+      const found = { page: 1, folder, q, unreadOnly, status, assignee, sort, openId: null };
+      navigate(messageListPath(found), { replace: true });
+    },
+    [navigate, folder, unreadOnly, status, assignee, sort],
   );
 
   return (
+    <>
+      <div className="tools inbox-tools">
+        <FolderTabs filters={filters} />
+        <Waiting inbox={inbox} />
+        <div className="tools-search">
+          {list.isFetching && !list.isPending && (
+            <Delayed>
+              <Spinner />
+            </Delayed>
+          )}
+          <IconButton
+            ruled
+            icon="refresh"
+            data-tooltip="Look for new messages"
+            label="Look for new messages"
+            onClick={() => void inbox.refresh()}
+          />
+          <IconButton
+            ruled
+            icon="keyboard"
+            data-tooltip="Keyboard shortcuts"
+            label="Keyboard shortcuts"
+            aria-haspopup="dialog"
+            onClick={onHelp}
+          />
+          <SearchBox label="Search messages" value={filters.q} onSearch={searchFor} />
+        </div>
+      </div>
+      {inbox.bulk.messages.length > 0 ? <BulkBar inbox={inbox} /> : <FilterRow inbox={inbox} />}
+    </>
+  );
+}
+
+/** What part of the folder is shown, and in which order. */
+function FilterRow({ inbox }: { readonly inbox: Inbox }) {
+  const { filters, list } = inbox;
+  return (
     <div className="tools inbox-tools">
-      <MessageTabs filters={filters} />
+      <FilterTabs filters={filters} />
       <p className="totals" role="status">
         {filters.q !== '' && list.data && `${list.data.total.toLocaleString('en')} found`}
       </p>
-      <div className="tools-search">
-        {list.isFetching && !list.isPending && (
-          <Delayed>
-            <Spinner />
-          </Delayed>
-        )}
+      <div className="tools-choices">
+        <AssigneeChoice inbox={inbox} />
         <SortChoice inbox={inbox} />
-        <IconButton
-          ruled
-          icon="refresh"
-          data-tooltip="Look for new messages"
-          label="Look for new messages"
-          onClick={() => void inbox.refresh()}
-        />
-        <IconButton
-          ruled
-          icon="keyboard"
-          data-tooltip="Keyboard shortcuts"
-          label="Keyboard shortcuts"
-          aria-haspopup="dialog"
-          onClick={onHelp}
-        />
-        <SearchBox label="Search messages" value={filters.q} onSearch={searchFor} />
       </div>
     </div>
   );
 }
 
-function MessageTabs({ filters }: { readonly filters: MessageFilters }) {
-  const { data } = useRecentMessages();
-  const tabs = [
-    { label: 'All', unreadOnly: false, count: data?.total },
-    { label: 'Unread', unreadOnly: true, count: data && countUnread(data) },
-  ];
+/** Since when somebody waits for an answer. */
+function Waiting({ inbox: { filters } }: { readonly inbox: Inbox }) {
+  const since = useOverview()?.waitingSince;
+  if (!since || filters.folder !== 'inbox') return <p className="totals" />;
   return (
-    <nav className="tabs" aria-label="Filter">
-      {tabs.map(({ label, unreadOnly, count }) => (
-        <Link
-          key={label}
-          href={messageListPath({ ...filters, page: 1, unreadOnly, openId: null })}
-          aria-current={unreadOnly === filters.unreadOnly ? 'true' : undefined}
-        >
-          {label}
-          {count !== undefined && <span> {count.toLocaleString('en')}</span>}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function SortChoice({ inbox: { filters, show } }: { readonly inbox: Inbox }) {
-  const id = useId();
-  return (
-    <>
-      <label className="sr-only" htmlFor={id}>
-        Sort messages
-      </label>
-      <select
-        id={id}
-        className="input sort-choice"
-        value={filters.sort}
-        onChange={(event) => {
-          const choice = messageSorts.find(({ sort }) => sort === event.target.value);
-          if (choice) show({ sort: choice.sort, page: 1, openId: null });
-        }}
-      >
-        {messageSorts.map(({ sort, label }) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </>
+    <p className="totals waiting-since">
+      <Link className="text-link" href={messageListPath(waitingLongest)}>
+        Longest without an answer: <RelativeTime iso={since} />
+      </Link>
+    </p>
   );
 }

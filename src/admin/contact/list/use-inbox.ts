@@ -5,18 +5,22 @@ import { findSuccessor } from '../../lists/find-successor.ts';
 import { pageRows } from '../../lists/page-rows.ts';
 import { PAGE_SIZE } from '../../lists/page-size.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
+import { useBulk } from '../bulk/use-bulk.ts';
+import { useSelection } from '../bulk/use-selection.ts';
 import { useMessagePage, useSingleMessage } from '../contact-queries.ts';
 import { refreshMessages } from '../message-cache.ts';
-import { useMarkRead } from '../reading/use-mark-read.ts';
-import { useDeleteMessage } from '../use-delete-message.ts';
-import { type MessageFilters, messageListPath, readMessageFilters } from './message-filters.ts';
+import { useChangeMessage } from '../use-change-message.ts';
+import { useForget } from '../use-forget.ts';
+import { useMoves } from '../use-moves.ts';
+import {
+  hasLeft,
+  type MessageFilters,
+  messageListPath,
+  readMessageFilters,
+} from './message-filters.ts';
+import { HEADING_ID, openHeadingId, rowId } from './row-ids.ts';
 
 const SEARCH_BOX = '.inbox-tools [name="q"]';
-
-/** Ids of elements that take the focus. */
-export const HEADING_ID = 'messages-heading';
-export const rowId = (id: number) => `message-row-${id}`;
-export const openHeadingId = (id: number) => `message-${id}`;
 
 /** What the inbox shows, read from its address, and the actions on it. */
 export function useInbox() {
@@ -24,15 +28,17 @@ export function useInbox() {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const focusLater = useFocusLater();
+
   const filters = readMessageFilters(address);
   const { openId, page } = filters;
-
   const list = useMessagePage(filters);
   const rows = list.data && pageRows(list.data, page, PAGE_SIZE);
   const listed = rows?.find(({ id }) => id === openId);
   const isElsewhere = openId !== null && !listed && list.isSuccess && !list.isPlaceholderData;
   const single = useSingleMessage(isElsewhere ? openId : null);
   const message = listed ?? (isElsewhere ? single.data : undefined);
+  const ids = rows?.map(({ id }) => id) ?? [];
+  const selection = useSelection(messageListPath({ ...filters, openId: null }), ids);
 
   const show = (change: Partial<MessageFilters>, replace = true) =>
     navigate(messageListPath({ ...filters, ...change }), { replace });
@@ -44,7 +50,7 @@ export function useInbox() {
   };
 
   const close = (nextFocusId = openId) => {
-    const row = nextFocusId !== null && rows?.some(({ id }) => id === nextFocusId);
+    const row = nextFocusId !== null && ids.includes(nextFocusId);
     focusLater(`#${row ? rowId(nextFocusId) : HEADING_ID}`);
     show({ openId: null });
   };
@@ -59,23 +65,33 @@ export function useInbox() {
     focusLater(SEARCH_BOX);
   };
 
-  // Messages read here are still listed here, but the server no longer counts them as unread: its
-  // next page would skip as many rows, which nobody would ever see.
-  const hasShifted = filters.unreadOnly && rows?.some(({ isRead }) => isRead);
+  // Messages read, answered or closed here are still listed here, but the server no longer counts
+  // them: its next page would skip as many rows, which nobody would ever see.
+  const hasShifted = rows?.some((row) => hasLeft(filters, row)) ?? false;
   const pageAt = (next: number) => (hasShifted && next === page + 1 ? page : next);
 
-  const mark = useMarkRead();
-  const deletion = useDeleteMessage({
-    onDeleted: ({ id }) => {
-      // If another message was opened while the server was slow, it stays open.
-      if (openId !== null && openId !== id) return;
-      close(findSuccessor(rows?.map((row) => row.id) ?? [], id) ?? null);
-    },
-    onRestored: (ids) => {
-      const last = ids.at(-1);
+  const changing = useChangeMessage();
+  const leave = ({ id }: ContactSubmissionBody) => {
+    // If another message was opened while the server was slow, it stays open.
+    if (openId !== null && openId !== id) return;
+    close(findSuccessor(ids, id) ?? null);
+  };
+  const forgetting = useForget(leave);
+  const moves = useMoves({
+    onDeleted: leave,
+    onRestored: (restored) => {
+      const last = restored.at(-1);
       if (last === undefined) focusLater(`#${HEADING_ID}`);
       else open(last);
     },
+  });
+
+  const bulk = useBulk({
+    messages: rows?.filter(({ id }) => selection.selected.has(id)) ?? [],
+    isReading: openId !== null,
+    clear: selection.clear,
+    forget: forgetting.ask,
+    onMoved: () => focusLater(`#${HEADING_ID}`),
   });
 
   return {
@@ -84,10 +100,11 @@ export function useInbox() {
     rows,
     message,
     single,
+    selection,
+    bulk,
     pageCount: Math.ceil((list.data?.total ?? 0) / PAGE_SIZE),
-    /** Whether the server is being asked to delete this message. */
-    isDeleting: ({ id }: ContactSubmissionBody) =>
-      deletion.isPending && deletion.variables.id === id,
+    /** Whether the server is being asked to move this message. */
+    isMoving: ({ id }: ContactSubmissionBody) => moves.movingId === id,
     show,
     open,
     close,
@@ -100,8 +117,29 @@ export function useInbox() {
       focusLater(`#${HEADING_ID}`);
     },
     refresh: () => refreshMessages(queryClient),
-    mark: mark.mutate,
-    remove: deletion.mutate,
+    change: changing.mutate,
+    /** Closes a message, with an offer to undo it; a closed one is opened again. */
+    closeAsDone: (message: ContactSubmissionBody) => {
+      if (message.status === 'closed') changing.mutate({ id: message.id, status: 'new' });
+      else bulk.closeAll([message]);
+    },
+    /** Uses a control of the reading pane, which a message in the list is opened for. */
+    focusIn: (selector: string, target: ContactSubmissionBody | undefined) => {
+      if (openId === null && target) open(target.id);
+      const control = document.querySelector<HTMLElement>(selector);
+      if (!control) focusLater(selector);
+      else if (control instanceof HTMLSelectElement) control.focus();
+      else control.click();
+    },
+    /** Whether the open message lies in the trash, where it can only be restored or removed. */
+    isInTrash: filters.folder === 'trash' && listed !== undefined,
+    remove: moves.remove,
+    restore: moves.restore,
+    /** Asks before it removes a message of the trash for good. */
+    forget: (forgotten: ContactSubmissionBody) => forgetting.ask([forgotten]),
+    forgetting,
+    /** To Spam, or out of it. */
+    moveSpam: moves.moveSpam,
   };
 }
 

@@ -1,6 +1,9 @@
 import { useLocation } from 'wouter';
+import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { type KeyActions, useKeys } from '../../shell/use-keys.ts';
 import { takeUndo } from '../../undo/offer-undo.ts';
+import { REPLY_CONTROL } from '../reading/message-actions.tsx';
+import { ASSIGNEE_SELECT } from '../reading/work-choices.tsx';
 import { findStep } from './message-steps.ts';
 import type { Inbox } from './use-inbox.ts';
 
@@ -16,8 +19,8 @@ export function useMessageKeys(
   { isOn, openHelp }: { readonly isOn: boolean; readonly openHelp: () => void },
 ): void {
   const [, navigate] = useLocation();
-  const { filters, rows = [], pageCount } = inbox;
-  const { openId, page } = filters;
+  const { filters, rows = [], pageCount, bulk } = inbox;
+  const { openId, page, folder } = filters;
 
   const step = (by: 1 | -1) => {
     const ids = rows.map(({ id }) => id);
@@ -36,24 +39,44 @@ export function useMessageKeys(
     return rows.find(({ id }) => id === focusedId);
   };
 
-  const remove = () => {
-    const message = findMessage();
-    if (message && !inbox.isDeleting(message)) inbox.remove(message);
+  /** Acts on everything that is selected, otherwise on one message. */
+  const act = (onSelected: () => void, onOne: (message: ContactSubmissionBody) => void) => () => {
+    if (bulk.messages.length > 0) onSelected();
+    else {
+      const message = findMessage();
+      if (message && !inbox.isMoving(message)) onOne(message);
+    }
   };
+  const remove = act(folder === 'trash' ? bulk.forget : bulk.remove, (message) =>
+    folder === 'trash' ? inbox.forget(message) : inbox.remove(message),
+  );
 
+  /** The trash is for restoring and removing only. */
+  const work: KeyActions = {
+    u: act(bulk.toggleRead, ({ id, isRead }) => inbox.change({ id, isRead: !isRead })),
+    e: act(bulk.close, (message) => inbox.closeAsDone(message)),
+    '!': act(bulk.moveSpam, inbox.moveSpam),
+    r: () => inbox.focusIn(REPLY_CONTROL, findMessage()),
+    a: () => {
+      if (bulk.messages.length > 0) bulk.focusAssignee();
+      else inbox.focusIn(ASSIGNEE_SELECT, findMessage());
+    },
+  };
   const single: KeyActions = {
+    ...(folder === 'trash' ? {} : work),
     j: () => step(1),
     k: () => step(-1),
-    u: () => {
-      const message = findMessage();
-      if (message) inbox.mark({ id: message.id, isRead: !message.isRead });
-    },
     '#': remove,
     Delete: remove,
+    x: () => {
+      const message = findMessage();
+      if (message) inbox.selection.toggle(message.id, false);
+    },
     z: takeUndo,
     '/': inbox.search,
     '?': openHelp,
   };
-  const close = openId === null ? undefined : () => inbox.close();
-  useKeys({ ...(isOn ? single : {}), Escape: close });
+  const close = () => inbox.close();
+  const clear = bulk.messages.length > 0 ? inbox.selection.clear : undefined;
+  useKeys({ ...(isOn ? single : {}), Escape: openId === null ? clear : close });
 }

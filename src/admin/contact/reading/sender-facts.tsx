@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { labelOfService } from './service-label.ts';
+import { describeSource } from './source-words.ts';
 
-/** The optional fields of a message; renders nothing if all are empty. */
+/** The optional fields of a message; and how the sender came; renders nothing if all are empty. */
 export function SenderFacts({
-  message: { phone, company, service },
+  message: { phone, company, service, source },
 }: {
   readonly message: ContactSubmissionBody;
 }) {
-  if (!phone && !company && !service) return null;
+  const cameFrom = describeSource(source);
+  if (!phone && !company && !service && cameFrom === '') return null;
   const dial = phone && phoneLink(phone);
   return (
     <dl className="sender-facts">
@@ -26,6 +28,7 @@ export function SenderFacts({
         </Fact>
       )}
       {service && <Fact name="Service">{labelOfService(service)}</Fact>}
+      {cameFrom !== '' && <Fact name="Came to the site">{cameFrom}</Fact>}
     </dl>
   );
 }

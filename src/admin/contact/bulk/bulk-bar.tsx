@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { usePeople } from '../inbox-queries.ts';
+import type { Inbox } from '../list/use-inbox.ts';
+
+interface BulkBarProps {
+  readonly inbox: Inbox;
+}
+
+/** What can be done with the selected messages, in place of the filters. */
+export function BulkBar({ inbox }: BulkBarProps) {
+  const { selection, rows = [], filters } = inbox;
+  const count = selection.selected.size;
+  return (
+    <div className="tools inbox-tools bulk-bar" role="toolbar" aria-label="Selected messages">
+      <p className="totals" role="status">
+        {count.toLocaleString('en')} selected
+      </p>
+      <Button size="sm" variant="quiet" onClick={selection.toggleAll}>
+        {count === rows.length ? 'Select none' : 'Select all'}
+      </Button>
+      {count < rows.length && (
+        <Button size="sm" variant="quiet" onClick={selection.clear}>
+          Select none
+        </Button>
+      )}
+      {filters.folder === 'trash' ? <TrashWork inbox={inbox} /> : <Work inbox={inbox} />}
+    </div>
+  );
+}
+
+function Work({ inbox: { bulk } }: BulkBarProps) {
+  const { messages, isPending } = bulk;
+  const isUnread = messages.some(({ isRead }) => !isRead);
+  const isSpam = messages.every((message) => message.isSpam);
+  return (
+    <>
+      <Button size="sm" disabled={isPending} onClick={bulk.close}>
+        Close as done
+      </Button>
+      <Button size="sm" disabled={isPending} onClick={bulk.toggleRead}>
+        {isUnread ? 'Mark read' : 'Mark unread'}
+      </Button>
+      <AssignChoice bulk={bulk} />
+      <Button size="sm" disabled={isPending} onClick={bulk.moveSpam}>
+        {isSpam ? 'Not spam' : 'Spam'}
+      </Button>
+      <Button size="sm" variant="danger" disabled={isPending} onClick={bulk.remove}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
+function AssignChoice({ bulk }: Pick<Inbox, 'bulk'>) {
+  const id = useId();
+  const people = usePeople();
+  return (
+    <>
+      <label className="sr-only" htmlFor={id}>
+        Assign the selected messages
+      </label>
+      <select
+        id={id}
+        name="assignee"
+        className="input sort-choice"
+        value=""
+        disabled={bulk.isPending}
+        onChange={({ target: { value } }) => {
+          const person = people.find((each) => String(each.id) === value);
+          if (person) bulk.assign(person.id, person.username);
+          else if (value === 'none') bulk.assign(null, 'nobody');
+        }}
+      >
+        <option value="">Assign to</option>
+        {people.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.username}
+          </option>
+        ))}
+        <option value="none">Nobody</option>
+      </select>
+    </>
+  );
+}
+
+function TrashWork({ inbox: { bulk } }: BulkBarProps) {
+  return (
+    <>
+      <Button size="sm" variant="primary" disabled={bulk.isPending} onClick={bulk.restore}>
+        Restore
+      </Button>
+      <Button size="sm" variant="danger" disabled={bulk.isPending} onClick={bulk.forget}>
+        Remove for good
+      </Button>
+    </>
+  );
+}

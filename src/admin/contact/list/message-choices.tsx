@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { useAdminUser } from '../../auth/current-user.ts';
+import { usePeople } from '../inbox-queries.ts';
+import { messageSorts, waitingLongest } from './message-filters.ts';
+import type { Inbox } from './use-inbox.ts';
+
+interface ChoiceProps {
+  readonly inbox: Inbox;
+}
+
+/** The value of the order that also leaves out what was answered. */
+const WAITING = 'waiting';
+
+/** The orders of the list. */
+export function SortChoice({ inbox: { filters, show } }: ChoiceProps) {
+  const { status, sort } = waitingLongest;
+  const isWaiting = filters.status === status && filters.sort === sort;
+  return (
+    <Choice
+      label="Sort messages"
+      value={isWaiting ? WAITING : filters.sort}
+      onChoose={(value) => {
+        if (value === WAITING) show({ status, sort, unreadOnly: false, page: 1, openId: null });
+        const choice = messageSorts.find((each) => each.sort === value);
+        if (choice) show({ sort: choice.sort, page: 1, openId: null });
+      }}
+    >
+      {messageSorts.map((choice) => (
+        <option key={choice.sort} value={choice.sort}>
+          {choice.label}
+        </option>
+      ))}
+      {filters.folder === 'inbox' && <option value={WAITING}>Waiting longest</option>}
+    </Choice>
+  );
+}
+
+/** Whose messages are shown; nothing while there is nobody to choose from. */
+export function AssigneeChoice({ inbox: { filters, show } }: ChoiceProps) {
+  const people = usePeople();
+  const me = useAdminUser();
+  if (filters.folder !== 'inbox' || (people.length < 2 && filters.assignee === null)) return null;
+  return (
+    <Choice
+      label="Assigned to"
+      value={String(filters.assignee ?? '')}
+      onChoose={(value) => {
+        const assignee = value === '' ? null : value === 'none' ? value : Number(value);
+        show({ assignee, page: 1, openId: null });
+      }}
+    >
+      <option value="">Anyone’s</option>
+      <option value={me.id}>Mine</option>
+      <option value="none">Nobody’s</option>
+      {people
+        .filter(({ id }) => id !== me.id)
+        .map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+    </Choice>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: SelectProps) {
+  const id = useId();
+  return (
+    <>
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input sort-choice"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {children}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
+import type { ContactSubmissionBody, DeliveryBody } from '#contracts/contact.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { refreshHistory, refreshMessages } from '../message-cache.ts';
+import { describeDelivery, isUnderWay } from './delivery-words.ts';
+
+/** How often the state of something that is under way is read again. */
+const WATCH_INTERVAL_MS = 10_000;
+
+/** Whether the firm was told of a message, in words, and what to do if not. */
+export function Deliveries({ message }: { readonly message: ContactSubmissionBody }) {
+  const deliveries = message.deliveries ?? [];
+  useWatch(deliveries.some(isUnderWay));
+  if (deliveries.length === 0) return null;
+  return (
+    <div className="deliveries" role="status">
+      {deliveries.map((delivery) => (
+        <DeliveryState key={delivery.channel} delivery={delivery} messageId={message.id} />
+      ))}
+    </div>
+  );
+}
+
+/** The state of one delivery, of a message or of a reply. */
+export function DeliveryState({
+  delivery,
+  messageId,
+}: {
+  readonly delivery: DeliveryBody;
+  readonly messageId: number;
+}) {
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => callApi(inboxCalls.retry, { params: { id: messageId } }),
+    onSuccess: () => {
+      void refreshHistory(queryClient, messageId);
+      return refreshMessages(queryClient);
+    },
+    onError: (error) =>
+      toast({
+        title: 'It could not be tried again',
+        description: readRefusal(error, '').message,
+        variant: 'destructive',
+      }),
+  });
+  const { text, isFailed } = describeDelivery(delivery, Date.now());
+  const canRetry = isFailed || delivery.state === 'retrying';
+  return (
+    <p className={isFailed ? 'delivery failed' : 'delivery'}>
+      <Icon name={isFailed ? 'error' : delivery.state === 'delivered' ? 'check' : 'refresh'} />
+      <span>{text}</span>
+      {canRetry && (
+        <Button size="sm" variant="quiet" busy={retry.isPending} onClick={() => retry.mutate()}>
+          Try again
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Reads the messages again while something of the open one is under way. */
+function useWatch(isNeeded: boolean): void {
+  const queryClient = useQueryClient();
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setInterval(() => {
+      redraw((count) => count + 1);
+      if (!document.hidden) void refreshMessages(queryClient);
+    }, WATCH_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isNeeded, queryClient]);
+}

@@ -1,0 +1,46 @@
+import type { DeliveryBody } from '#contracts/contact.ts';
+import { formatMoment } from './format-moment.ts';
+
+/** The state of a delivery as a sentence; `isFailed` if somebody has to do something. */
+export interface DeliveryLine {
+  readonly text: string;
+  readonly isFailed: boolean;
+}
+
+const names = { email: 'E-mail', webhook: 'Webhook' } as const;
+
+/** 'in 5 min', 'in 3 h', or 'now' if it is due. */
+function formatWait(iso: string, now: number): string {
+  const minutes = Math.ceil((Date.parse(iso) - now) / 60_000);
+  if (minutes <= 0) return 'now';
+  return minutes < 120 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
+}
+
+/** 'E-mailed to 2 people', 'Sent to the webhook'. */
+export function describeArrival(channel: DeliveryBody['channel'], recipients: number): string {
+  if (channel === 'webhook') return 'Sent to the webhook';
+  return `E-mailed to ${recipients === 1 ? '1 person' : `${recipients} people`}`;
+}
+
+/** What became of a delivery, in words. */
+export function describeDelivery(delivery: DeliveryBody, now: number): DeliveryLine {
+  const { channel, state, lastError, nextAttemptAt, deliveredAt, recipients } = delivery;
+  const error = lastError?.replace(/\.$/, '');
+  if (state === 'delivered') {
+    const at = deliveredAt ? ` ${formatMoment(deliveredAt, now)}` : '';
+    return { text: `${describeArrival(channel, recipients)}${at}`, isFailed: false };
+  }
+  if (state === 'failed') {
+    const by = channel === 'email' ? 'by e-mail' : 'to the webhook';
+    return { text: `Not delivered ${by}${error ? `: ${error}` : ''}.`, isFailed: true };
+  }
+  if (state === 'retrying') {
+    const next = nextAttemptAt ? `, next try ${formatWait(nextAttemptAt, now)}` : '';
+    const why = error ? `: ${error}` : '';
+    return { text: `${names[channel]} is being tried again${why}${next}`, isFailed: false };
+  }
+  return { text: `${names[channel]} is being sent`, isFailed: false };
+}
+
+/** Whether a delivery is still under way. */
+export const isUnderWay = ({ state }: DeliveryBody) => state === 'pending' || state === 'retrying';

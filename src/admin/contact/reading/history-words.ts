@@ -1,0 +1,48 @@
+import type { HistoryEntryBody } from '#contracts/inbox.ts';
+import { describeArrival } from './delivery-words.ts';
+
+const statusWords = {
+  new: 'Marked new',
+  answered: 'Marked answered',
+  closed: 'Closed',
+} as const;
+
+/** What happened, in one line; the text of a note or a reply is shown below it. */
+export function describeEntry(entry: HistoryEntryBody): string {
+  const { channel = 'email', recipients = 0, error } = entry;
+  const by = entry.actor ? ` by ${entry.actor.username}` : '';
+  switch (entry.type) {
+    case 'received':
+      return 'Received';
+    case 'delivered':
+      return describeArrival(channel, recipients);
+    case 'delivery_failed':
+      return `${channel === 'email' ? 'E-mail' : 'Webhook'} not delivered${error ? `: ${error}` : ''}`;
+    case 'read':
+      return `Read${by}`;
+    case 'unread':
+      return `Marked unread${by}`;
+    case 'status':
+      return `${statusWords[entry.status ?? 'new']}${by}`;
+    case 'assigned':
+      return describeAssignment(entry, by);
+    case 'spam':
+      return `Moved to Spam${by}`;
+    case 'not_spam':
+      return `Moved out of Spam${by}`;
+    case 'note':
+      return `Note${by}`;
+    case 'reply':
+      return `Answered${by}`;
+    case 'trashed':
+      return `Moved to the trash${by}`;
+    case 'restored':
+      return `Restored${by}`;
+  }
+}
+
+function describeAssignment({ assignee, actor }: HistoryEntryBody, by: string): string {
+  if (!assignee) return `Assigned to nobody${by}`;
+  if (assignee.id === actor?.id) return `Taken${by}`;
+  return `Assigned to ${assignee.username}${by}`;
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntryBody } from '#contracts/inbox.ts';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { useHistory } from '../inbox-queries.ts';
+import { DeliveryState } from './deliveries.tsx';
+import { formatMoment } from './format-moment.ts';
+import { describeEntry } from './history-words.ts';
+
+/** Everything that happened to a message, oldest first. */
+export function MessageHistory({ id }: { readonly id: number }) {
+  const history = useHistory(id);
+  const entries = Array.isArray(history.data) ? history.data : [];
+  return (
+    <section className="history" aria-label="History">
+      <h3>History</h3>
+      {history.isPending && <SkeletonLine className="w-2/5" />}
+      {history.isError && (
+        <FailedNotice
+          title="The history could not be loaded."
+          isRetrying={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {entries.length > 0 && (
+        <dl>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} messageId={id} />
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Entry({
+  entry,
+  messageId,
+}: {
+  readonly entry: HistoryEntryBody;
+  readonly messageId: number;
+}) {
+  const moment = formatMoment(entry.at, Date.now());
+  return (
+    <div className={`entry ${entry.type}`}>
+      <dt>
+        <time dateTime={entry.at}>{moment.replace(/^(?:at|on) /, '')}</time>
+      </dt>
+      <dd>
+        <span>{describeEntry(entry)}</span>
+        {entry.text !== undefined && (
+          <p className="entry-text" dir="auto">
+            {entry.text}
+          </p>
+        )}
+        {entry.delivery && <DeliveryState delivery={entry.delivery} messageId={messageId} />}
+      </dd>
+    </div>
+  );
+}

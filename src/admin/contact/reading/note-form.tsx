@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
+import { NOTE_LENGTH_MAX } from '#rules/contact/message-history.ts';
+import { Button } from '#ui/button.tsx';
+import { TextareaField } from '#ui/field.tsx';
+import { callApi } from '../../api-client.ts';
+import { checkSession } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { refreshHistory } from '../message-cache.ts';
+import { useMessageText } from './use-message-text.ts';
+
+/** Adds a note that only the team sees. */
+export function NoteForm({ id }: { readonly id: number }) {
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const note = useMessageText(`note-${id}`);
+  const adding = useMutation({
+    mutationFn: (text: string) => callApi(inboxCalls.addNote, { params: { id }, body: { text } }),
+    onSuccess: () => {
+      note.clear();
+      field.current?.focus();
+      return refreshHistory(queryClient, id);
+    },
+    onError: (error) => checkSession(queryClient, error),
+  });
+  const text = note.text.trim();
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text !== '' && !adding.isPending) adding.mutate(text);
+      }}
+    >
+      <TextareaField
+        ref={field}
+        label="Note for the team"
+        name="note"
+        rows={2}
+        maxLength={NOTE_LENGTH_MAX}
+        dir="auto"
+        value={note.text}
+        error={adding.isError ? readRefusal(adding.error, 'Try again.').message : undefined}
+        onChange={(event) => note.setText(event.target.value)}
+      />
+      {text !== '' && (
+        <Button size="sm" type="submit" busy={adding.isPending}>
+          Add note
+        </Button>
+      )}
+    </form>
+  );
+}

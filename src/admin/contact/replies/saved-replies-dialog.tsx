@@ -1,0 +1,78 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { SavedReplyBody } from '#contracts/inbox.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icons/icon-button.tsx';
+import { REPLY_PLACES } from './fill-reply.ts';
+import { SavedReplyForm } from './saved-reply-form.tsx';
+
+interface SavedRepliesDialogProps {
+  readonly replies: readonly SavedReplyBody[];
+  readonly onClose: () => void;
+}
+
+/** Where the team edits its saved replies. */
+export function SavedRepliesDialog({ replies, onClose }: SavedRepliesDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [editedId, setEditedId] = useState<number | 'new' | null>(
+    replies.length === 0 ? 'new' : null,
+  );
+  const done = () => setEditedId(null);
+
+  // Closed before it is removed, so that the browser returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog saved-replies"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="box-head">
+        <h2 id={titleId}>Saved replies</h2>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      <p className="screen-intro">
+        {REPLY_PLACES.map((place, index) => (
+          <span key={place}>
+            {index > 0 && ', '}
+            <code>{place}</code>
+          </span>
+        ))}{' '}
+        are filled in from the message. Everybody in the team uses the same replies.
+      </p>
+      {replies.map((reply) =>
+        reply.id === editedId ? (
+          <SavedReplyForm key={reply.id} reply={reply} onDone={done} />
+        ) : (
+          <div key={reply.id} className="saved-reply">
+            <span dir="auto">{reply.title}</span>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Edit ${reply.title}`}
+              onClick={() => setEditedId(reply.id)}
+            >
+              Edit
+            </Button>
+          </div>
+        ),
+      )}
+      {editedId === 'new' ? (
+        <SavedReplyForm reply={null} onDone={done} />
+      ) : (
+        <Button size="sm" onClick={() => setEditedId('new')}>
+          New saved reply
+        </Button>
+      )}
+    </dialog>
+  );
+}

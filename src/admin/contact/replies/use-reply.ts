@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
+import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { ConnectionError, callApi } from '../../api-client.ts';
+import { checkSession } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { useOverview } from '../inbox-queries.ts';
+import { changeInCache, refreshHistory } from '../message-cache.ts';
+import { useMessageText } from '../reading/use-message-text.ts';
+
+/** A lost answer says nothing about the reply: it may be on its way already. */
+const UNCERTAIN =
+  'The server did not answer. Look into the history whether the reply is there before you send it again.';
+
+/** The reply to a message: its text, whether its form is open, and sending it. */
+export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'status'>) {
+  const queryClient = useQueryClient();
+  const draft = useMessageText(`reply-${id}`);
+  const [wantsForm, setWantsForm] = useState(false);
+  const canMail = useOverview()?.canReply ?? false;
+  const sending = useMutation({
+    mutationFn: (text: string) => callApi(inboxCalls.reply, { params: { id }, body: { text } }),
+    onSuccess: () => {
+      draft.clear();
+      setWantsForm(false);
+      if (status === 'new') changeInCache(queryClient, id, { status: 'answered' });
+      toast({ title: 'Reply sent', description: 'The history shows when it has arrived.' });
+    },
+    onError: (error) => checkSession(queryClient, error),
+    onSettled: () => refreshHistory(queryClient, id),
+  });
+  const { error } = sending;
+  return {
+    /** Whether replies are mailed by the product; otherwise the mail program opens. */
+    canMail,
+    // What was typed earlier is shown, even if mail was switched off since.
+    isOpen: wantsForm || draft.text !== '',
+    open: () => setWantsForm(true),
+    cancel: () => {
+      draft.clear();
+      setWantsForm(false);
+      sending.reset();
+    },
+    text: draft.text,
+    setText: draft.setText,
+    send: () => {
+      const text = draft.text.trim();
+      if (text !== '' && !sending.isPending) sending.mutate(text);
+    },
+    isSending: sending.isPending,
+    error:
+      error instanceof ConnectionError
+        ? UNCERTAIN
+        : error
+          ? readRefusal(error, 'Try again.').message
+          : undefined,
+  };
+}
+
+export type Reply = ReturnType<typeof useReply>;
