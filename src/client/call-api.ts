@@ -10,7 +10,8 @@ export function sendRaw<C extends Call>(
   call: C,
   args: CallArguments<C>,
 ): Promise<HttpAnswer> {
-  return transport(call.method, addressOf(call, args), (args as LooseArguments).body);
+  const { body, headers } = args as LooseArguments;
+  return transport(call.method, addressOf(call, args), body, headers);
 }
 
 /** The JSON of an answer to this call; null if it is empty. Throws if it is not JSON. */

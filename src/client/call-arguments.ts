@@ -22,11 +22,16 @@ type BodyOf<C extends Call> =
     ? { readonly body: input<Schema> }
     : unknown;
 
+type HeadersOf<C extends Call> =
+  EndpointOf<C> extends { readonly requestHeaders: infer Headers }
+    ? { readonly headers?: { readonly [Name in keyof Headers]?: string } }
+    : unknown;
+
 /** What the address of a call needs: the parameters of its path and query. */
 export type AddressArguments<C extends Call> = ParamsOf<C> & QueryOf<C>;
 
-/** What a call needs: its address, and its body. */
-export type CallArguments<C extends Call> = AddressArguments<C> & BodyOf<C>;
+/** What a call needs: its address, its body, and the headers that it may have. */
+export type CallArguments<C extends Call> = AddressArguments<C> & BodyOf<C> & HeadersOf<C>;
 
 /** The names in the query of a call. */
 export type QueryName<C extends Call> =
@@ -46,4 +51,5 @@ export interface LooseArguments {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
 }

@@ -6,14 +6,15 @@ export type HttpTransport = (
   method: Call['method'],
   url: string,
   body?: object,
+  headers?: Readonly<Record<string, string>>,
 ) => Promise<HttpAnswer>;
 
 /** The browser's transport: JSON over the network. */
-export const browserTransport: HttpTransport = (method, url, body) =>
+export const browserTransport: HttpTransport = (method, url, body, headers) =>
   fetchAnswer(url, {
     method,
     ...(body && {
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     }),
   });

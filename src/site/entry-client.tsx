@@ -8,7 +8,9 @@ import { PageQueries } from './data/page-queries.ts';
 import { loadPage } from './navigation/page-modules.ts';
 import { resolveRoute } from './navigation/routes.ts';
 import { SiteApp } from './site-app.tsx';
+import { noteLanding } from './source/visit-source.ts';
 
+noteLanding(window.location, document.referrer);
 followTheme();
 followTooltips();
 const {

@@ -200,6 +200,23 @@ test.describe('What was typed', () => {
     await expect(form.getByText(sentTexts[0])).toBeVisible();
   });
 
+  test('is sent by itself once the server answers again, also after a reload', async ({ page }) => {
+    await openHydrated(page, '/contact');
+    const text = `Sent by itself at ${Date.now()}`;
+    await writeMessage(page, text);
+    await page.route('**/api/contact/submit', (route) => route.abort('internetdisconnected'));
+    await sendButton(page).click();
+    const waiting = 'Your message is kept here and will be sent by itself';
+    await expect(page.getByText(waiting)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Message')).toHaveValue(text);
+    await page.unroute('**/api/contact/submit');
+    await expect(page.getByText(sentTexts[0]).first()).toBeVisible({ timeout: 30_000 });
+    await signIn(page);
+    const found = await page.request.get(`/api/contact?q=${encodeURIComponent(text)}`);
+    expect(await found.json()).toHaveLength(1);
+  });
+
   test('stays when the server finds a fault of its own', async ({ page }) => {
     await openHydrated(page, '/contact');
     await writeMessage(page);

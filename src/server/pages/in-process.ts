@@ -18,8 +18,10 @@ export function createInProcessTransport(
   app: FastifyInstance,
   remoteAddress: string,
 ): HttpTransport {
-  return async (method, url, body) =>
-    toAnswer(await app.inject({ method, url, remoteAddress, ...(body && { payload: body }) }));
+  return async (method, url, body, headers) => {
+    const sent = { ...(headers && { headers }), ...(body && { payload: body }) };
+    return toAnswer(await app.inject({ method, url, remoteAddress, ...sent }));
+  };
 }
 
 const toAnswer = (response: LightMyRequestResponse): HttpAnswer => ({

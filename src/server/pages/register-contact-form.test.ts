@@ -33,3 +33,20 @@ test('a message that is too long comes back on the page with the reason', async 
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('Message must be at most');
 });
+
+test('the same words sent twice make one message, other words another', async () => {
+  const { server, signIn } = await buildComposedApp();
+  const values = { fullName: 'Asha Rao', email: 'asha@example.com', message: 'We want to move.' };
+  for (const message of [values.message, values.message, 'We want to stay.']) {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...values, message }).toString(),
+    });
+    expect(answer.body).toContain('Message sent!');
+  }
+  const headers = { cookie: await signIn() };
+  const { body } = await server.inject({ url: '/api/contact', headers });
+  expect(JSON.parse(body)).toHaveLength(2);
+});

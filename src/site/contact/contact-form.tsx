@@ -9,7 +9,7 @@ import { FaultSummary, OutcomeNotice } from './outcome-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 const { formHeading, fieldLabels, optionalLabel, noServiceLabel } = contactPage;
-const { submitLabel, submittingLabel } = contactPage;
+const { submitLabel, submittingLabel, sourceNote } = contactPage;
 
 /**
  * The form 'Send us a message'. Without JavaScript the browser sends it to /contact, and the server
@@ -65,6 +65,7 @@ export function ContactForm() {
       <Button type="submit" variant="primary" busy={isSending}>
         {isSending ? submittingLabel : submitLabel}
       </Button>
+      <p className="source-note">{sourceNote}</p>
     </form>
   );
 }

@@ -11,6 +11,8 @@ export const sentNotice = {
 const failedNotice = {
   title: 'Something went wrong',
   fallback: 'Failed to send your message. Please try again.',
+  waiting:
+    'Your message is kept here and will be sent by itself as soon as the server answers again.',
 } as const;
 
 /** The outcome of a message, shown next to the button that sent it. */
@@ -35,6 +37,7 @@ export function OutcomeNotice({
       return (
         <Notice variant="danger" title={failedNotice.title} {...place}>
           <p>{outcome.message || failedNotice.fallback}</p>
+          {outcome.isAway && <p>{failedNotice.waiting}</p>}
         </Notice>
       );
     default:

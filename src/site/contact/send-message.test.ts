@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { TYPED_FIELDS } from '#rules/contact/message-fields.ts';
+import { EMPTY_SOURCE } from '#rules/contact/message-source.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
+import { noteArticle, noteLanding } from '../source/visit-source.ts';
 import { readFields } from './contact-field-names.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -41,8 +44,8 @@ test('a valid message is sent with all its fields, also the empty ones', async (
   const [url, options] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('/api/contact/submit');
   const sent = JSON.parse(String(options?.body));
-  expect(sent).toEqual(message);
-  expect(Object.keys(sent).sort()).toEqual([...TYPED_FIELDS].sort());
+  expect(sent).toEqual({ ...message, source: EMPTY_SOURCE });
+  expect(Object.keys(sent).sort()).toEqual([...TYPED_FIELDS, 'source'].sort());
 });
 
 test('faults found only by the server are shown under their fields', async () => {
@@ -62,7 +65,48 @@ test('a failure carries its status and body; a lost connection has no message', 
     kind: 'failed',
     errors: {},
     message: '503: Down for a moment',
+    isAway: true,
   });
   stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await sendMessage(message)).toEqual({ kind: 'failed', errors: {}, message: '' });
+  expect(await sendMessage(message)).toEqual({
+    ...{ kind: 'failed', errors: {}, message: '', isAway: true },
+  });
+  stubFetch(() => answer(429, 'Too many'));
+  expect(await sendMessage(message)).not.toHaveProperty('isAway');
+});
+
+test('the same text is sent under one key, also once it was sent; another text has another', async () => {
+  vi.stubGlobal('sessionStorage', createMemoryStorage());
+  const fetch = stubFetch(() => answer(503, ''));
+  for (const values of [message, message, { ...message, company: 'Acme' }, message]) {
+    await sendMessage(values);
+  }
+  const keys = fetch.mock.calls.map(
+    ([, { headers }]) => (headers as Record<string, string>)['Idempotency-Key'],
+  );
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('the source goes along with the message, and is forgotten once it was sent', async () => {
+  const storage = createMemoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const landing = new URL('https://firm.example/blog?utm_source=news&utm_medium=mail');
+  noteLanding(landing as unknown as Location, 'https://search.example/?q=cloud');
+  noteLanding(new URL('https://firm.example/contact') as unknown as Location, '');
+  noteArticle('/blog/paying-less');
+  expect(storage.items.size).toBe(1);
+  const fetch = stubFetch(() => answer(503, ''));
+  await sendMessage(message);
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body)).source).toEqual({
+    landingPage: '/blog',
+    referrer: 'search.example',
+    lastArticle: '/blog/paying-less',
+    utm: { source: 'news', medium: 'mail', campaign: null, term: null, content: null },
+  });
+  expect(storage.items.size).toBe(1);
+  stubFetch(() => answer(201, '{"id":1,"message":"Thank you"}'));
+  await sendMessage(message);
+  expect(storage.items.size).toBe(0);
 });

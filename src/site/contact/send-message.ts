@@ -4,8 +4,10 @@ import { browserTransport } from '#client/http-transport.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
+import { dropVisitSource, findVisitSource } from '../source/visit-source.ts';
 import { contactFieldNames, type WholeMessage } from './contact-field-names.ts';
 import type { ContactFormState } from './contact-form-state.ts';
+import { getMessageKey } from './message-key.ts';
 
 /** The first fault of each field, by its name. */
 export type FieldErrors = Partial<Record<ContactFieldName, string>>;
@@ -16,6 +18,8 @@ export interface SendOutcome {
   readonly errors: FieldErrors;
   /** The failure in words; empty if there was no answer. */
   readonly message: string;
+  /** The server did not answer, or not now: sending the same again may succeed. */
+  readonly isAway?: true;
 }
 
 /**
@@ -38,7 +42,10 @@ export async function sendMessage(values: WholeMessage): Promise<SendOutcome> {
     return { kind: 'invalid', errors: toFieldErrors(issues), message: '' };
   }
   try {
-    await callApi(browserTransport, contactCalls.submit, { body: values });
+    const body = { ...values, source: findVisitSource() };
+    const headers = { 'Idempotency-Key': getMessageKey(values) };
+    await callApi(browserTransport, contactCalls.submit, { body, headers });
+    dropVisitSource();
     return { kind: 'sent', errors: {}, message: '' };
   } catch (error) {
     return describeFailure(error);
@@ -50,11 +57,17 @@ export function toOutcome({ outcome, issues, message }: ContactFormState): SendO
   return { kind: outcome, errors: toFieldErrors(issues), message };
 }
 
+/** The server or its database is away, or a proxy cannot reach it. */
+const AWAY_STATUSES = [502, 503, 504];
+
 function describeFailure(error: unknown): SendOutcome {
-  if (!(error instanceof HttpError)) return { kind: 'failed', errors: {}, message: '' };
+  if (!(error instanceof HttpError)) {
+    return { kind: 'failed', errors: {}, message: '', isAway: true };
+  }
   const errors = toFieldErrors(readErrorBody(error.body).issues ?? []);
   const kind = Object.keys(errors).length > 0 ? 'invalid' : 'failed';
-  return { kind, errors, message: error.message };
+  const isAway = AWAY_STATUSES.includes(error.status) && ({ isAway: true } as const);
+  return { kind, errors, message: error.message, ...isAway };
 }
 
 const toFieldErrors = (issues: ContactFormState['issues']): FieldErrors =>

@@ -3,6 +3,7 @@ import { findFailure } from '#client/http-answer.ts';
 import { readErrorBody } from '#client/http-error.ts';
 import type { HttpTransport } from '#client/http-transport.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
+import { PLAIN_FORM_PREFIX } from '#rules/contact/idempotency-key.ts';
 import { readFields } from './contact-field-names.ts';
 import type { ContactFormState } from './contact-form-state.ts';
 import type { MessageFormValues } from './unsent-message.ts';
@@ -18,8 +19,10 @@ export async function submitContactForm(
   values: MessageFormValues,
   transport: HttpTransport,
 ): Promise<SubmittedForm> {
+  const body = readFields((name) => values[name]);
   const answer = await sendRaw(transport, contactCalls.submit, {
-    body: readFields((name) => values[name]),
+    body,
+    headers: { 'Idempotency-Key': await toPlainKey(body) },
   });
   const failure = findFailure(answer);
   if (!failure) {
@@ -29,4 +32,13 @@ export async function submitContactForm(
   const { message = '', issues = [] } = readErrorBody(failure.body);
   const outcome = issues.length > 0 ? 'invalid' : 'failed';
   return { status: failure.status, form: { values, issues, outcome, message } };
+}
+
+const toHex = (byte: number) => byte.toString(16).padStart(2, '0');
+
+/** The same words make one message, however often the browser sends them (BEHAVIOUR 5.10). */
+async function toPlainKey(body: object): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return PLAIN_FORM_PREFIX + Array.from(hash, toHex).join('');
 }

@@ -18,6 +18,7 @@ import {
   keepUnsentMessage,
   type MessageFormValues,
 } from './unsent-message.ts';
+import { isMessageWaiting, noteWaiting, useResend } from './use-resend.ts';
 
 /** What the contact form shows and does. */
 interface ContactFormControls {
@@ -45,6 +46,7 @@ export function useContactForm(): ContactFormControls {
   const [outcome, setOutcome] = useState(() => answer && toOutcome(answer));
   const [errors, setErrors] = useState<FieldErrors>(() => outcome?.errors ?? {});
   const [isSending, setSending] = useState(false);
+  const [failures, setFailures] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -52,6 +54,7 @@ export function useContactForm(): ContactFormControls {
     if (form.current) {
       const typed = findTyped(form.current, answer?.values ?? {});
       if (answer?.outcome !== 'sent') fillEmptyControls(form.current, findUnsentMessage());
+      if (isMessageWaiting() && findUnsentMessage().message) setFailures(1);
       if (typed.length > 0) keepUnsentMessage(readControls(form.current));
       setErrors((before) => omit(before, typed));
     }
@@ -66,7 +69,7 @@ export function useContactForm(): ContactFormControls {
     setErrors((before) => omit(before, [name as ContactFieldName]));
   };
 
-  const send = async (element: HTMLFormElement) => {
+  const send = async (element: HTMLFormElement, isAsked: boolean) => {
     setSending(true);
     const result = await sendMessage(readControls(element));
     // Synchronously, because the focus moves to what this render marks.
@@ -74,19 +77,25 @@ export function useContactForm(): ContactFormControls {
       setSending(false);
       setOutcome(result);
       setErrors(result.errors);
+      setFailures((count) => (result.isAway ? count + 1 : 0));
     });
+    noteWaiting(result.isAway === true);
     if (result.kind === 'sent') {
       clearControls(element);
       dropUnsentMessage();
       toast(sentNotice);
     }
-    focusOutcome(element, result);
+    if (isAsked) focusOutcome(element, result);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.current && !isSending) void send(form.current);
+    if (form.current && !isSending) void send(form.current, true);
   };
+
+  useResend(failures, () => {
+    if (form.current && !isSending) void send(form.current, false);
+  });
 
   const noteFocus = () => void loadContactRequest().catch(() => {});
   const start = { isAnswer: answer !== null, initialValues: answer?.values ?? {} };

@@ -30,5 +30,7 @@ export const contactPage = {
   noServiceLabel: 'Choose a service',
   submitLabel: 'Send Message',
   submittingLabel: 'Sending...',
+  sourceNote:
+    'With your message we also receive how you came here: the first page you opened, the site or campaign that led to it, and the article you read last. Until you send it, this stays on your device.',
   faqHeading: 'Frequently asked questions',
 } as const;

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import type { PostBody, ReadablePostBody } from '#contracts/posts.ts';
+import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
+import { noteArticle } from '../../source/visit-source.ts';
 import { READ_TIME_LABEL } from '../post-queries.ts';
 import { ArticleLog } from './article-log.tsx';
 import { PostContent } from './post-content.tsx';
@@ -18,6 +21,8 @@ const LONG_TITLE = 100;
 /** A whole post, from the back link to the share buttons (BEHAVIOUR 1.9). */
 export function PostArticle({ post, url }: { readonly post: ArticlePost; readonly url: string }) {
   const { title, content, createdAt, tags = [], sections = [] } = post;
+  const path = getPostPath(post.slug);
+  useEffect(() => noteArticle(path), [path]);
   return (
     <article>
       <header className="wrap post-head">
