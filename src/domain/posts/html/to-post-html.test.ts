@@ -37,6 +37,19 @@ test('addresses that run code are no links', () => {
   expect(toPostHtml('[a](javascript:alert(1)) [b](data:text/html,x)')).not.toContain('href');
 });
 
+test('a text that would become far more elements than anybody writes stays text', () => {
+  // Missing cells are added, so each row of two characters would become 180 cells.
+  const wideTable = `${'|a'.repeat(180)}\n${'|-'.repeat(180)}\n${'|\n'.repeat(360)}\n`;
+  const typed = wideTable.repeat(20);
+  expect(toPostHtml(typed)).toBe(`<pre>${typed}</pre>`);
+  const headings = '# a\n'.repeat(60_000);
+  expect(toPostHtml(headings)).toBe(`<pre>${headings}</pre>`);
+});
+
+test('a long article is Markdown', () => {
+  expect(toPostHtml('Some *words*.\n\n'.repeat(20_000))).toContain('<em>words</em>');
+});
+
 describe('work grows with the length of Markdown only', () => {
   test.each([
     ['open brackets', (size: number) => '['.repeat(size)],

@@ -1,14 +1,37 @@
 import createMarkdown from 'markdown-it';
+import { escapeText } from '#rules/html/escape-html.ts';
 import { hasHtmlTag } from '#rules/html/has-html-tag.ts';
 import { cleanPostHtml } from './clean-post-html.ts';
 
 /** CommonMark with tables. Nesting beyond what anybody writes becomes plain text. */
 const markdown = createMarkdown({ html: false, maxNesting: 50 });
 
+/** An article of 900 KB has about 10,000 blocks, of three tokens each. */
+const TOKENS_MAX = 100_000;
+
+class TooManyBlocksError extends Error {}
+
+// Markdown-it fills up short rows of tables, so a few hundred characters could become a megabyte,
+// and a long text more than the memory holds. This runs at the beginning of each block.
+markdown.block.ruler.before('table', 'bound', ({ tokens }) => {
+  if (tokens.length > TOKENS_MAX) throw new TooManyBlocksError();
+  return false;
+});
+
+/** Text with more blocks than anybody writes stays text. */
+function renderMarkdown(typed: string): string {
+  try {
+    return markdown.render(typed).trimEnd();
+  } catch (error) {
+    if (error instanceof TooManyBlocksError) return `<pre>${escapeText(typed)}</pre>`;
+    throw error;
+  }
+}
+
 /**
  * What an author typed as the HTML of a post, safe to show: HTML is cleaned; a text without any tag
  * is Markdown, so that plain paragraphs stay paragraphs (BEHAVIOUR 4.7).
  */
 export function toPostHtml(typed: string): string {
-  return cleanPostHtml(hasHtmlTag(typed) ? typed : markdown.render(typed).trimEnd());
+  return cleanPostHtml(hasHtmlTag(typed) ? typed : renderMarkdown(typed));
 }
