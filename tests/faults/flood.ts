@@ -29,7 +29,7 @@ type Latencies = Record<(typeof paths)[number], Latency>;
 const asked = process.argv.slice(2);
 const folder = await copyFilledFolder(POSTS);
 const product = await startProduct(
-  { RATE_LIMITS: 'login=10/15m,register=10/1h,contact=1000/1m' },
+  { RATE_LIMITS: 'login=10/15m,register=10/1h,contact=10/10m' },
   folder,
 );
 const { pid } = product.process;

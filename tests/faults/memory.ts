@@ -15,7 +15,7 @@ const MEGABYTES_MAX = 250;
 
 const content = new GeneratedContent(5);
 const product = await startProduct({
-  RATE_LIMITS: 'login=1000/1m,register=1000/1m,contact=1000000/1m',
+  RATE_LIMITS: 'login=1000/1m,register=1000/1m,contact=100000/1m',
 });
 const readNow = () => readResidentMegabytes(product.process.pid);
 

@@ -53,7 +53,10 @@ async function listSlugs(): Promise<string[]> {
   return slugs;
 }
 
-/** Sends nearly all of a message and then nothing, from several addresses of this machine. */
+/**
+ * Sends nearly all of a form and then nothing, from several addresses of this machine. Unlike calls,
+ * forms are counted by the rate limit only when they are complete.
+ */
 function leaveUnfinished(client: number): void {
   const { hostname, port } = new URL(url);
   const localAddress = `127.0.0.${2 + (client % 8)}`;
@@ -61,9 +64,9 @@ function leaveUnfinished(client: number): void {
   socket.on('error', (error: NodeJS.ErrnoException) => count(error.code ?? 'error'));
   socket.on('data', (data) => count(String(data).slice(9, 12)));
   socket.write(
-    `POST /api/contact/submit HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+    `POST /contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n`,
   );
-  socket.write(`{"message":"${'x'.repeat(58_000)}`);
+  socket.write(`message=${'x'.repeat(58_000)}`);
 }
 
 const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
