@@ -143,6 +143,14 @@ test('an answer other than JSON and an error with more fields are described too'
   expect(components.schemas.EditConflictBody.required).toEqual(['message', 'code', 'current']);
 });
 
+test('an answer without a body says so, and answers may get more fields later', async () => {
+  const { components, paths } = await fetchDocument();
+  expect(paths['/api/blog/{id}'].delete.responses['204']).toEqual({
+    description: 'Success, without a body',
+  });
+  expect(JSON.stringify(components.schemas)).not.toContain('"additionalProperties":false');
+});
+
 test('where the document is public, /api/docs leads everybody to it', async () => {
   const app = await buildTestApp();
   const answer = await app.call('GET', '/api/docs');
