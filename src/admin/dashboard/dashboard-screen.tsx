@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { DeliveryWarning } from '../contact/delivery-warning.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { Counters } from './counters.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -23,6 +24,7 @@ export function Screen() {
         </Link>
       }
     >
+      <DeliveryWarning />
       <Counters />
       <div className="dashboard">
         <div className="dashboard-column">

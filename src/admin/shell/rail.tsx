@@ -9,6 +9,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useAdminUser } from '../auth/current-user.ts';
 import { useLogout } from '../auth/use-logout.ts';
 import { useUnreadCount } from '../contact/contact-queries.ts';
+import { describeTroubles } from '../contact/describe-troubles.ts';
+import { useOverview } from '../contact/inbox-queries.ts';
 import { useListPath } from '../posts/list/post-list-path.ts';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
 import { debugItems, findCurrentHref, type RailItem, railItems } from './rail-items.ts';
@@ -25,6 +27,7 @@ export function Rail({ onApproach }: RailProps) {
   const [path] = useLocation();
   const currentHref = findCurrentHref(path);
   const unread = useUnreadCount();
+  const troubles = describeTroubles(useOverview()?.deliveries);
   const listPath = useListPath();
   const user = useAdminUser();
 
@@ -40,6 +43,7 @@ export function Rail({ onApproach }: RailProps) {
             item={item}
             isCurrent={item.href === currentHref}
             count={item.label === 'Messages' ? unread : 0}
+            warning={item.label === 'Messages' ? troubles : ''}
             // From a post, returns to the page of the list it was opened from.
             target={item.href === '/admin/posts' ? listPath : item.href}
             onApproach={onApproach}
@@ -81,11 +85,13 @@ interface RailLinkProps extends RailProps {
   readonly item: RailItem;
   readonly isCurrent: boolean;
   readonly count: number;
+  /** What somebody has to look at; empty if nothing. */
+  readonly warning: string;
   /** The target of the link: the item's screen, possibly with a query. */
   readonly target: string | null;
 }
 
-function RailLink({ item, isCurrent, count, target, onApproach }: RailLinkProps) {
+function RailLink({ item, isCurrent, count, warning, target, onApproach }: RailLinkProps) {
   const drawer = useRailDrawer();
   const { label, icon, href } = item;
   if (href === null || target === null) {
@@ -114,6 +120,12 @@ function RailLink({ item, isCurrent, count, target, onApproach }: RailLinkProps)
         <span className="rail-count">
           {count.toLocaleString('en')}
           <span className="sr-only"> unread</span>
+        </span>
+      )}
+      {warning !== '' && (
+        <span className="rail-warning" title={warning}>
+          <Icon name="error" />
+          <span className="sr-only">{warning}</span>
         </span>
       )}
     </Link>

@@ -86,8 +86,10 @@ function RowWork({ inbox: { filters }, message }: MessageRowProps) {
     <span className="row-work row-note">
       {isLost && <span className="badge lost">Not delivered</span>}
       {isOldest && <span className="badge">Waiting longest</span>}
-      {isDone && <span>{messageFields.status.options[message.status]}</span>}
-      {assignee && <span dir="auto">{isDone ? `· ${assignee}` : assignee}</span>}
+      {isDone && (
+        <span>{`${messageFields.status.options[message.status]}${assignee ? ', ' : ''}`}</span>
+      )}
+      {assignee && <span dir="auto">{assignee}</span>}
     </span>
   );
 }

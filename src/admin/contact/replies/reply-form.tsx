@@ -30,45 +30,46 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
   };
 
   return (
-    <form
-      className="reply-form"
-      aria-label={`Reply to ${message.fullName}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        reply.send();
-      }}
-    >
-      <TextareaField
-        ref={field}
-        label={`Reply to ${message.email}`}
-        name="reply"
-        rows={8}
-        maxLength={NOTE_LENGTH_MAX}
-        dir="auto"
-        value={reply.text}
-        error={reply.error}
-        onChange={(event) => reply.setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    <div className="reply-form">
+      <SavedReplyChoice onChoose={insert} />
+      <form
+        aria-label={`Reply to ${message.fullName}`}
+        onSubmit={(event) => {
           event.preventDefault();
           reply.send();
         }}
-      />
-      <div className="reply-actions">
-        <Button
-          variant="primary"
-          size="sm"
-          type="submit"
-          busy={reply.isSending}
-          disabled={reply.text.trim() === '' || !reply.canMail}
-        >
-          Send reply
-        </Button>
-        <Button size="sm" variant="quiet" disabled={reply.isSending} onClick={reply.cancel}>
-          Discard
-        </Button>
-        <SavedReplyChoice onChoose={insert} />
-      </div>
-    </form>
+      >
+        <TextareaField
+          ref={field}
+          label={`Reply to ${message.email}`}
+          name="reply"
+          rows={8}
+          maxLength={NOTE_LENGTH_MAX}
+          dir="auto"
+          value={reply.text}
+          error={reply.error}
+          onChange={(event) => reply.setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            reply.send();
+          }}
+        />
+        <div className="reply-actions">
+          <Button
+            variant="primary"
+            size="sm"
+            type="submit"
+            busy={reply.isSending}
+            disabled={reply.text.trim() === '' || !reply.canMail}
+          >
+            Send reply
+          </Button>
+          <Button size="sm" variant="quiet" disabled={reply.isSending} onClick={reply.cancel}>
+            Discard
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

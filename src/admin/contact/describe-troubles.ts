@@ -1,0 +1,16 @@
+import type { InboxOverviewBody } from '#contracts/inbox.ts';
+import { DELIVERY_WARNING_MINUTES } from '#rules/contact/deliveries.ts';
+
+/** Deliveries that somebody has to look at, in a sentence or two; empty if there are none. */
+export function describeTroubles(deliveries: InboxOverviewBody['deliveries'] | undefined): string {
+  const { failed = 0, overdue = 0 } = deliveries ?? {};
+  const sentences = [];
+  if (failed > 0) {
+    sentences.push(failed === 1 ? '1 delivery has failed.' : `${failed} deliveries have failed.`);
+  }
+  if (overdue > 0) {
+    const some = overdue === 1 ? '1 delivery waits' : `${overdue} deliveries wait`;
+    sentences.push(`${some} for more than ${DELIVERY_WARNING_MINUTES} minutes.`);
+  }
+  return sentences.join(' ');
+}

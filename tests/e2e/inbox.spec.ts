@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, findToast, signIn, test } from './product.ts';
+
+/** Sends messages as visitors do; returns their ids in the same order. */
+async function sendMessages(page: Page, ...names: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const fullName of names) {
+    const message = `We lose readings at night, says ${fullName}.`;
+    const data = { fullName, email: 'sender@plant.example', message };
+    const answer = await page.request.post('/api/contact/submit', { data });
+    expect(answer.status()).toBe(201);
+    ids.push((await answer.json()).id);
+  }
+  return ids;
+}
+
+const rowLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const folder = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name });
+const filter = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name });
+const pane = (page: Page) => page.getByRole('article');
+const openName = (page: Page) => pane(page).getByRole('heading', { level: 2 });
+
+test('spam leaves the inbox with a key, and comes back with “Not spam”', async ({ page }) => {
+  await sendMessages(page, 'Sam Spammer', 'Gina Genuine');
+  await signIn(page);
+  await page.goto('/admin/messages');
+  await rowLink(page, 'Sam Spammer').click();
+  await expect(openName(page)).toBeFocused();
+  await page.keyboard.press('!');
+  await expect(findToast(page, 'Message moved to Spam')).toBeVisible();
+  await expect(rowLink(page, 'Sam Spammer')).toBeHidden();
+
+  await folder(page, 'Spam').click();
+  await expect(page).toHaveURL('/admin/messages?folder=spam');
+  await rowLink(page, 'Sam Spammer').click();
+  await expect(pane(page)).toContainText('This looks like spam');
+  await pane(page).getByRole('button', { name: 'Not spam' }).click();
+  await expect(findToast(page, 'Message moved to the inbox')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
+  await folder(page, 'Inbox').click();
+  await expect(rowLink(page, 'Sam Spammer')).toBeVisible();
+});
+
+test('a message is assigned, noted and closed, and its history says so in order', async ({
+  page,
+}) => {
+  const [id] = await sendMessages(page, 'Wanda Work');
+  await signIn(page);
+  await page.goto('/admin/messages');
+  await rowLink(page, 'Wanda Work').click();
+  await expect(openName(page)).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(pane(page).getByLabel('Assigned to')).toBeFocused();
+  await pane(page).getByLabel('Assigned to').selectOption('admin');
+  await pane(page).getByLabel('Note for the team').fill('Called her on Monday.');
+  await page.reload();
+  await expect(pane(page).getByLabel('Note for the team')).toHaveValue('Called her on Monday.');
+  await pane(page).getByRole('button', { name: 'Add note' }).click();
+  await expect(pane(page).getByLabel('Note for the team')).toHaveValue('');
+  await openName(page).focus();
+  await page.keyboard.press('e');
+  await expect(findToast(page, 'Message closed')).toBeVisible();
+  await expect(row(page, 'Wanda Work')).toContainText('Closed, admin');
+
+  const history = pane(page).getByRole('region', { name: 'History' });
+  await expect(history.getByRole('definition')).toHaveText([
+    'Received',
+    'Read by admin',
+    'Taken by admin',
+    'Note by adminCalled her on Monday.',
+    'Closed by admin',
+  ]);
+  await page.keyboard.press('z');
+  await expect(findToast(page, 'Undone')).toBeVisible();
+  await expect(pane(page).getByLabel('State')).toHaveValue('new');
+
+  await page.goto(`/admin/messages?status=new&message=${id}`);
+  await pane(page).getByLabel('State').selectOption('Answered');
+  await filter(page, 'Answered').click();
+  await expect(page).toHaveURL('/admin/messages?status=answered');
+  await expect(rowLink(page, 'Wanda Work')).toBeVisible();
+});
+
+test('a range is selected with Shift, changed at once, and undone at once', async ({ page }) => {
+  await sendMessages(page, 'Bulk One', 'Bulk Two', 'Bulk Three', 'Bulk Four');
+  await signIn(page);
+  await page.goto('/admin/messages?q=bulk');
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+  await box('Bulk Four').click();
+  await box('Bulk Two').click({ modifiers: ['Shift'] });
+  const tools = page.getByRole('toolbar', { name: 'Selected messages' });
+  await expect(tools).toContainText('3 selected');
+  await tools.getByRole('button', { name: 'Close as done' }).click();
+  await expect(findToast(page, '3 messages closed')).toBeVisible();
+  await expect(tools).toBeHidden();
+  await expect(row(page, 'Bulk Three')).toContainText('Closed');
+  await expect(row(page, 'Bulk One')).not.toContainText('Closed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(findToast(page, 'Undone')).toBeVisible();
+  await expect(row(page, 'Bulk Three')).not.toContainText('Closed');
+
+  await rowLink(page, 'Bulk One').focus();
+  await page.keyboard.press('x');
+  await tools.getByRole('button', { name: 'Select all' }).click();
+  await expect(tools).toContainText('4 selected');
+  await page.keyboard.press('#');
+  await expect(findToast(page, '4 messages deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
+});
+
+test('what lies in the trash is restored, or removed for good after a question', async ({
+  page,
+}) => {
+  const [back, gone] = await sendMessages(page, 'Bea Back', 'Gus Gone');
+  await signIn(page);
+  for (const id of [back, gone]) await page.request.delete(`/api/contact/${id}`);
+  await page.goto('/admin/messages?folder=trash');
+  await rowLink(page, 'Bea Back').click();
+  await pane(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(findToast(page, 'Message restored')).toBeVisible();
+  await rowLink(page, 'Gus Gone').click();
+  await pane(page).getByRole('button', { name: 'Remove for good' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove this message for good?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(openName(page)).toHaveText('Gus Gone');
+  await page.keyboard.press('#');
+  await question.getByRole('button', { name: 'Remove for good' }).click();
+  await expect(findToast(page, 'Message removed for good')).toBeVisible();
+  await expect(rowLink(page, 'Gus Gone')).toBeHidden();
+  await folder(page, 'Inbox').click();
+  await expect(rowLink(page, 'Bea Back')).toBeVisible();
+});
+
+test('a reply is filled in from a saved one, survives a reload, and is sent once', async ({
+  page,
+}) => {
+  const [id] = await sendMessages(page, 'Rita Reply');
+  await signIn(page);
+  await page.route('**/api/contact/overview', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), canReply: true } });
+  });
+  const texts: string[] = [];
+  await page.route(`**/api/contact/${id}/replies`, async (route) => {
+    texts.push(route.request().postDataJSON().text);
+    if (texts.length === 1) await route.abort();
+    else {
+      const entry = { id: 99, at: new Date().toISOString(), type: 'reply', actor: null };
+      await route.fulfill({ status: 202, json: entry });
+    }
+  });
+  await page.goto(`/admin/messages?message=${id}`);
+  await expect(openName(page)).toHaveText('Rita Reply');
+  await expect(pane(page).getByRole('button', { name: 'Reply' })).toBeVisible();
+  await page.keyboard.press('r');
+  await pane(page).getByRole('button', { name: 'Edit saved replies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved replies' });
+  await dialog.getByLabel('Title').fill('First answer');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {name} of {company},');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('First answer');
+  await page.keyboard.press('Escape');
+  await pane(page).getByLabel('Insert a saved reply').selectOption('First answer');
+  const reply = pane(page).getByLabel('Reply to sender@plant.example');
+  await expect(reply).toHaveValue('Dear Rita Reply of your company,');
+  await page.reload();
+  await expect(reply).toHaveValue('Dear Rita Reply of your company,');
+  await reply.press('Control+Enter');
+  await expect(pane(page)).toContainText('The server did not answer.');
+  await pane(page).getByRole('button', { name: 'Send reply' }).click();
+  await expect(findToast(page, 'Reply sent')).toBeVisible();
+  await expect(reply).toBeHidden();
+  expect(texts).toEqual(Array.from({ length: 2 }, () => 'Dear Rita Reply of your company,'));
+});
+
+test('a delivery that failed is noticed on every screen', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/contact/overview', async (route) => {
+    const answer = await route.fetch();
+    const deliveries = { failed: 2, overdue: 1 };
+    await route.fulfill({ json: { ...(await answer.json()), deliveries } });
+  });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Not every message has reached you')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('2 deliveries have failed. 1 delivery waits');
+  await page.getByRole('link', { name: /^All Posts/ }).click();
+  const rail = page.getByRole('navigation', { name: 'Admin' });
+  await expect(rail.getByRole('link', { name: /2 deliveries have failed/ })).toBeVisible();
+});
