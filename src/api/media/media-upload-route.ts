@@ -29,6 +29,9 @@ const refusals: Readonly<Record<PictureRefusal, string>> = {
   took_too_long: 'This picture takes too long to process. Please make it smaller and retry.',
 };
 
+/** The address of uploads. */
+export const UPLOAD_PATH = mediaEndpoints.upload.path;
+
 /** The call that uploads a picture, the only one whose body is not JSON. */
 export async function registerMediaUploadRoute(
   app: FastifyInstance,

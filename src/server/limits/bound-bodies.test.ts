@@ -12,6 +12,7 @@ async function startServer(options: Parameters<typeof boundBodies>[1]) {
   app.setErrorHandler(apiServerOptions.frameworkErrors);
   boundBodies(app, options);
   let finish = () => {};
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => ({}));
   app.post('/', async ({ body }) => ({ length: JSON.stringify(body).length }));
   app.post('/slow', async () => new Promise<object>((resolve) => (finish = () => resolve({}))));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -23,10 +24,13 @@ async function startServer(options: Parameters<typeof boundBodies>[1]) {
   });
 
   /** Sends the first `bytes` of a body of 1,000; resolves to the status, once there is one. */
-  function send(bytes: number, { address = '203.0.113.1', path = '/' } = {}) {
+  function send(
+    bytes: number,
+    { address = '203.0.113.1', path = '/', type = 'application/json' } = {},
+  ) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     sockets.push(socket);
-    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${BODY}\r\n\r\n`;
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: ${type}\r\nContent-Length: ${BODY}\r\n\r\n`;
     socket.write(head + `"${'x'.repeat(BODY - 2)}"`.slice(0, bytes));
     const status = once(socket, 'data').then(([data]) => Number(String(data).split(' ')[1]));
     return { socket, status };
@@ -48,6 +52,14 @@ test('unfinished bodies of one address leave room for others', async () => {
   expect(await send(BODY, { address: '203.0.113.2' }).status).toBe(200);
   unfinished.socket.destroy();
   await vi.waitFor(async () => expect(await send(BODY).status).toBe(200));
+});
+
+test('no content type is exempt', async () => {
+  const { send } = await startServer({ bounds: { bytesMax: 5000, bytesPerAddressMax: 1500 } });
+  send(900, { type: 'multipart/form-data; boundary=x' });
+  await vi.waitFor(async () =>
+    expect(await send(BODY, { type: 'multipart/mixed' }).status).toBe(503),
+  );
 });
 
 test('unfinished bodies of all addresses share one bound', async () => {

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#api/public.ts';
+import { AppError, UPLOAD_PATH } from '#api/public.ts';
 import { listClientNetworks } from '#rules/requests/client-network.ts';
 import { type BodyBounds, createBodyBudget } from './body-budget.ts';
 
@@ -13,8 +13,8 @@ const DEFAULT_BOUNDS: BodyBounds = {
 /** Enough for a whole article at 20 KB per second. */
 const BODY_TIMEOUT_MS = 60_000;
 
-/** Uploads wait for their turn before they are read, and have their own limit. */
-const UPLOAD = /^multipart\//i;
+/** The type of uploads, which wait for their turn before they are read, and have their own limit. */
+const MULTIPART = /^multipart\//i;
 
 /**
  * Limits the memory of request bodies, per client address and in total, and the time in which they
@@ -54,7 +54,10 @@ export function boundBodies(
   });
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
-  if (UPLOAD.test(headers['content-type'] ?? '')) return false;
+function hasBody({ headers, routeOptions }: FastifyRequest): boolean {
+  // Any other call reads a body of this type like any other.
+  const isUpload =
+    routeOptions.url === UPLOAD_PATH && MULTIPART.test(headers['content-type'] ?? '');
+  if (isUpload) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
