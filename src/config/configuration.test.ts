@@ -53,14 +53,22 @@ describe('TRUST_PROXY', () => {
     expect(read({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
-  test.each(['yes', '99', '-1', '10.0.0.0/33', '10.0.0', '1.2.3.4/8/8', 'fd00::/129', ','])(
-    'refuses %s',
-    (value) => {
-      expect(listFaults({ TRUST_PROXY: value })).toEqual([
-        'TRUST_PROXY: takes true, a number of proxies, or addresses and ranges divided by commas',
-      ]);
-    },
-  );
+  test.each([
+    'yes',
+    '99',
+    '-1',
+    '10.0.0.0/33',
+    '10.0.0',
+    '1.2.3.4/8/8',
+    'fd00::/129',
+    '0.0.0.0/0',
+    '::/0',
+    ',',
+  ])('refuses %s', (value) => {
+    expect(listFaults({ TRUST_PROXY: value })).toEqual([
+      'TRUST_PROXY: takes true, a number of proxies, or addresses and ranges divided by commas',
+    ]);
+  });
 
   test('true is refused in production, with the reason', () => {
     const production = { NODE_ENV: 'production', SITE_URL: 'https://example.com' };
@@ -121,6 +129,10 @@ test.each([
   ['CONTACT_WEBHOOK_SECRET', 'not base64 at all, but long enough'],
   ['CONTACT_RETENTION', '730'],
   ['CONTACT_RETENTION', '5h'],
+  ['SITE_URL', 'www.example.com'],
+  ['SITE_URL', 'https://www.example.com/blog'],
+  ['SITE_URL', 'https://user:secret@www.example.com'],
+  ['SITE_URL', 'https://www.example.com/#top'],
   ['DATABASE_URL', 'postgres://host'],
   ['DATABASE_URL', 'mysql://host/db'],
   ['DATABASE_URL', 'postgres://user:p@ss word@host/db'],

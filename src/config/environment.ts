@@ -57,7 +57,8 @@ function parseUrl(value: string, protocols: RegExp): URL | null {
 
 function parseOrigin(value: string): URL | null {
   const url = parseUrl(value, /^https?:$/);
-  return url && url.pathname === '/' && !url.search ? url : null;
+  // Nothing but an origin: no path, no name and password, no part.
+  return url && url.href === `${url.origin}/` ? url : null;
 }
 
 const siteUrl = parsedText(parseOrigin, 'takes the public origin, such as https://www.example.com');

@@ -29,5 +29,6 @@ function isRange(entry: string): boolean {
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
   if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+  // /0 would be everybody, which is what `true` says.
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
 }
