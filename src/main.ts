@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { createDiskCheck } from '#adapters/disks/disk-check.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
+import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
+import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { registerApi } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
-import { removeOldMessages } from '#domain/contact/public.ts';
+import { removeOldMessages, tidySpamMemory } from '#domain/contact/public.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { closeServer } from '#server/close-server.ts';
@@ -162,6 +164,7 @@ export async function composeApp(
     isReady: () => !isClosing,
     release: environment.release,
     requireWritable: createDiskCheck(listWrittenFolders(configuration, pictures.folder)),
+    spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
     dispatch: leads.dispatch,
     uncachedWork,
     keepAnswers: createAnswerKeeper(cache, readFreshness, uncachedWork.forLists),
@@ -223,6 +226,7 @@ export async function composeApp(
       await store.rateLimits.removeEnded(now());
       await emptyTrash(store, now());
       await removeOldMessages({ store, now }, configuration.contactRetentionSeconds);
+      await tidySpamMemory(store, now());
     },
     (error) =>
       server.log.error(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
-import type { Dispatch } from '#domain/contact/public.ts';
+import type { Dispatch, SpamGate } from '#domain/contact/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
@@ -54,6 +54,8 @@ export interface ApiDependencies extends Clock {
     /** For the pieces of long lists. */
     readonly forPieces: TakeTurn;
   };
+  /** What helps to judge messages. */
+  readonly spamGate: SpamGate;
   /** Called after each committed write of posts, before the answer goes out. */
   readonly onPostsChanged: () => void;
   /** Which release runs, for `/healthz`. */

@@ -5,6 +5,7 @@ import type {
   WithHistory,
   WithReceipts,
   WithSavedReplies,
+  WithSpamMemory,
 } from '#domain/contact/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithMedia, WithMediaClaims } from '#domain/media/public.ts';
@@ -19,6 +20,7 @@ type ApiRepositories = WithUsers &
   WithHistory &
   WithReceipts &
   WithSavedReplies &
+  WithSpamMemory &
   WithMedia &
   WithMediaClaims &
   WithPosts &

@@ -10,6 +10,7 @@ import { registerAuthRoutes } from './auth/auth-routes.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { registerBulkMessageRoutes } from './contact/bulk-message-routes.ts';
 import { registerContactExportRoute } from './contact/contact-export-route.ts';
+import { registerContactFormRoutes } from './contact/contact-form-routes.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
 import { registerInboxRoutes } from './contact/inbox-routes.ts';
 import { registerSavedReplyRoutes } from './contact/saved-reply-routes.ts';
@@ -65,6 +66,7 @@ export async function registerApi(
     registerSlugRoutes(api, context);
     registerTagRoutes(api, context);
     registerContactRoutes(api, context);
+    registerContactFormRoutes(api, context);
     registerContactExportRoute(api, context);
     registerInboxRoutes(api, context);
     registerSavedReplyRoutes(api, context);

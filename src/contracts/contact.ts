@@ -6,6 +6,7 @@ import { MESSAGE_SORTS } from '#rules/contact/message-sorts.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
 import { TRASH_DAYS } from '#rules/time/trash-days.ts';
 import * as contactCalls from './calls/contact-calls.ts';
+import { WorkChallengeBody } from './contact-form.ts';
 import { ContactRequest } from './contact-request.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { answerShape, changeShape } from './fields/field-shapes.ts';
@@ -14,8 +15,15 @@ import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
 import { MessageSourceBody } from './message-source-schema.ts';
 
-/** The receipt of a message: its number and a sentence for the sender. */
-export const ContactReceipt = z.object({ id: z.number(), message: z.string() });
+/**
+ * The receipt of a message: its number and a sentence for the sender; for a doubtful message a
+ * challenge, whose solution brings it into the inbox.
+ */
+export const ContactReceipt = z.object({
+  id: z.number(),
+  message: z.string(),
+  challenge: z.exactOptional(WorkChallengeBody),
+});
 export type ContactReceipt = z.infer<typeof ContactReceipt>;
 
 /** A delivery of a message or a reply; `recipients` counts whom it reached. */

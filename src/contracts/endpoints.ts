@@ -2,6 +2,7 @@ import { authEndpoints } from './auth.ts';
 import { bulkMessageEndpoints } from './bulk-messages.ts';
 import type { Call } from './calls/call.ts';
 import { contactEndpoints } from './contact.ts';
+import { contactFormEndpoints } from './contact-form.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health.ts';
 import { inboxEndpoints } from './inbox.ts';
@@ -16,6 +17,7 @@ const nouns = {
   slugs: slugEndpoints,
   tags: tagEndpoints,
   contact: contactEndpoints,
+  contactForm: contactFormEndpoints,
   inbox: inboxEndpoints,
   bulkMessages: bulkMessageEndpoints,
   media: mediaEndpoints,

@@ -16,6 +16,7 @@ import type { Graph } from './structured-data/json-ld.ts';
 import { buildPageGraph } from './structured-data/page-graph.ts';
 
 export { themeScript } from '#ui/theme/theme-script.ts';
+export { TRAP_FIELD } from './contact/check/trap-field.tsx';
 export { contactFieldNames } from './contact/contact-field-names.ts';
 export { submitContactForm } from './contact/submit-contact-form.ts';
 export { documentHeadHtml } from './head/document-head.ts';

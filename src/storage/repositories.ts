@@ -5,6 +5,7 @@ import { createDeliveryRepository } from './contact/deliveries-repository.ts';
 import { createHistoryRepository } from './contact/history-repository.ts';
 import { createReceiptRepository } from './contact/receipts-repository.ts';
 import { createSavedReplyRepository } from './contact/saved-replies-repository.ts';
+import { createSpamMemoryRepository } from './contact/spam-memory-repository.ts';
 import { createContentVersionRepository } from './content-version-repository.ts';
 import type { Database } from './database.ts';
 import { createMediaClaimsRepository } from './media/media-claims-repository.ts';
@@ -24,6 +25,7 @@ export function createRepositories(database: Database) {
     messageHistory: createHistoryRepository(database),
     receipts: createReceiptRepository(database),
     savedReplies: createSavedReplyRepository(database),
+    spamMemory: createSpamMemoryRepository(database),
     media: createMediaRepository(database),
     mediaFiles: createMediaFilesRepository(database),
     mediaClaims: createMediaClaimsRepository(database),

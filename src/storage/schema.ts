@@ -110,6 +110,41 @@ export interface SavedRepliesTable {
   readonly updated_at: string;
 }
 
+/** Words of messages that people called spam or genuine; two rows hold totals. */
+export interface SpamWordsTable {
+  readonly word: string;
+  readonly spam: number;
+  readonly genuine: number;
+  readonly changed_at: string;
+}
+
+/** What people said messages are. */
+export interface SpamLessonsTable {
+  readonly message_id: number;
+  readonly is_spam: Flag;
+  readonly given_at: string;
+}
+
+/** Hashes of texts and of the addresses that sent them. */
+export interface ContactCopiesTable {
+  readonly fingerprint: string;
+  readonly sender: string;
+  readonly is_spam: Flag;
+  readonly seen_at: string;
+}
+
+/** Stamps and challenges that were used, until they end. */
+export interface SpentTokensTable {
+  readonly token: string;
+  readonly ends_at: string;
+}
+
+/** Secrets that all instances share. */
+export interface SecretsTable {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** Posts in the trash; `post` is the whole post as JSON. */
 export interface DeletedPostsTable {
   readonly id: number;
@@ -188,6 +223,11 @@ export interface Tables {
   readonly contact_receipts: ContactReceiptsTable;
   readonly contact_history: ContactHistoryTable;
   readonly saved_replies: SavedRepliesTable;
+  readonly spam_words: SpamWordsTable;
+  readonly spam_lessons: SpamLessonsTable;
+  readonly contact_copies: ContactCopiesTable;
+  readonly spent_tokens: SpentTokensTable;
+  readonly secrets: SecretsTable;
   readonly deleted_posts: DeletedPostsTable;
   readonly message_counts: MessageCountsTable;
   readonly media: MediaTable;

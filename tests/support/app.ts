@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
+import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
+import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { type ApiDependencies, registerApi } from '#api/public.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { EncodePicture } from '#domain/media/public.ts';
@@ -125,6 +127,7 @@ export async function buildTestApp(
     isDocumentPublic: true,
     release: { version: '1.2.3', commit: 'abc1234' },
     isReady: () => true,
+    spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
     dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
     onPostsChanged: () => {
       postChanges += 1;

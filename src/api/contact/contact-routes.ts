@@ -4,7 +4,6 @@ import {
   deleteMessage,
   listMessages,
   restoreMessage,
-  submitMessage,
   updateMessage,
 } from '#domain/contact/public.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -12,32 +11,13 @@ import { presentRows } from '../endpoints/json-rows.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { presentMessage, presentMessages } from './contact-presenter.ts';
-import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { toContactFilter } from './to-contact-filter.ts';
-
-/** BEHAVIOUR 2.1. */
-const THANKS = "Thank you for your inquiry. We'll get back to you soon.";
 
 /** Why a message cannot be assigned. */
 export const UNFIT_ASSIGNEE = 'assigneeId takes a user who may answer messages';
 
-/** The contact calls. */
+/** The calls that read and change messages. */
 export function registerContactRoutes(app: FastifyInstance, context: ApiContext): void {
-  registerEndpoint(app, context, contactEndpoints.submit, {
-    async do({ body, request, refuse }) {
-      const read = readIdempotencyKey(request);
-      if (!read.ok) {
-        const { message } = read;
-        throw refuse('invalid_input', { message, issues: [{ path: 'Idempotency-Key', message }] });
-      }
-      const judge = async () => ({ isSpam: false, reasons: [] });
-      const submitted = await submitMessage(context, { input: body, key: read.key, judge });
-      if (!submitted.ok) throw refuse('idempotency_key_reused');
-      return submitted.id;
-    },
-    present: (id) => ({ id, message: THANKS }),
-  });
-
   registerEndpoint(app, context, contactEndpoints.list, {
     do: ({ query: { limit, offset, ...filter } }) =>
       listMessages(context, {

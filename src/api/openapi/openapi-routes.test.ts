@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { apiServerOptions, registerApi } from '#api/public.ts';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
@@ -47,6 +48,7 @@ test('the document lists exactly the routes that the server has', async () => {
     articleBytesMax: 1_000_000,
     isDocumentPublic: true,
     release: { version: '', commit: null },
+    spamGate: { isThrowAway: () => false, challenges: workChallenges },
     dispatch: { channels: [], newId: () => '', wake: () => undefined },
     onPostsChanged: () => undefined,
   });

@@ -9,8 +9,11 @@ import type { ContactSubmission } from './contact-submission.ts';
 import type { WithDeliveries } from './deliveries/delivery.ts';
 import { type Dispatch, makeNotices } from './deliveries/dispatch.ts';
 import type { Actor, NewHistoryEntry, WithHistory } from './history/history.ts';
+import { learnFromPress } from './spam/learning/learn-from-press.ts';
+import type { Lesson, WithSpamMemory } from './spam/spam-memory.ts';
 
 type Stores = WithContact<'update' | 'findById'> &
+  WithSpamMemory<'countLesson' | 'findLesson' | 'saveLesson' | 'markCopies'> &
   WithUsers<'findById'> &
   WithHistory<'insert'> &
   WithDeliveries<'insert' | 'listOfMessages'>;
@@ -22,7 +25,7 @@ export type UpdateResult =
 
 /**
  * Changes a message and records in its history what is different. A message that turns out not to be
- * spam gets the deliveries that it was stored without.
+ * spam gets the deliveries that it was stored without; the filter learns from both presses.
  */
 export async function updateMessage(
   {
@@ -48,16 +51,22 @@ export async function updateMessage(
     }
     const at = now();
     const entries = describeChanges(before, changes, assignee);
-    const isSuspected = entries.some(({ type }) => type === 'spam');
-    const isCleared = entries.some(({ type }) => type === 'not_spam');
-    const spamAt = isSuspected ? { spamAt: at } : isCleared ? { spamAt: null } : {};
+    const lesson = findLesson(entries);
+    const spamAt = lesson && { spamAt: lesson === 'spam' ? at : null };
     await contact.update(id, { ...changes, ...spamAt });
     await record(stores, entries, { messageId: id, at, actor });
-    if (isCleared) await addMissingNotices(stores, dispatch, id, at);
+    if (lesson) await learnFromPress(stores, before, lesson, at);
+    if (lesson === 'genuine') await addMissingNotices(stores, dispatch, id, at);
     return { ok: true, message: (await contact.findById(id)) ?? before };
   });
   if (result.ok) dispatch.wake();
   return result;
+}
+
+/** What these changes say about the message, if they say it anew. */
+function findLesson(entries: readonly Change[]): Lesson | null {
+  if (entries.some(({ type }) => type === 'spam')) return 'spam';
+  return entries.some(({ type }) => type === 'not_spam') ? 'genuine' : null;
 }
 
 async function record(

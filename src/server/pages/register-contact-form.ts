@@ -7,6 +7,7 @@ import {
   type ContactFormState,
   contactFieldNames,
   submitContactForm,
+  TRAP_FIELD,
 } from '#site/entry-server.tsx';
 import { createInProcessTransport } from './in-process.ts';
 
@@ -33,7 +34,11 @@ export async function registerContactForm(
     const limit = { bodyLimit: CONTACT_FORM_BYTES_MAX };
     scope.post('/contact', limit, async (request, reply) => {
       const transport = createInProcessTransport(app, request.ip);
-      const { status, form } = await submitContactForm(readValues(request.body), transport);
+      const { status, form } = await submitContactForm(
+        readValues(request.body),
+        readValue(request.body, TRAP_FIELD) ?? '',
+        transport,
+      );
       const html = await options.renderContactPage(form);
       return reply
         .code(status)
@@ -44,13 +49,17 @@ export async function registerContactForm(
   });
 }
 
-/** The last value of a repeated field counts, as in a JSON object. */
 function readValues(body: unknown): Values {
-  const sent = (body ?? {}) as Readonly<Record<string, string | string[] | undefined>>;
   const values: Values = {};
   for (const name of contactFieldNames) {
-    const value = [sent[name]].flat().at(-1);
+    const value = readValue(body, name);
     if (value !== undefined) values[name] = value;
   }
   return values;
+}
+
+/** The last value of a repeated field counts, as in a JSON object. */
+function readValue(body: unknown, name: string): string | undefined {
+  const sent = (body ?? {}) as Readonly<Record<string, string | string[] | undefined>>;
+  return [sent[name]].flat().at(-1);
 }

@@ -4,6 +4,7 @@ import { serviceOptions } from '#rules/contact/service-options.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { contactPage } from '../content/contact.ts';
+import { TrapField } from './check/trap-field.tsx';
 import { contactFieldNames } from './contact-field-names.ts';
 import { FaultSummary, OutcomeNotice } from './outcome-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -32,40 +33,44 @@ export function ContactForm() {
   const required = { required: true };
   const optional = { hint: optionalLabel, className: 'optional' };
   return (
-    <form
-      ref={contact.form}
-      className="panel form contact-form"
-      method="post"
-      action="/contact"
-      noValidate
-      onFocus={contact.noteFocus}
-      onInput={contact.noteInput}
-      onSubmit={contact.submit}
-    >
-      <h2>{formHeading}</h2>
-      {outcome?.kind === 'invalid' && <FaultSummary count={Object.keys(errors).length} />}
-      <div className="pair">
-        <InputField {...propsOf('fullName')} {...required} autoComplete="name" />
-        <InputField {...propsOf('email')} {...required} type="email" autoComplete="email" />
-      </div>
-      <div className="pair">
-        <InputField {...propsOf('phone')} {...optional} type="tel" autoComplete="tel" />
-        <InputField {...propsOf('company')} {...optional} autoComplete="organization" />
-      </div>
-      <SelectField {...propsOf('service')} {...optional}>
-        <option value="">{noServiceLabel}</option>
-        {serviceOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <TextareaField {...propsOf('message')} {...required} rows={4} />
-      <OutcomeNotice outcome={outcome} ref={notice} autoFocus={isAnswer} />
-      <Button type="submit" variant="primary" busy={isSending}>
-        {isSending ? submittingLabel : submitLabel}
-      </Button>
-      <p className="source-note">{sourceNote}</p>
-    </form>
+    <>
+      <form
+        id="contact-form"
+        ref={contact.form}
+        className="panel form contact-form"
+        method="post"
+        action="/contact"
+        noValidate
+        onFocus={contact.noteFocus}
+        onInput={contact.noteInput}
+        onSubmit={contact.submit}
+      >
+        <h2>{formHeading}</h2>
+        {outcome?.kind === 'invalid' && <FaultSummary count={Object.keys(errors).length} />}
+        <div className="pair">
+          <InputField {...propsOf('fullName')} {...required} autoComplete="name" />
+          <InputField {...propsOf('email')} {...required} type="email" autoComplete="email" />
+        </div>
+        <div className="pair">
+          <InputField {...propsOf('phone')} {...optional} type="tel" autoComplete="tel" />
+          <InputField {...propsOf('company')} {...optional} autoComplete="organization" />
+        </div>
+        <SelectField {...propsOf('service')} {...optional}>
+          <option value="">{noServiceLabel}</option>
+          {serviceOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextareaField {...propsOf('message')} {...required} rows={4} />
+        <OutcomeNotice outcome={outcome} ref={notice} autoFocus={isAnswer} />
+        <Button type="submit" variant="primary" busy={isSending}>
+          {isSending ? submittingLabel : submitLabel}
+        </Button>
+        <p className="source-note">{sourceNote}</p>
+      </form>
+      <TrapField form="contact-form" />
+    </>
   );
 }

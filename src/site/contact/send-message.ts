@@ -29,8 +29,17 @@ export interface SendOutcome {
 export const loadContactRequest = () =>
   import('#contracts/contact-request.ts').then(({ ContactRequest }) => ContactRequest);
 
-/** Checks a message by the server's own rules and sends it. */
-export async function sendMessage(values: WholeMessage): Promise<SendOutcome> {
+/** Loads, with the first use of the form, what tells the server that a person fills it in. */
+export const loadFormCheck = () => import('./check/form-check.ts');
+
+/**
+ * Checks a message by the server's own rules and sends it; a form proves along with it that it was
+ * filled in by a person.
+ */
+export async function sendMessage(
+  values: WholeMessage,
+  form?: HTMLFormElement,
+): Promise<SendOutcome> {
   // If the rules fail to load, only the server checks.
   const rules = await loadContactRequest().catch(() => null);
   const checked = rules?.safeParse(values);
@@ -42,10 +51,13 @@ export async function sendMessage(values: WholeMessage): Promise<SendOutcome> {
     return { kind: 'invalid', errors: toFieldErrors(issues), message: '' };
   }
   try {
-    const body = { ...values, source: findVisitSource() };
+    const check = form && (await loadFormCheck().catch(() => null));
+    const marks = form && (await check?.readMarks(form));
+    const body = { ...values, ...marks, source: findVisitSource() };
     const headers = { 'Idempotency-Key': getMessageKey(values) };
-    await callApi(browserTransport, contactCalls.submit, { body, headers });
+    const receipt = await callApi(browserTransport, contactCalls.submit, { body, headers });
     dropVisitSource();
+    await check?.finishCheck(receipt?.challenge);
     return { kind: 'sent', errors: {}, message: '' };
   } catch (error) {
     return describeFailure(error);

@@ -8,6 +8,7 @@ import { sentNotice } from './outcome-notice.tsx';
 import {
   type FieldErrors,
   loadContactRequest,
+  loadFormCheck,
   type SendOutcome,
   sendMessage,
   toOutcome,
@@ -71,7 +72,7 @@ export function useContactForm(): ContactFormControls {
 
   const send = async (element: HTMLFormElement, isAsked: boolean) => {
     setSending(true);
-    const result = await sendMessage(readControls(element));
+    const result = await sendMessage(readControls(element), element);
     // Synchronously, because the focus moves to what this render marks.
     flushSync(() => {
       setSending(false);
@@ -97,7 +98,13 @@ export function useContactForm(): ContactFormControls {
     if (form.current && !isSending) void send(form.current, false);
   });
 
-  const noteFocus = () => void loadContactRequest().catch(() => {});
+  const noteFocus = () => {
+    void loadContactRequest().catch(() => {});
+    void loadFormCheck().then(
+      ({ beginCheck }) => beginCheck(),
+      () => {},
+    );
+  };
   const start = { isAnswer: answer !== null, initialValues: answer?.values ?? {} };
   return { form, ...start, outcome, errors, isSending, noteFocus, noteInput, submit };
 }

@@ -13,6 +13,7 @@ import { createMessageCounts } from '../migrations/0008-message-counts.ts';
 import { makeSearchQuick } from '../migrations/0009-quick-search.ts';
 import { createMediaFiles } from '../migrations/0010-media-files.ts';
 import { addLeads } from '../migrations/0011-leads.ts';
+import { createSpamMemory } from '../migrations/0012-spam-memory.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -30,6 +31,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0009-quick-search': makeSearchQuick,
   '0010-media-files': createMediaFiles,
   '0011-leads': addLeads,
+  '0012-spam-memory': createSpamMemory,
 };
 
 /**

@@ -14,6 +14,7 @@ const TABLES = [
   ...['post_tags', 'tags', 'blog_posts', 'media', 'media_files', 'media_claims'],
   ...['sessions', 'users', 'rate_limits', 'deleted_posts'],
   ...['contact_submissions', 'message_counts', 'saved_replies'],
+  ...['spam_words', 'contact_copies', 'spent_tokens', 'secrets'],
 ];
 
 /** A database on the PostgreSQL of this run, copied from a migrated template. */

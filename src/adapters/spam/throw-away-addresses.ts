@@ -1,0 +1,10 @@
+import checker from 'mailchecker';
+
+/** Whether an address is of one of the services for throw-away addresses that `mailchecker` lists. */
+export function isThrowAwayAddress(email: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const labels = domain.split('.');
+  // Their subdomains are theirs too.
+  const names = labels.map((_, index) => labels.slice(index).join('.'));
+  return names.some((name) => checker.blacklist().has(name));
+}

@@ -1,0 +1,144 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { buildContactRequest } from '#tests/support/factories.ts';
+
+const OFFER = 'We bring your website to the first page of Google, guaranteed, 99 dollars a month.';
+/** Weak signs only: doubtful once the form was filled in at a machine's speed. */
+const DOUBTFUL = 'Discounts on insurance, gucci and pharmacy supplies for your whole team.';
+
+const channel = { channels: ['email' as const], newId: () => crypto.randomUUID(), wake: () => {} };
+
+const getStamp = async (app: TestApp): Promise<string> =>
+  (await app.call('GET', '/api/contact/form-stamp')).body.stamp;
+
+const submit = (app: TestApp, overrides: object) =>
+  app.call('POST', '/api/contact/submit', { body: { ...buildContactRequest(), ...overrides } });
+
+async function submitDoubtful(app: TestApp) {
+  const answer = await submit(app, { message: DOUBTFUL, stamp: await getStamp(app) });
+  return { id: answer.body.id as number, challenge: answer.body.challenge };
+}
+
+async function prove(app: TestApp, challenge: Parameters<typeof solveChallenge>[0]['challenge']) {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const body = { challenge, solution };
+  const send = () => app.call('POST', '/api/contact/proof', { body });
+  return { first: await send(), again: await send(), body };
+}
+
+const find = async (app: TestApp, id: number) => app.store.contact.findById(id);
+const countDeliveries = async (app: TestApp, id: number) =>
+  (await app.store.deliveries.listOfMessages([id])).length;
+
+describeEachDatabase('Spam', (openTestStore) => {
+  test('goes to its folder with reasons, rings no bell, and is answered like any message', async () => {
+    const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
+    const answer = await submit(app, { message: OFFER });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['id', 'message']]);
+    const message = await find(app, answer.body.id);
+    expect(message?.isSpam).toBe(true);
+    expect(message?.spamReasons[0]).toContain('It offers search engine rankings');
+    expect(await countDeliveries(app, answer.body.id)).toBe(0);
+    expect((await app.store.contact.list({})).total).toBe(0);
+    expect((await app.store.contact.list({ folder: 'spam' })).total).toBe(1);
+  });
+
+  test('a doubtful message comes into the inbox when the browser proves its work, once', async () => {
+    const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
+    const { id, challenge } = await submitDoubtful(app);
+    expect((await find(app, id))?.isSpam).toBe(true);
+    const { first, again } = await prove(app, challenge);
+    expect([first.status, again.status]).toEqual([204, 400]);
+    expect((await find(app, id))?.isSpam).toBe(false);
+    expect(await countDeliveries(app, id)).toBe(1);
+  });
+
+  test('a proof moves nothing that somebody has read, and none counts after ten minutes', async () => {
+    const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
+    const read = await submitDoubtful(app);
+    await app.store.contact.update(read.id, { isRead: true });
+    expect((await prove(app, read.challenge)).first.status).toBe(204);
+    expect((await find(app, read.id))?.isSpam).toBe(true);
+
+    const late = await submitDoubtful(app);
+    app.clock.advance(601);
+    expect((await prove(app, late.challenge)).first.status).toBe(400);
+    expect((await find(app, late.id))?.isSpam).toBe(true);
+  });
+
+  test('presses teach: what was marked is recognised in other words and from other senders', async () => {
+    const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
+    const cookie = await app.signIn();
+    const mark = (id: number, isSpam: boolean) =>
+      app.call('PATCH', `/api/contact/${id}`, { cookie, body: { isSpam } });
+    const carpets = (n: number) =>
+      `Finest woven carpets and rugs from Kashmir, number ${n}, colours to delight every customer.`;
+    const first = await submit(app, { message: carpets(1) });
+    expect((await find(app, first.body.id))?.isSpam).toBe(false);
+    await mark(first.body.id, true);
+    const copy = await submit(app, { message: carpets(2), email: 'other@example.com' });
+    expect((await find(app, copy.body.id))?.spamReasons).toContain(
+      'It is a copy of a message that was marked as spam',
+    );
+    // Taking the press back takes the lesson back.
+    await mark(first.body.id, false);
+    const third = await submit(app, { message: carpets(3), email: 'third@example.com' });
+    expect((await find(app, third.body.id))?.isSpam).toBe(false);
+    const { messages } = await app.store.spamMemory.readWords(['carpets']);
+    expect(messages).toEqual({ spam: 0, genuine: 1 });
+  });
+});
+
+describe('The form', () => {
+  test('a filled hidden field, a reused and a forged stamp are reasons', async () => {
+    const app = await buildTestApp();
+    const reasonsOf = async (overrides: object) => {
+      const { body } = await submit(app, { message: DOUBTFUL, ...overrides });
+      return (await find(app, body.id))?.spamReasons ?? [];
+    };
+    const stamp = await getStamp(app);
+    app.clock.advance(60);
+    expect(await reasonsOf({ stamp })).toEqual([]);
+    expect(await reasonsOf({ stamp })).toContain(
+      'It was sent with the time stamp of another message',
+    );
+    expect(await reasonsOf({ stamp: `${stamp}x` })).toContain('It came with a made-up time stamp');
+    expect(await reasonsOf({ website: 'https://a.example' })).toContain(
+      'A field was filled in that people do not see',
+    );
+  });
+
+  test.each([
+    null,
+    {},
+    { challenge: {}, solution: {} },
+    { challenge: { parameters: { nonce: 'x' }, signature: 'ab' }, solution: { counter: 1 } },
+  ])('the proof %j is refused', async (body) => {
+    const app = await buildTestApp();
+    expect((await app.call('POST', '/api/contact/proof', { body })).status).toBe(400);
+  });
+
+  test.each([null, 5, {}, ['x'], 'x'.repeat(10_000)])(
+    'wrong marks %j never refuse a message',
+    async (wrong) => {
+      const app = await buildTestApp();
+      expect((await submit(app, { stamp: wrong })).status).toBe(201);
+    },
+  );
+
+  test('a challenge that was changed, or is of another secret, proves nothing', async () => {
+    const app = await buildTestApp();
+    const { id, challenge } = await submitDoubtful(app);
+    const other = await submitDoubtful(app);
+    const { body } = await prove(app, other.challenge);
+    const forged = structuredClone(body);
+    forged.challenge.parameters.data = { ...other.challenge.parameters.data, messageId: id };
+    expect((await app.call('POST', '/api/contact/proof', { body: forged })).status).toBe(400);
+    const unsolved = { challenge, solution: { counter: 0, derivedKey: 'ff'.repeat(32) } };
+    expect((await app.call('POST', '/api/contact/proof', { body: unsolved })).status).toBe(400);
+    expect((await find(app, id))?.isSpam).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import type { CopyCount } from '../spam-memory.ts';
+import { type Suspicion, suspectIf } from '../suspicion.ts';
+
+/** Colleagues may send the same text; more than this many addresses are a mailing. */
+const SENDERS_MAX = 2;
+
+/** Signs in what was sent before. The same text from the same address is a repetition, not spam. */
+export function judgeCopies({ otherSenders, isKnownSpam }: CopyCount): Suspicion[] {
+  return [
+    ...suspectIf(isKnownSpam, 5, 'It is a copy of a message that was marked as spam'),
+    ...suspectIf(
+      otherSenders > SENDERS_MAX,
+      3,
+      `The same text came from ${otherSenders} other addresses`,
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { type CorpusMessage, readCorpus } from '#tests/support/contact-corpus.ts';
+import { type FormSigns, judgeForm } from './form/judge-form.ts';
+import { judgeText } from './text/judge-text.ts';
+import { reachVerdict } from './verdict.ts';
+
+/** The best that a sender can look like, and the worst that a person may. */
+const patient: FormSigns = { trap: '', stamp: 'good', ageSeconds: 60 };
+const withoutScript: FormSigns = { trap: '', stamp: 'missing', ageSeconds: null };
+
+const judge = (message: CorpusMessage, signs: FormSigns) =>
+  reachVerdict([...judgeText(message), ...judgeForm(signs)]);
+
+const written = (messages: readonly CorpusMessage[], isWritten: boolean) =>
+  messages.filter(({ source }) => source.startsWith('spamassassin') !== isWritten);
+
+const countMissed = (messages: readonly CorpusMessage[], signs: FormSigns) =>
+  messages.filter((message) => !judge(message, signs).isSpam).length;
+
+describe('messages that the score was not tuned with', () => {
+  const genuine = readCorpus('evaluation/genuine');
+  const spam = readCorpus('evaluation/spam');
+
+  test.each([
+    ['from patient people', patient],
+    ['without JavaScript', withoutScript],
+  ])('no genuine one goes to Spam, %s', (_who, signs) => {
+    expect(genuine.length).toBeGreaterThanOrEqual(300);
+    const lost = genuine.filter((message) => judge(message, signs).isSpam);
+    expect(lost.map(({ source }) => source)).toEqual([]);
+  });
+
+  test('of the spam at most one in twenty reaches the inbox, by its text alone', () => {
+    const messages = written(spam, true);
+    expect(messages.length).toBeGreaterThanOrEqual(300);
+    expect(countMissed(messages, patient) / messages.length).toBeLessThanOrEqual(0.05);
+  });
+
+  test('of real mail spam of 2003, sent as if by a patient person, most is recognised', () => {
+    const messages = written(spam, false);
+    expect(countMissed(messages, patient) / messages.length).toBeLessThanOrEqual(0.4);
+  });
+});

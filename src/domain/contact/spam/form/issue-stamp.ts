@@ -1,0 +1,17 @@
+import type { Clock } from '#domain/time/public.ts';
+import { FORM_SECRET } from '../spam-gate.ts';
+import type { WithSpamMemory } from '../spam-memory.ts';
+import { signStamp } from './form-stamp.ts';
+
+/** A stamp for a form that is being touched now. Stores nothing. */
+export async function issueStamp({
+  store,
+  now,
+  newToken,
+}: Clock & {
+  readonly store: WithSpamMemory<'getSecret'>;
+  readonly newToken: () => string;
+}): Promise<string> {
+  const secret = await store.spamMemory.getSecret(FORM_SECRET, newToken());
+  return signStamp({ issuedAt: now(), id: newToken().slice(0, 22) }, secret);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { reachVerdict } from '../verdict.ts';
+import { type FormSigns, judgeForm } from './judge-form.ts';
+
+const person: FormSigns = { trap: '', stamp: 'good', ageSeconds: 40 };
+
+const judge = (signs: Partial<FormSigns>) => reachVerdict(judgeForm({ ...person, ...signs }));
+
+test.each<[string, Partial<FormSigns>]>([
+  ['a person', {}],
+  ['a person without JavaScript', { stamp: 'missing', ageSeconds: null }],
+  ['a browser that filled everything in and a quick hand', { ageSeconds: 0.3 }],
+  ['a form left open for a day', { ageSeconds: null }],
+  ['a text sent again after the connection was lost', { stamp: 'used' }],
+  ['white space in the hidden field', { trap: ' \n' }],
+])('%s is no spam for that alone', (_who, signs) => {
+  expect(judge(signs)).toMatchObject({ isSpam: false, reasons: [] });
+});
+
+test('the hidden field filled in is spam, whatever else', () => {
+  expect(judge({ trap: 'https://spam.example' })).toEqual({
+    isSpam: true,
+    isDoubtful: false,
+    points: 6,
+    reasons: ['A field was filled in that people do not see'],
+  });
+});
+
+test('several bad signs make a message doubtful', () => {
+  const verdict = judge({ stamp: 'used', ageSeconds: 0.5 });
+  expect(verdict).toMatchObject({ isSpam: true, isDoubtful: true });
+  expect(verdict.reasons).toEqual([
+    'It was sent with the time stamp of another message',
+    'The form was filled in within 0.5 seconds',
+  ]);
+});

@@ -1,0 +1,20 @@
+/** A sign of spam: how much it weighs, and what it is in words that administrators read. */
+export interface Suspicion {
+  /** Negative for signs of a genuine message. */
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** The fields of a message that are judged; missing ones are null. */
+export interface JudgedMessage {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly service: string | null;
+  readonly message: string;
+}
+
+/** One sign, or none. */
+export const suspectIf = (isSo: boolean, points: number, reason: string): Suspicion[] =>
+  isSo ? [{ points, reason }] : [];

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { reachVerdict } from '../verdict.ts';
+import { judgeText } from './judge-text.ts';
+
+const judge = (message: string, overrides = {}) =>
+  reachVerdict(
+    judgeText({
+      fullName: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: null,
+      company: null,
+      service: null,
+      message,
+      ...overrides,
+    }),
+  );
+
+test.each([
+  'Please see https://acme.example/rfp and https://github.example/acme, and call me.',
+  'We are a licensed casino and need help with Kubernetes.',
+  'We lend money to farmers and want to move our loan system to the cloud.',
+  'Our shop was hacked and now sells viagra. They want bitcoin. Can you help today?',
+  'Мы пользуемся GitLabом и Kubernetes, нужна помощь с миграцией.',
+  'Your account team asked us to confirm the meeting on Tuesday.',
+  'x'.repeat(20_000),
+])('%j is no spam', (message) => {
+  expect(judge(message)).toMatchObject({ isSpam: false, reasons: [] });
+});
+
+test.each([
+  ['Buy our cаsinо bоnus, 100 frее sрins', 'Words mix letters of two alphabets'],
+  ['V1AGRA and c1alis, n0 doctor needed', 'It advertises medicines or cures'],
+  ['v i a g r a for everyone who asks', 'It advertises medicines or cures'],
+  ['[url=https://a.example]shoes[/url] and more shoes', 'It contains links written as HTML'],
+  ['https://bit.ly/abc', 'It is little more than a link'],
+  ['xKjHqWvBnM pLrTzQwXcV gHfDsAqWeR', 'It is made of random letters'],
+  [
+    'Wir bringen Ihre Website auf Platz 1 bei Google, garantiert.',
+    'It offers search engine rankings',
+  ],
+  ['Préstamo urgente sin aval, interés del 2 %, escríbame ya.', 'It offers loans or credit'],
+])('%j is spam, and the reason says why', (message, reason) => {
+  const verdict = judge(message);
+  expect(verdict.isSpam).toBe(true);
+  expect(verdict.reasons.join('\n')).toContain(reason);
+});
+
+test('a link as a name, and one text in all fields, are signs', () => {
+  const message = 'I would like to know more about you.';
+  expect(judge(message, { fullName: 'https://shop.example' }).isSpam).toBe(true);
+  expect(judge(message, { fullName: message, company: message }).isSpam).toBe(true);
+});
+
+test('the longest message is judged without growing out of proportion', () => {
+  const long = 'we offer you seo for your website and casino bonus '.repeat(400).slice(0, 20_000);
+  expect(judge(long).isSpam).toBe(true);
+});

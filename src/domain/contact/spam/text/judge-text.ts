@@ -1,0 +1,33 @@
+import type { JudgedMessage, Suspicion } from '../suspicion.ts';
+import { judgePhrases } from './known-phrases.ts';
+import { judgeLinks } from './links.ts';
+import { toDisguisedText, toReadableText } from './readable-text.ts';
+import { judgeScripts } from './scripts.ts';
+import { judgeSender } from './sender.ts';
+import { judgeSense } from './sense.ts';
+import { judgeTopics } from './topics/judge-topics.ts';
+
+/** Amounts of money, which no list of phrases could name. */
+const AMOUNT =
+  /(?:[$€£¥₹]|\b(?:usd|eur|gbp|rs|r\$)\b\.?)\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s?(?:[$€£₹元円]|(?:euros?|eur|usd|dollars?|dollar|pounds|rubles?|rupees|reais|pln|tl|zł)\b|руб|रुपये)/iu;
+
+/** All signs that are visible in a message itself. */
+export function judgeText(sent: JudgedMessage): Suspicion[] {
+  const text = [sent.fullName, sent.company, sent.message].filter((part) => part).join('\n');
+  const readable = `${readBothWays(text)}${AMOUNT.test(text) ? ' | a price' : ''}`;
+  return [
+    ...judgePhrases(readable),
+    ...judgeTopics(readable),
+    ...judgeLinks(sent.message),
+    ...judgeScripts(text),
+    ...judgeSense(sent.message),
+    ...judgeSender(sent),
+  ];
+}
+
+/** The text as it is, followed by the same with disguises taken off if that makes a difference. */
+function readBothWays(text: string): string {
+  const readable = toReadableText(text);
+  const undisguised = toDisguisedText(text);
+  return readable === undisguised ? readable : `${readable} | ${undisguised}`;
+}

@@ -1,0 +1,32 @@
+import type { Suspicion } from './suspicion.ts';
+
+/** From here on a message is doubtful: spam, unless its sender's browser proves some work. */
+const DOUBTFUL_POINTS = 3;
+
+/** From here on it is spam, whatever its sender proves. */
+const SPAM_POINTS = 5;
+
+/** What became of a message at the gate; `reasons` are sentences, the weightiest first. */
+export interface Verdict {
+  readonly isSpam: boolean;
+  /** Whether a proof of work would bring it into the inbox. */
+  readonly isDoubtful: boolean;
+  readonly points: number;
+  readonly reasons: readonly string[];
+}
+
+/** Adds up the signs. Reasons are given for spam only. */
+export function reachVerdict(suspicions: readonly Suspicion[]): Verdict {
+  const points = suspicions.reduce((sum, one) => sum + one.points, 0);
+  const isSpam = points >= DOUBTFUL_POINTS;
+  const reasons = suspicions
+    .filter((one) => one.points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ reason }) => reason);
+  return {
+    isSpam,
+    isDoubtful: isSpam && points < SPAM_POINTS,
+    points,
+    reasons: isSpam ? reasons : [],
+  };
+}

@@ -1,0 +1,85 @@
+import { callApi } from '#client/call-api.ts';
+import { browserTransport } from '#client/http-transport.ts';
+import * as contactFormCalls from '#contracts/calls/contact-form-calls.ts';
+import type { WorkChallengeBody } from '#contracts/contact-form.ts';
+import { TRAP_FIELD } from './trap-field.tsx';
+
+const STORAGE_KEY = 'form-stamp';
+
+/** A slow stamp must not keep anybody from sending. */
+const STAMP_WAIT_MS = 3000;
+
+/** After this the message counts as sent; its proof goes on in the background. */
+const WORK_WAIT_MS = 10_000;
+
+let pending: Promise<string> | null = null;
+
+/** Notes that somebody has begun to write; the moment is kept for this tab until it is used. */
+export function beginCheck(): void {
+  pending ??= findStamp() ?? fetchStamp();
+}
+
+/** What is sent beside the fields of the form. */
+export async function readMarks(form: HTMLFormElement): Promise<Record<string, string>> {
+  beginCheck();
+  const stamp = await withinTime(pending, STAMP_WAIT_MS);
+  const trap = form.elements.namedItem(TRAP_FIELD) as HTMLInputElement | null;
+  return { [TRAP_FIELD]: trap?.value ?? '', ...(stamp && { stamp }) };
+}
+
+/** Forgets the stamp, which is good for one message, and does the work that the receipt asks for. */
+export async function finishCheck(challenge: WorkChallengeBody | undefined): Promise<void> {
+  pending = null;
+  keepStamp(null);
+  if (challenge) await withinTime(proveWork(challenge), WORK_WAIT_MS);
+}
+
+function fetchStamp(): Promise<string> {
+  return callApi(browserTransport, contactFormCalls.stamp, {}).then((answer) => {
+    const stamp = answer?.stamp ?? '';
+    keepStamp(stamp);
+    return stamp;
+  });
+}
+
+async function proveWork(challenge: WorkChallengeBody): Promise<void> {
+  const worker = new Worker(new URL('./work-solver.ts', import.meta.url), { type: 'module' });
+  try {
+    const solution = await new Promise<Record<string, unknown> | null>((resolve, reject) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = reject;
+      worker.postMessage(challenge);
+    });
+    if (!solution) return;
+    const body = { challenge, solution };
+    await callApi(browserTransport, contactFormCalls.prove, { body });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** The result, or null if it fails or takes too long. */
+const withinTime = <Value>(work: Promise<Value> | null, ms: number): Promise<Value | null> =>
+  Promise.race([
+    Promise.resolve(work).catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, ms, null)),
+  ]);
+
+// After a reload the text comes back, and with it the moment at which it was begun.
+function findStamp(): Promise<string> | null {
+  try {
+    const stamp = sessionStorage.getItem(STORAGE_KEY);
+    return stamp ? Promise.resolve(stamp) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepStamp(stamp: string | null): void {
+  try {
+    if (stamp) sessionStorage.setItem(STORAGE_KEY, stamp);
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is forbidden: the stamp lasts as long as the page.
+  }
+}
