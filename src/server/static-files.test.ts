@@ -41,3 +41,35 @@ test('files of the build carry the headers that matter for them, and no others',
   const drawing = await server.inject('/art/hill.svg');
   expect(drawing.headers).toHaveProperty('content-security-policy');
 });
+
+test('files with a hash are kept for a year, others for a day', async () => {
+  const clientDir = await makeBuild({ 'assets/site-1a2b.js': 'run()', 'art/hill.svg': '<svg/>' });
+  const { server } = await buildComposedApp(production, { clientDir });
+  const readCaching = async (url: string) => (await server.inject(url)).headers['cache-control'];
+  const year = 'public, max-age=31536000, immutable';
+  expect(await readCaching('/assets/site-1a2b.js')).toBe(year);
+  expect(await readCaching('/art/hill.svg?v=1a2b')).toBe(year);
+  expect(await readCaching('/art/hill.svg')).toMatch(/^public, max-age=86400,/);
+});
+
+test('what the build keeps for itself is no file of the site', async () => {
+  const clientDir = await makeBuild({
+    'assets/site-1a2b.js': 'run()',
+    'assets/site-1a2b.js.br': 'packed',
+    'assets/site-1a2b.js.gz': 'packed',
+    '.vite/site-manifest.json': '{}',
+  });
+  const { server } = await buildComposedApp(production, { clientDir });
+  for (const url of ['/assets/site-1a2b.js.br', '/assets/site-1a2b.js.gz'])
+    expect((await server.inject(url)).statusCode, url).toBe(404);
+  expect((await server.inject('/.vite/site-manifest.json')).statusCode).toBe(404);
+});
+
+test('pictures may be shown by other sites, and nothing else', async () => {
+  const clientDir = await makeBuild({ 'icons/icon.png': 'png', 'assets/site-1a2b.js': 'run()' });
+  const { server } = await buildComposedApp(production, { clientDir });
+  const readPolicy = async (url: string) =>
+    (await server.inject(url)).headers['cross-origin-resource-policy'];
+  expect(await readPolicy('/icons/icon.png')).toBe('cross-origin');
+  expect(await readPolicy('/assets/site-1a2b.js')).toBe('same-origin');
+});

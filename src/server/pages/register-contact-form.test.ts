@@ -32,6 +32,10 @@ test('a message that is too long comes back on the page with the reason', async 
   const { answer } = await submit({ ...longest('x'), message: 'x'.repeat(20_001) });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('Message must be at most');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
 });
 
 test('the same words sent twice make one message, other words another', async () => {
