@@ -1,7 +1,9 @@
-// node scripts/mutate.mjs [--seed=1] [--count=500] [--layer=NAME…] [--again=RUN] [--report=RUN] [--concurrency=2]
-// Changes the code of domain, api, storage and server in small ways drawn at random, one at a time, and shows which
-// changes no test notices; `--again` tries only those of an earlier run. By hand only: 500 mutants take an hour or more.
-// docs/MUTATION.md has the results.
+// node scripts/mutate.mjs [--seed=1] [--count=500] [--layer=NAME…] [--concurrency=2]
+//   draws changes of the code of domain, api, storage and server, tries each, and shows which ones no test notices
+// node scripts/mutate.mjs --again=RUN [--test=GLOB…]
+//   tries those again that no test noticed in an earlier run
+// node scripts/mutate.mjs --report=RUN
+// By hand only: 500 changes take an hour or more. docs/MUTATION.md has the results.
 import { parseArgs } from 'node:util';
 import { drawMutants, layers } from './mutation/draw-mutants.mjs';
 import { formatReport } from './mutation/mutation-report.mjs';
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '500' },
     layer: { type: 'string', multiple: true, default: Object.keys(layers) },
     again: { type: 'string' },
+    test: { type: 'string', multiple: true },
     report: { type: 'string' },
     concurrency: { type: 'string', default: '2' },
   },
@@ -33,7 +36,10 @@ async function run() {
   await ensureMutationTools();
   const name = values.again === undefined ? `seed-${values.seed}` : `${values.again}-again`;
   const drawn = values.again === undefined ? await draw() : findUnnoticed(values.again);
-  const settings = prepareRun(name, drawn, Number(values.concurrency));
+  const settings = prepareRun(name, drawn, {
+    tests: values.test,
+    concurrency: Number(values.concurrency),
+  });
   const program = inStryker('core', 'bin', 'stryker.js');
   const exitCode = await runInForeground(nodePath, [program, 'run', settings]);
   console.log(formatReport(name));

@@ -23,8 +23,8 @@ export function formatReport(name) {
   });
   const left = results.filter(({ status }) => unnoticed.includes(status));
   return [
-    '| layer | drawn | tested | killed | timed out | survived | not reached | noticed |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| layer | drawn | tested | killed | timed out | survived | not reached | error | noticed |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     formatRow('all', drawn.length, results),
     '',
@@ -40,18 +40,17 @@ export function formatReport(name) {
 function formatRow(title, drawn, results) {
   const count = (/** @type {string[]} */ ...statuses) =>
     results.filter(({ status }) => statuses.includes(status)).length;
-  // A mutant that keeps a file from loading fails all tests of it.
-  const killed = count('Killed', 'RuntimeError');
   const noticed = results.length - count(...unnoticed);
   const share = results.length === 0 ? '–' : `${((100 * noticed) / results.length).toFixed(1)} %`;
-  const figures = [drawn, results.length, killed, count('Timeout')];
-  return `| ${[title, ...figures, count('Survived'), count('NoCoverage'), share].join(' | ')} |`;
+  const figures = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'].map((status) =>
+    count(status),
+  );
+  return `| ${[title, drawn, results.length, ...figures, share].join(' | ')} |`;
 }
 
 /** @param {MutantResult} result */
 function describeMutant({ key, status, tests }) {
   const [, path = '', line = '1'] = /^(.*?):(\d+):/.exec(key) ?? [];
   const source = readFileSync(inProject(path), 'utf8').split('\n')[Number(line) - 1] ?? '';
-  const reached = status === 'Survived' ? `survived ${tests} tests` : 'reached by no test';
-  return `${key}\n    ${source.trim()}\n    ${reached}`;
+  return `${key}\n    ${source.trim()}\n    ${status}, reached by ${tests} tests`;
 }

@@ -7,8 +7,11 @@ import { toolsDirectory } from './mutation-tools.mjs';
 /** @typedef {import('./draw-mutants.mjs').DrawnMutant} DrawnMutant */
 /** @typedef {{ key: string, status: string, tests: number, killedBy?: string[] }} MutantResult */
 
-/** What is left of the mutants of a run is what no test noticed; an error at loading is noticed. */
-export const unnoticed = ['Survived', 'NoCoverage'];
+/** Without screens, and without tests that start processes or read sources as text, where no mutant is active. */
+const TESTS = ['src/*.test.ts', 'src/{api,domain,rules,server,storage}/**/*.test.{ts,tsx}'];
+
+/** No test failed. With an error there is no result, such as when a process was killed. */
+export const unnoticed = ['Survived', 'NoCoverage', 'RuntimeError'];
 
 /**
  * Where a run keeps what it drew, how it was set and what it found.
@@ -40,9 +43,9 @@ export function readRun(name) {
  * Writes what StrykerJS reads, in place of an older run of this name, and returns the path of its settings.
  * @param {string} name
  * @param {readonly DrawnMutant[]} drawn
- * @param {number} concurrency
+ * @param {{ tests?: readonly string[] | undefined, concurrency: number }} options
  */
-export function prepareRun(name, drawn, concurrency) {
+export function prepareRun(name, drawn, { tests = TESTS, concurrency }) {
   const { directory, drawnPath, settingsPath, resultsPath } = getRunPaths(name);
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
@@ -66,8 +69,10 @@ export function prepareRun(name, drawn, concurrency) {
     // Processes of their own, because sharp is set for a whole process.
     vitest: { configFile: 'vitest.config.ts', related: false, pool: 'forks' },
     warnings: false,
+    tests,
     drawnPath,
     resultsPath,
+    durationsPath: join(directory, 'durations.json'),
   };
   writeFileSync(settingsPath, JSON.stringify(settings, null, 1));
   return settingsPath;

@@ -1,4 +1,7 @@
-import { dirname, relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { findJson } from '../setup/project-paths.mjs';
+import { KeptWorkers } from './kept-worker.mjs';
 import { importStryker } from './mutation-tools.mjs';
 
 const { VitestTestRunner } = await importStryker('vitest-runner', 'dist/src/vitest-test-runner.js');
@@ -7,25 +10,30 @@ const { normalizeTestId, collectTestsFromSuite } = await importStryker(
   'dist/src/vitest-helpers.js',
 );
 const { toRawTestId } = await importStryker('vitest-runner', 'dist/src/test-helpers.js');
-const { TestStatus } = await importStryker('api', 'dist/src/test-runner/index.js');
+const { MutantRunStatus, TestStatus } = await importStryker('api', 'dist/src/test-runner/index.js');
 
-/** Without screens, and without tests that start processes or read sources as text, where no mutant is active. */
-const TESTS = ['src/*.test.ts', 'src/{api,domain,rules,server,storage}/**/*.test.{ts,tsx}'];
 /** More would hardly find anything, and take minutes for each survivor. */
 const TEST_FILES_MAX = 12;
 
+/** Of a file that is new since the durations were measured. */
+const USUAL_DURATION_MS = 1000;
+
 /**
- * Runs the tests that reach a mutant, those of the nearest folders first, because most mutants end there.
+ * Runs the tests that reach a mutant, those of the nearest folders and the quickest of them first, because most mutants
+ * end there.
  *
  * StrykerJS runs all tests for code that runs when its module loads, such as a constant; here they are the tests of the
  * files that load it.
  */
 export class NearestFirstRunner extends VitestTestRunner {
   mutatedFile = '';
+  /** @type {Record<string, number> | undefined} */
+  durations;
+  kept = new KeptWorkers();
 
   async init() {
     await super.init();
-    for (const project of this.ctx.projects) project.config.include = TESTS;
+    for (const project of this.ctx.projects) project.config.include = this.options.tests;
     const { sortByDistance } = this;
     this.ctx.config.sequence.sequencer = class {
       sort = async (/** @type {{ moduleId: string }[]} */ files) =>
@@ -49,7 +57,9 @@ export class NearestFirstRunner extends VitestTestRunner {
       this.log.warn('Left out, because it fails without a mutant: %s', id);
       delete result.mutantCoverage.perTest[id];
     }
-    return { ...result, tests: result.tests.filter((/** @type {any} */ test) => !isFailed(test)) };
+    const tests = result.tests.filter((/** @type {any} */ test) => !isFailed(test));
+    writeFileSync(this.options.durationsPath, JSON.stringify(sumDurations(tests)));
+    return { ...result, tests };
   }
 
   readMutantCoverage() {
@@ -65,14 +75,68 @@ export class NearestFirstRunner extends VitestTestRunner {
     return { perTest, static: {} };
   }
 
-  /** @param {any} options */
-  mutantRun(options) {
+  /**
+   * Tries a mutant in the kept process, and again in processes of its own if that settles nothing.
+   * @param {any} options
+   */
+  async mutantRun(options) {
     this.mutatedFile = relative(process.cwd(), options.sandboxFileName);
-    const byFile = Map.groupBy(options.testFilter, (/** @type {any} */ id) => id.split('#', 1)[0]);
-    const nearest = this.sortByDistance([...byFile], ([file]) => file).slice(0, TEST_FILES_MAX);
+    this.durations ??= findJson(this.options.durationsPath) ?? {};
+    const byFile = Map.groupBy(options.testFilter, getFile);
+    const nearest = this.sortByDistance([...byFile], ([file]) => String(file)).slice(
+      0,
+      TEST_FILES_MAX,
+    );
     const testFilter = nearest.flatMap(([, ids]) => ids);
+    const { isSettled, result } = await this.runKept({ ...options, testFilter });
+    if (isSettled) return result;
     // The mutant is active from the start, for what runs when its module loads.
     return super.mutantRun({ ...options, testFilter, mutantActivation: 'static' });
+  }
+
+  /**
+   * A test that fails with the mutant must pass without it right afterwards: earlier mutants ran in the same process,
+   * and may have left something behind.
+   * @param {any} options
+   */
+  async runKept(options) {
+    const result = await this.runInKeptProcess(options);
+    const files = this.ctx.state.getFiles();
+    if (result.status === MutantRunStatus.Survived) {
+      const isHitAtLoad = files.some((/** @type {any} */ { meta }) => meta.isHitAtLoad);
+      return { isSettled: !isHitAtLoad, result };
+    }
+    if (result.status === MutantRunStatus.Killed) {
+      const withoutMutant = { activeMutant: { id: 'none' }, hitLimit: undefined };
+      const control = { ...options, ...withoutMutant, testFilter: [result.killedBy].flat() };
+      const { status } = await this.runInKeptProcess(control);
+      if (status === MutantRunStatus.Survived) return { isSettled: true, result };
+    }
+    await this.kept.discard();
+    return { isSettled: false, result };
+  }
+
+  /** @param {any} options */
+  async runInKeptProcess(options) {
+    const { kept } = this;
+    const restores = this.ctx.projects.map((/** @type {any} */ { config }) => {
+      const { pool, poolRunner, isolate, setupFiles } = config;
+      const [, ...own] = setupFiles;
+      const setup = resolve('scripts/mutation/mutant-setup.mjs');
+      Object.assign(config, { pool: kept.name, poolRunner: kept, isolate: false });
+      config.setupFiles = [setup, ...own];
+      return () => Object.assign(config, { pool, poolRunner, isolate, setupFiles });
+    });
+    try {
+      return await super.mutantRun(options);
+    } finally {
+      for (const restore of restores) restore();
+    }
+  }
+
+  async dispose() {
+    await this.kept.discard();
+    await super.dispose();
   }
 
   /**
@@ -80,12 +144,34 @@ export class NearestFirstRunner extends VitestTestRunner {
    * @param {T[]} tests
    * @param {(test: T) => string} getPath
    */
-  sortByDistance = (tests, getPath) =>
-    tests
-      .map((test) => ({ test, distance: getDistance(this.mutatedFile, getPath(test)) }))
-      .sort((a, b) => a.distance - b.distance)
+  sortByDistance = (tests, getPath) => {
+    const measure = (/** @type {string} */ path) => ({
+      distance: getDistance(this.mutatedFile, path),
+      duration: this.durations?.[path] ?? USUAL_DURATION_MS,
+    });
+    return tests
+      .map((test) => ({ test, ...measure(getPath(test)) }))
+      .sort((a, b) => a.distance - b.distance || a.duration - b.duration)
       .map(({ test }) => test);
+  };
 }
+
+/**
+ * The time of each file's tests in milliseconds.
+ * @param {{ id: string, timeSpentMs: number }[]} tests
+ */
+function sumDurations(tests) {
+  /** @type {Record<string, number>} */
+  const durations = {};
+  for (const { id, timeSpentMs } of tests) {
+    const file = getFile(id);
+    durations[file] = (durations[file] ?? 0) + timeSpentMs;
+  }
+  return durations;
+}
+
+/** @param {string} testId */
+const getFile = (testId) => testId.split('#', 1)[0] ?? '';
 
 /**
  * The steps from one folder to the other; a file's own test is nearest.

@@ -27,7 +27,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const isAsset = path.includes('/assets/');
       const isHashed = isAsset || reply.request.url.includes('?v=');
