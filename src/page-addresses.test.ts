@@ -14,8 +14,8 @@ function respell(path: string, number: number): string {
     .join('');
 }
 
-async function buildSite() {
-  const site = await buildComposedApp({ SAMPLE_CONTENT: 'true' });
+async function buildSite(environment: Readonly<Record<string, string>> = {}) {
+  const site = await buildComposedApp({ SAMPLE_CONTENT: 'true', ...environment });
   const get = async (url: string) => {
     const { statusCode, headers } = await site.server.inject({ url });
     return { status: statusCode, location: headers.location };
@@ -48,11 +48,22 @@ test('the cache keeps one page for each address, and no missing pages', async ()
     await get(`/blog?page=&x=${number}`);
     await get(`/no-such-page-${number}`);
     await get(`/blog/no-such-post-${number}`);
-    await get(`/blog?q=words-${number}`);
     await get(`/art/covers/no-such-post-${number}.svg`);
     await get(`/og/blog/no-such-post-${number}.png`);
   }
   expect(readCacheUse()).toEqual(before);
+});
+
+test('searches are kept, within the bound of all pages', async () => {
+  const { get, readCacheUse } = await buildSite({ CACHE_SIZE: '1MB' });
+  await get('/blog?q=state');
+  const first = readCacheUse();
+  expect(first.entries).toBe(1);
+  await get('/blog?q=state');
+  expect(readCacheUse()).toEqual(first);
+  for (let number = 1; number <= 200; number += 1) await get(`/blog?q=words-${number}`);
+  expect(readCacheUse().entries).toBeGreaterThan(first.entries);
+  expect(readCacheUse().bytes).toBeLessThan(1_000_000);
 });
 
 test('another spelling of an address redirects to the one the site uses', async () => {

@@ -25,8 +25,8 @@ export type { ContactFormState, HttpAnswer, HttpReader, HttpTransport, SiteFacts
 /** A rendered page in parts; the server puts them into the HTML document. */
 export interface RenderedPage {
   readonly status: number;
-  /** Whether the page cache may keep it, if it is a 200. */
-  readonly isKept: boolean;
+  /** Whether many visitors are expected to read it. */
+  readonly isReadOften: boolean;
   /** The `<title>`, `<meta>` and `<link>` of the page's components. */
   readonly headHtml: string;
   readonly bodyHtml: string;
@@ -101,7 +101,7 @@ export async function renderSitePage(
   const structuredData = status === 200 ? buildPageGraph(site.siteUrl, path, post || null) : null;
   return {
     status,
-    isKept: getServerRoute(route).isKept?.(searchParams) ?? true,
+    isReadOften: getServerRoute(route).isReadOften?.(searchParams) ?? true,
     ...splitHoistedHead(markup),
     structuredData,
     data,

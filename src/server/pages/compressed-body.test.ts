@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { chooseEncoding, compressBody, compressOnce } from './compressed-body.ts';
+import { chooseEncoding, compressBest, compressBody, compressOnce } from './compressed-body.ts';
 
 const text = 'A text that is worth compressing. '.repeat(200);
 
@@ -23,7 +23,20 @@ describe('a body', () => {
     ['identity', ['identity']],
   ])('that is sent once to a client with %s is sent as %s', async (accepted, encodings) => {
     const body = await compressOnce(text, accepted);
-    expect(Object.keys(body)).toEqual(encodings);
+    expect(Object.keys(body)).toEqual([...encodings, 'isQuick']);
     expect(chooseEncoding(accepted, body)).toBe(encodings.at(-1));
   });
+
+  test.each(['br', 'gzip', undefined])(
+    'sent to a client with %s has every encoding once it is asked for again',
+    async (accepted) => {
+      const { identity, br, gzip, ...marks } = await compressBest(
+        await compressOnce(text, accepted),
+      );
+      expect(identity?.bytes.toString()).toBe(text);
+      expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(text);
+      expect(gunzipSync(gzip?.bytes ?? '').toString()).toBe(text);
+      expect(marks).toEqual({ isBest: true });
+    },
+  );
 });

@@ -19,6 +19,8 @@ export interface CompressedBody {
   readonly identity?: EncodedBody;
   readonly br?: EncodedBody;
   readonly gzip?: EncodedBody;
+  /** True after `compressOnce`: encodings are missing, until `compressBest` adds them. */
+  readonly isQuick?: true;
   /** True after `compressBest`. */
   readonly isBest?: true;
 }
@@ -37,7 +39,10 @@ export async function compressBody(text: string, weakTag?: string): Promise<Comp
   };
 }
 
-/** Compresses a body that is sent once: only in the client's encoding, and as fast as possible. */
+/**
+ * Compresses a body that is probably sent once: only in the client's encoding, and as fast as
+ * possible.
+ */
 export async function compressOnce(
   text: string,
   acceptEncoding: string | undefined,
@@ -45,21 +50,26 @@ export async function compressOnce(
   const bytes = Buffer.from(text);
   const identity = { bytes, etag: tagOf(bytes) };
   const encoding = chooseEncoding(acceptEncoding, { br: identity, gzip: identity, identity });
-  if (encoding === 'identity') return { identity };
+  if (encoding === 'identity') return { identity, isQuick: true };
   const fast = await compressTo[encoding](bytes, 1);
-  return { identity, [encoding]: { bytes: fast, etag: tagOf(bytes, encoding) } };
+  const encoded = { bytes: cutToSize(fast), etag: tagOf(bytes, `${encoding}1`) };
+  return { identity, [encoding]: encoded, isQuick: true };
 }
 
 /**
- * The same body a tenth smaller. It takes 20 to 100 ms of a processor, in another thread, so it is
+ * The same body a tenth smaller, in every encoding. It takes 20 to 100 ms of a processor, in another thread, so it is
  * only for bodies that are requested often.
  */
 export async function compressBest(body: CompressedBody): Promise<CompressedBody> {
   if (!body.identity) return body;
-  const { bytes, etag } = body.identity;
+  const { isQuick, identity, ...encoded } = body;
+  const { bytes, etag } = identity;
   const br = cutToSize(await compressTo.br(bytes, 11));
+  const gz = isQuick ? cutToSize(await compressTo.gzip(bytes, 6)) : null;
   return {
-    ...body,
+    identity,
+    ...encoded,
+    ...(gz && { gzip: { bytes: gz, etag: tagOf(bytes, 'gz') } }),
     br: { bytes: br, etag: etag.startsWith('W/') ? etag : tagOf(bytes, 'br11') },
     isBest: true,
   };

@@ -78,7 +78,7 @@ export class PageCache {
    */
   #improve(key: string, page: CachedPage): void {
     const { body } = page;
-    if (!body.br || body.isBest) return;
+    if (body.isBest || !(body.br || body.isQuick)) return;
     takeTurn(() => compressBest(body)).then(
       (best) => this.#pages.replace(key, page, { ...page, body: best }),
       () => {},

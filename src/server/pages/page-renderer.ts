@@ -14,7 +14,7 @@ import { renderDataBlock, renderHtmlDocument } from './html-document.ts';
 export interface PageHtml {
   readonly status: number;
   readonly html: string;
-  readonly isKept: boolean;
+  readonly isReadOften: boolean;
   readonly showsPosts: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function renderPageHtml(
     : '';
   return {
     status: page.status,
-    isKept: page.isKept,
+    isReadOften: page.isReadOften,
     showsPosts: page.data.queries.length > 0,
     html: renderHtmlDocument({
       assets,

@@ -39,9 +39,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const renders = new SharedWork<FreshPage>();
   const answerUnavailable = createUnavailableAnswer(options.assets, getSite);
 
-  async function renderFresh(url: string, reply: FastifyReply): Promise<FreshPage> {
+  async function renderFresh(
+    url: string,
+    { headers: sent }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FreshPage> {
     const { generation, expiresAt } = await options.readFreshness();
-    const { status, html, isKept, showsPosts } = await renderPageHtml(
+    const { status, html, isReadOften, showsPosts } = await renderPageHtml(
       url,
       getSite(),
       read,
@@ -51,8 +55,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply.header('cache-control', status === 200 ? 'public, no-cache' : 'no-store');
     const headers = takeKeptHeaders(reply);
     const page = { status, html, headers, showsPosts, expiresAt };
-    if (status !== 200 || !isKept) return { ...page, kept: null };
-    const kept = { body: await compressBody(html), headers, showsPosts, expiresAt };
+    if (status !== 200) return { ...page, kept: null };
+    const body = isReadOften
+      ? await compressBody(html)
+      : await compressOnce(html, sent['accept-encoding']);
+    const kept = { body, headers, showsPosts, expiresAt };
     cache.put(url, kept, generation);
     return { ...page, kept };
   }
@@ -65,7 +72,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (kept) return replyWithPage(request, reply, kept);
     // Concurrent misses share one render, unless posts have changed since it began.
     const fresh = await makeInTurn(request, `${cache.generation} ${url}`, () =>
-      renderFresh(url, reply),
+      renderFresh(url, request, reply),
     );
     if (fresh?.kept) return replyWithPage(request, reply, fresh.kept);
     const old = !fresh || fresh.status >= 500 ? cache.getDropped(url) : undefined;

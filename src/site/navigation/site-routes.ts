@@ -25,8 +25,11 @@ export interface ServerRoute {
     search: URLSearchParams,
     read: <Answer>(key: ApiQueryKey<Answer>) => Answer | undefined,
   ) => boolean;
-  /** Whether the page cache may keep the page with this query; always, if missing. */
-  readonly isKept?: (search: URLSearchParams) => boolean;
+  /**
+   * Whether many visitors are expected to read the page with this query; always, if missing. Anyone
+   * can search for any words, so most of these pages are read once.
+   */
+  readonly isReadOften?: (search: URLSearchParams) => boolean;
   /**
    * The canonical address for these parameters and query, or null; if missing, the path is
    * canonical.

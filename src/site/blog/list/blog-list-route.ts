@@ -20,8 +20,6 @@ export const blogListRoute: Omit<SiteRoute, 'pattern'> = {
       const list = readBlogList(params, search);
       return !list || isMissingPage(list, read(postListKey(list)));
     },
-    // Searches are not cached: anyone can search for any words, which would push out the pages
-    // people read.
-    isKept: (search) => !search.has('q'),
+    isReadOften: (search) => !search.has('q'),
   },
 };
