@@ -113,3 +113,18 @@ test('every answer has a unique request id, even from the cache or to no valid r
   expect(ids.size).toBe(8);
   expect(ids).not.toContain(null);
 });
+
+test('changes and failures are logged once they are answered, and reading is not', async () => {
+  const app = await buildTestApp();
+  app.server.log.level = 'info';
+  app.server.get('/fails', async (_request, reply) => reply.code(503).send());
+  await app.call('GET', '/api/blog/published?limit=1');
+  await app.call('GET', '/nowhere');
+  expect(app.takeLog()).toEqual([]);
+  await app.call('POST', '/api/auth/logout');
+  await app.call('GET', '/fails');
+  expect(app.takeLog()).toMatchObject([
+    { msg: 'request completed', method: 'POST', url: '/api/auth/logout', status: 200 },
+    { msg: 'request completed', method: 'GET', url: '/fails', status: 503 },
+  ]);
+});
