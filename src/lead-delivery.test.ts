@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';
-import { readHeader, startMailServer } from '#tests/support/mail-server.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { readHeader } from '#tests/support/real-mail-server.ts';
 
 test('a message of the product is mailed at once', async () => {
   const mailServer = await startMailServer();

@@ -14,7 +14,7 @@ export interface SmtpOptions {
   readonly attemptMsMax?: number;
 }
 
-const ATTEMPT_MS_MAX = 60_000;
+const ATTEMPT_MS_MAX = 40_000;
 const STEP_MS_MAX = 15_000;
 
 /**

@@ -8,8 +8,11 @@ import { composeNotice, composeReply, type MailSettings } from './compose-mail.t
 import type { Delivery, DeliveryResult, WithDeliveries } from './delivery.ts';
 import { getNextAttempt } from './retry-schedule.ts';
 
-/** Longer than any attempt may take, so that no delivery is sent twice while a worker lives. */
-const LOCK_SECONDS = 120;
+/**
+ * Longer than any attempt may take, so that no delivery is sent twice while a worker lives, and short
+ * enough that a crash delays a mail by less than a minute.
+ */
+const LOCK_SECONDS = 50;
 /** So many are sent at the same time. */
 const BATCH = 5;
 

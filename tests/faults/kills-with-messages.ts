@@ -1,0 +1,29 @@
+// node tests/faults/kills-with-messages.ts [KILLS]
+// Kills the product (kill -9) while messages are sent and mailed by a mail server that fails at random, on both
+// databases, and counts what was lost, stored twice, never mailed, or mailed under another id. Needs a build.
+import { createEmptyDatabase } from '../support/databases/empty-database.ts';
+import { type KillPlan, killAmidMessages } from '../support/faults/kill-amid-messages.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
+
+const rounds = Number(process.argv[2] ?? 50);
+let failures = 0;
+
+async function report(engine: string, environment: KillPlan['environment']): Promise<void> {
+  const plan = { rounds, environment, settleMsMax: 300_000 };
+  const outcome = await killAmidMessages(plan);
+  const { kills, accepted, lost, doubled, mailed, repeats, strangers } = outcome;
+  failures += lost + doubled + strangers + accepted - mailed;
+  console.log(
+    `kills-with-messages (${engine}): ${kills} kills, ${accepted} messages accepted, ${lost} lost, ` +
+      `${doubled} stored twice; ${mailed} mailed at least once, ${repeats} repeats, ` +
+      `${strangers} of them under another Message-ID`,
+  );
+}
+
+await report('SQLite', {});
+await withPostgres(async () => {
+  const database = await createEmptyDatabase();
+  await report('PostgreSQL', { DATABASE_URL: database.url });
+  await database.drop();
+});
+process.exitCode = failures > 0 ? 1 : 0;
