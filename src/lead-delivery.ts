@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createWebhookPoster } from '#adapters/webhooks/webhook-poster.ts';
 import type { Configuration } from '#config/configuration.ts';
-import { type Channels, type Dispatch, deliverDue } from '#domain/contact/public.ts';
+import {
+  type Channels,
+  type DeliveryTest,
+  type Dispatch,
+  deliverDue,
+} from '#domain/contact/public.ts';
 import { DELIVERY_CHANNELS } from '#rules/contact/deliveries.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '#server/delivery-worker.ts';
 import { siteConfig } from '#site-config';
@@ -20,7 +25,7 @@ interface LeadDeliveryOptions {
 /** The channels of the settings, and the worker of this instance that serves them. */
 export interface LeadDelivery {
   readonly dispatch: Dispatch;
-  readonly channels: Channels;
+  readonly deliveryTest: DeliveryTest;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,9 +34,9 @@ export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   const { configuration, store, now, getSiteUrl, logError } = options;
   const channels = openChannels(configuration, getSiteUrl);
   const names = DELIVERY_CHANNELS.filter((name) => channels[name]);
+  const mail = { siteName: siteConfig.name, siteUrl: getSiteUrl() };
   let worker: DeliveryWorker | null = null;
   if (names.length > 0) {
-    const mail = { siteName: siteConfig.name, siteUrl: getSiteUrl() };
     const work = { store, now, channels, mail, random: Math.random };
     worker = startDeliveryWorker({
       work: (signal) => deliverDue(work, signal),
@@ -42,7 +47,7 @@ export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   }
   return {
     dispatch: { channels: names, newId: randomUUID, wake: () => worker?.wake() },
-    channels,
+    deliveryTest: { channels, mail, newId: randomUUID, now },
     stop: async () => worker?.stop(),
   };
 }

@@ -166,6 +166,7 @@ export async function composeApp(
     requireWritable: createDiskCheck(listWrittenFolders(configuration, pictures.folder)),
     spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
     dispatch: leads.dispatch,
+    deliveryTest: leads.deliveryTest,
     uncachedWork,
     keepAnswers: createAnswerKeeper(cache, readFreshness, uncachedWork.forLists),
     onPostsChanged: refresher.dropAndRefresh,

@@ -26,6 +26,7 @@ test('there are calls to guard', () => {
     'GET /api/contact/saved-replies',
     'GET /api/media',
     'GET /api/media/1',
+    'GET /api/system/deliveries',
     'GET /api/tags',
     'PATCH /api/blog/1',
     'PATCH /api/contact/1',
@@ -38,8 +39,11 @@ test('there are calls to guard', () => {
     'POST /api/contact/1/replies',
     'POST /api/contact/1/restore',
     'POST /api/contact/bulk',
+    'POST /api/contact/people/export',
+    'POST /api/contact/people/remove',
     'POST /api/contact/saved-replies',
     'POST /api/media',
+    'POST /api/system/deliveries/test',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
-import type { Dispatch, SpamGate } from '#domain/contact/public.ts';
+import type { DeliveryTest, Dispatch, SpamGate } from '#domain/contact/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
@@ -47,6 +47,8 @@ export interface ApiDependencies extends Clock {
   readonly keepAnswers?: KeepAnswers;
   /** How the firm hears of messages. */
   readonly dispatch: Dispatch;
+  /** What a test of a channel needs. */
+  readonly deliveryTest: DeliveryTest;
   /** Queues for calls that read what is not cached; if missing, nothing waits. */
   readonly uncachedWork?: {
     readonly forAnybody: TakeTurn;

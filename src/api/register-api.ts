@@ -13,7 +13,9 @@ import { registerContactExportRoute } from './contact/contact-export-route.ts';
 import { registerContactFormRoutes } from './contact/contact-form-routes.ts';
 import { registerContactRoutes } from './contact/contact-routes.ts';
 import { registerInboxRoutes } from './contact/inbox-routes.ts';
+import { registerPeopleRoutes } from './contact/people-routes.ts';
 import { registerSavedReplyRoutes } from './contact/saved-reply-routes.ts';
+import { registerSystemRoutes } from './contact/system-routes.ts';
 import { createCrossSiteGuard } from './cross-site-guard.ts';
 import { registerMethodNotAllowed } from './endpoints/method-not-allowed.ts';
 import { handleError, sendError } from './error-handler.ts';
@@ -70,6 +72,8 @@ export async function registerApi(
     registerContactExportRoute(api, context);
     registerInboxRoutes(api, context);
     registerSavedReplyRoutes(api, context);
+    registerPeopleRoutes(api, context);
+    registerSystemRoutes(api, context);
     registerBulkMessageRoutes(api, context);
     registerMediaRoutes(api, context);
     await api.register(registerMediaUploadRoute, context);

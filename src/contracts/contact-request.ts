@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { createShape } from './fields/field-shapes.ts';
 import { textSchema } from './fields/text-schema.ts';
-import { MessageSourceInput } from './message-source-schema.ts';
+import { MessageSourceInput } from './messages/message-source-schema.ts';
 
 /** Longer marks are none that this product made. */
 const MARK_LENGTH_MAX = 500;

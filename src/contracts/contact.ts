@@ -13,7 +13,7 @@ import { answerShape, changeShape } from './fields/field-shapes.ts';
 import { givenSchemas } from './fields/given-schemas.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
-import { MessageSourceBody } from './message-source-schema.ts';
+import { MessageSourceBody } from './messages/message-source-schema.ts';
 
 /**
  * The receipt of a message: its number and a sentence for the sender; for a doubtful message a

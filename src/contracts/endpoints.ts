@@ -7,8 +7,10 @@ import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { mediaEndpoints } from './media.ts';
+import { peopleEndpoints } from './messages/people.ts';
 import { postEndpoints } from './posts.ts';
 import { slugEndpoints } from './slugs.ts';
+import { systemEndpoints } from './system.ts';
 import { tagEndpoints } from './tags.ts';
 
 const nouns = {
@@ -20,6 +22,8 @@ const nouns = {
   contactForm: contactFormEndpoints,
   inbox: inboxEndpoints,
   bulkMessages: bulkMessageEndpoints,
+  people: peopleEndpoints,
+  system: systemEndpoints,
   media: mediaEndpoints,
   health: healthEndpoints,
 };

@@ -129,6 +129,12 @@ export async function buildTestApp(
     isReady: () => true,
     spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
     dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
+    deliveryTest: {
+      channels: {},
+      mail: { siteName: 'The Firm', siteUrl: siteUrl.origin },
+      newId: randomUUID,
+      now: clock.now,
+    },
     onPostsChanged: () => {
       postChanges += 1;
     },

@@ -50,6 +50,12 @@ test('the document lists exactly the routes that the server has', async () => {
     release: { version: '', commit: null },
     spamGate: { isThrowAway: () => false, challenges: workChallenges },
     dispatch: { channels: [], newId: () => '', wake: () => undefined },
+    deliveryTest: {
+      channels: {},
+      mail: { siteName: '', siteUrl: '' },
+      newId: () => '',
+      now: () => '',
+    },
     onPostsChanged: () => undefined,
   });
   const others = ['GET /api/openapi.json', 'GET /api/docs', 'GET /media/*'];

@@ -7,9 +7,11 @@ import * as errorBody from '#contracts/error-body.ts';
 import * as health from '#contracts/health.ts';
 import * as inbox from '#contracts/inbox.ts';
 import * as media from '#contracts/media.ts';
+import * as people from '#contracts/messages/people.ts';
 import * as picture from '#contracts/picture.ts';
 import * as posts from '#contracts/posts.ts';
 import * as slugs from '#contracts/slugs.ts';
+import * as system from '#contracts/system.ts';
 import * as tags from '#contracts/tags.ts';
 
 /** A JSON Schema (draft 2020-12, as in OpenAPI 3.1). */
@@ -42,6 +44,8 @@ const schemaNames: ReadonlyMap<unknown, string> = new Map(
       slugs,
     ],
     tags,
+    people,
+    system,
   ]
     .flatMap((contract) => Object.entries(contract))
     .map(([name, value]) => [value, name]),

@@ -78,6 +78,10 @@ export interface ContactRepository {
   removeArrived(until: string, limit: number): Promise<number>;
   /** The same for what was put into the Spam folder at or before a time. */
   removeSpam(until: string, limit: number): Promise<number>;
+  /** All messages of an address, whatever its case and wherever they are, oldest first. */
+  listOfPerson(email: string): Promise<readonly ContactSubmission[]>;
+  /** Permanently removes them; returns how many. */
+  removeOfPerson(email: string): Promise<number>;
 }
 
 /** A store, or a transaction in it, with these methods of the messages. */

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { ContactFilter, ContactRepository } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { type MessageSort, USUAL_MESSAGE_SORT } from '#rules/contact/message-sorts.ts';
@@ -20,6 +21,7 @@ export type ContactReading = Pick<
   | 'findOldestNewTime'
   | 'findById'
   | 'findAnywhere'
+  | 'listOfPerson'
 >;
 
 /** The columns of a `ContactSubmission`. */
@@ -81,12 +83,25 @@ export function createContactReading(database: Database): ContactReading {
       return row ? toSubmission(row) : null;
     },
 
+    async listOfPerson(email) {
+      const rows = await database.db
+        .selectFrom('contact_submissions')
+        .select(submissionColumns)
+        .where(isOfPerson(email))
+        .orderBy('id')
+        .execute();
+      return rows.map(toSubmission);
+    },
+
     async findAnywhere(id) {
       const row = await selectById(database, id).executeTakeFirst();
       return row ? toSubmission(row) : null;
     },
   };
 }
+
+/** True for messages of an address; it has an index. */
+export const isOfPerson = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`;
 
 /** Converts a row to a message. */
 const toSubmission = <Row extends object>(row: Row) => readRow(messageFields, row);

@@ -7,11 +7,18 @@ import { writeRow } from '../field-rows.ts';
 import { toMessageSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import type { Tables } from '../schema.ts';
+import { isOfPerson } from './contact-reading.ts';
 
 /** The part of the contact repository that deletes and restores. */
 export type ContactTrash = Pick<
   ContactRepository,
-  'moveToTrash' | 'restore' | 'removeFromTrash' | 'removeDeleted' | 'removeArrived' | 'removeSpam'
+  | 'moveToTrash'
+  | 'restore'
+  | 'removeFromTrash'
+  | 'removeDeleted'
+  | 'removeArrived'
+  | 'removeSpam'
+  | 'removeOfPerson'
 >;
 
 /** Marks messages as deleted, and removes them for good. */
@@ -69,6 +76,14 @@ export function createContactTrash({ db }: Database): ContactTrash {
       const { numDeletedRows } = await db
         .deleteFrom('contact_submissions')
         .where('id', 'in', old)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
+    async removeOfPerson(email) {
+      const { numDeletedRows } = await db
+        .deleteFrom('contact_submissions')
+        .where(isOfPerson(email))
         .executeTakeFirst();
       return Number(numDeletedRows);
     },

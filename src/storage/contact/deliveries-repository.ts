@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeliveryRepository } from '#domain/contact/public.ts';
 import type { DeliveryState } from '#rules/contact/deliveries.ts';
 import type { Database } from '../database.ts';
+import { countRows } from '../lists/list-window.ts';
 import { toBatches } from '../lists/query-batches.ts';
 
 const columns = [
@@ -121,6 +122,29 @@ export function createDeliveryRepository(database: Database): DeliveryRepository
         .where('state', '<>', 'delivered')
         .executeTakeFirst();
       return Number(numUpdatedRows);
+    },
+
+    async readState(channel) {
+      const rows = db.selectFrom('contact_deliveries').where('channel', '=', channel);
+      const count = async (states: readonly DeliveryState[]) => {
+        const counted = rows.where('state', 'in', states);
+        return countRows(counted.select([]));
+      };
+      const last = await rows
+        .select((select) => select.fn.max('delivered_at').as('deliveredAt'))
+        .executeTakeFirst();
+      const faulty = await rows
+        .select('last_error as lastError')
+        .where('state', 'in', ['retrying', 'failed'])
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return {
+        open: await count(OPEN_STATES),
+        failed: await count(['failed']),
+        lastDeliveredAt: last?.deliveredAt ?? null,
+        lastError: faulty?.lastError ?? null,
+      };
     },
 
     async countTroubles(dueBefore) {

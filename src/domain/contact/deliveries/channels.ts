@@ -22,7 +22,7 @@ export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<SentMail>;
 /** An event of Standard Webhooks; `id` is the same in every attempt. */
 export interface WebhookEvent {
   readonly id: string;
-  readonly type: 'contact.submitted';
+  readonly type: 'contact.submitted' | 'contact.test';
   readonly timestamp: string;
   readonly data: object;
 }

@@ -57,6 +57,17 @@ export function composeReply(
   };
 }
 
+/** A mail that shows that mails arrive. */
+export function composeTest(id: string, { siteName, siteUrl, notifyTo }: MailSettings): Mail {
+  const text = `This is a test from ${siteName}. New messages of the contact form will arrive like this.`;
+  const parts: MailPart[] = [
+    { kind: 'text', text },
+    { kind: 'link', label: 'The state of deliveries', url: `${siteUrl}/admin/system` },
+  ];
+  const subject = toSubject(`Test mail from ${siteName}`);
+  return { id, to: notifyTo, replyTo: [], subject, ...writeMail(parts) };
+}
+
 function listFacts(message: ContactSubmission) {
   const { service, source } = message;
   const serviceLabel = serviceOptions.find(({ value }) => value === service)?.label ?? service;

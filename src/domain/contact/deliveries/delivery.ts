@@ -40,6 +40,15 @@ export interface DeliveryTroubles {
   readonly overdue: number;
 }
 
+/** The state of a channel in numbers. */
+export interface ChannelState {
+  readonly open: number;
+  readonly failed: number;
+  readonly lastDeliveredAt: string | null;
+  /** Of a delivery that has not arrived; null if all have. */
+  readonly lastError: string | null;
+}
+
 /** Stored deliveries, removed together with their message. */
 export interface DeliveryRepository {
   insert(deliveries: readonly NewDelivery[]): Promise<void>;
@@ -57,6 +66,7 @@ export interface DeliveryRepository {
   /** Makes the undelivered ones of a message due now, as if they were new; returns how many. */
   retry(messageId: number, now: string): Promise<number>;
   countTroubles(dueBefore: string): Promise<DeliveryTroubles>;
+  readState(channel: DeliveryChannel): Promise<ChannelState>;
 }
 
 /** What a worker asks for. */

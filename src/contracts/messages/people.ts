@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import * as peopleCalls from '../calls/people-calls.ts';
+import { ContactSubmissionBody } from '../contact.ts';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { trimmedText } from '../fields/text-fields.ts';
+import { HistoryEntryBody } from '../inbox.ts';
+
+/** The sender, by address, whatever its case. In a body: addresses of pages are logged. */
+export const PersonRequest = z.object({
+  email: trimmedText('Email').check(
+    z.minLength(1, 'Email is required'),
+    z.maxLength(254, 'Invalid email address'),
+  ),
+});
+
+/** Everything that is stored about a sender. */
+export const PersonExportBody = z.object({
+  email: z.string(),
+  messages: z.array(
+    z.object({ ...ContactSubmissionBody.shape, history: z.array(HistoryEntryBody) }),
+  ),
+});
+export type PersonExportBody = z.infer<typeof PersonExportBody>;
+
+/** The calls about everything of one sender. */
+export const peopleEndpoints = {
+  exportPerson: defineEndpoint(peopleCalls.exportPerson, {
+    summary: 'All messages of an e-mail address, from every folder, with their history',
+    body: PersonRequest,
+    success: { status: 200, body: PersonExportBody },
+    errors: [],
+  }),
+  removePerson: defineEndpoint(peopleCalls.removePerson, {
+    summary: 'Remove all messages of an e-mail address for good, from every folder',
+    body: PersonRequest,
+    success: { status: 200, body: z.object({ removed: z.number() }) },
+    errors: [],
+  }),
+} satisfies Record<keyof typeof peopleCalls, Endpoint>;
