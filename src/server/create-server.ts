@@ -7,7 +7,7 @@ import { toCanonicalPath } from './canonical-path.ts';
 import { createHostGuard, refuseUnknownHost } from './host-guard.ts';
 import type { InFlightRequests } from './in-flight-requests.ts';
 import { boundBodies } from './limits/bound-bodies.ts';
-import { limitConnections } from './limits/connection-limit.ts';
+import { createProxyCheck, limitConnections } from './limits/connection-limit.ts';
 import { pauseRefusals } from './limits/refusal-pause.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { handlePageError } from './pages/page-error.ts';
@@ -55,7 +55,8 @@ export interface ServerOptions {
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const isKnownHost = createHostGuard(options.allowedHosts);
-  const genReqId = (req: IncomingMessage) => takeRequestId(req, options.trustProxy !== false);
+  const isProxy = createProxyCheck(options.trustProxy);
+  const genReqId = (req: IncomingMessage) => takeRequestId(req, isProxy);
   const app = Fastify({
     ...apiServerOptions,
     logger: {

@@ -15,10 +15,14 @@ const KNOWN_ID = /^[\w.:-]{8,128}$/;
  * The id of a request in answers and log lines: the trusted proxy's if it sends one, else a new
  * one.
  */
-export function takeRequestId(req: IncomingMessage, isProxyTrusted: boolean): string {
-  const given = isProxyTrusted ? req.headers['x-request-id'] : undefined;
-  if (typeof given === 'string' && KNOWN_ID.test(given)) return given;
-  return newRequestId();
+export function takeRequestId(
+  { headers, socket: { remoteAddress } }: IncomingMessage,
+  isProxy: (address: string) => boolean,
+): string {
+  const given = headers['x-request-id'];
+  if (typeof given !== 'string' || !KNOWN_ID.test(given)) return newRequestId();
+  // The address is unknown once the connection is gone.
+  return remoteAddress !== undefined && isProxy(remoteAddress) ? given : newRequestId();
 }
 
 /** An id that no other request has had, in this process or any other. */
