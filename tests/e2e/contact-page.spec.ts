@@ -285,6 +285,25 @@ test('text typed before the script has loaded is kept, and clears the field’s 
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
 });
 
+test('the browser proves its work for a doubtful message, which then is in the inbox', async ({
+  page,
+}) => {
+  // A stamp of somebody else's, beside words of a trade that spam likes.
+  await page.route('**/api/contact/form-stamp', (route) =>
+    route.fulfill({ json: { stamp: 'made.up' } }),
+  );
+  await openHydrated(page, '/contact');
+  const message = `Discounts on insurance, gucci and pharmacy supplies. ${Date.now()}`;
+  await writeMessage(page, message);
+  const proof = page.waitForResponse('**/api/contact/proof');
+  await sendButton(page).click();
+  expect((await proof).status()).toBe(204);
+  await expect(page.getByText(sentTexts[0]).first()).toBeVisible();
+  await signIn(page);
+  const [newest] = await (await page.request.get('/api/contact')).json();
+  expect(newest).toMatchObject({ message, isSpam: false });
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
