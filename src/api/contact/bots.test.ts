@@ -140,14 +140,17 @@ const visit = (app: TestApp): Visit => ({
   },
 });
 
-/** Its words are harmless and sent once: nothing but its haste tells it from a person. */
-const INDISTINGUISHABLE = 'drives a browser at machine speed, with harmless words';
+/** Their words are harmless: nothing but their haste or number tells them from people. */
+const INDISTINGUISHABLE = [
+  'sends one harmless text from many addresses',
+  'drives a browser at machine speed, with harmless words',
+];
 
-test('of twenty kinds of bots, only one that says nothing bad reaches the inbox', async () => {
+test('of twenty kinds of bots, only two that say nothing bad reach the inbox', async () => {
   expect(Object.keys(bots)).toHaveLength(20);
   const through: string[] = [];
   for (const [name, bot] of Object.entries(bots)) {
     if ((await countInbox(bot)) > 0) through.push(name);
   }
-  expect(through).toEqual([INDISTINGUISHABLE]);
+  expect(through).toEqual(INDISTINGUISHABLE);
 });
