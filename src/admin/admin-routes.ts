@@ -59,6 +59,10 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
     title: 'Messages',
     load: () => import('./contact/list/message-list-screen.tsx'),
   },
+  '/admin/system': {
+    title: 'System',
+    load: () => import('./system/system-screen.tsx'),
+  },
 };
 
 /** Every screen behind the guard. */

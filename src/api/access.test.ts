@@ -20,6 +20,7 @@ test('there are calls to guard', () => {
     'GET /api/blog/slug-check',
     'GET /api/contact',
     'GET /api/contact/1/history',
+    'GET /api/contact/articles',
     'GET /api/contact/assignees',
     'GET /api/contact/export.csv',
     'GET /api/contact/overview',

@@ -1,3 +1,4 @@
+import { articleEndpoints } from './articles.ts';
 import { authEndpoints } from './auth.ts';
 import { bulkMessageEndpoints } from './bulk-messages.ts';
 import type { Call } from './calls/call.ts';
@@ -18,6 +19,7 @@ const nouns = {
   posts: postEndpoints,
   slugs: slugEndpoints,
   tags: tagEndpoints,
+  articles: articleEndpoints,
   contact: contactEndpoints,
   contactForm: contactFormEndpoints,
   inbox: inboxEndpoints,

@@ -15,8 +15,8 @@ export function DeliveryWarning() {
       className="notice-with-action"
     >
       <p>{troubles} The messages themselves are safe in the inbox.</p>
-      <Link className={buttonClass({ size: 'sm' })} href="/admin/messages">
-        Open the inbox
+      <Link className={buttonClass({ size: 'sm' })} href="/admin/system">
+        See why
       </Link>
     </Notice>
   );

@@ -18,6 +18,11 @@ export const railItems: readonly RailItem[] = [
   { label: 'Settings', icon: 'gear', href: null },
 ];
 
+/** The entries under 'Site'. */
+export const siteItems: readonly RailItem[] = [
+  { label: 'System', icon: 'refresh', href: '/admin/system' },
+];
+
 /** The entries under 'Debug Tools'. */
 export const debugItems: readonly RailItem[] = [
   { label: 'Test Blog Post', icon: 'bug', href: '/admin/posts/test' },

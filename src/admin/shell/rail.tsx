@@ -13,7 +13,7 @@ import { describeTroubles } from '../contact/describe-troubles.ts';
 import { useOverview } from '../contact/inbox-queries.ts';
 import { useListPath } from '../posts/list/post-list-path.ts';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
-import { debugItems, findCurrentHref, type RailItem, railItems } from './rail-items.ts';
+import { debugItems, findCurrentHref, type RailItem, railItems, siteItems } from './rail-items.ts';
 
 interface RailProps {
   /** Called when a link is about to be followed, with its address. */
@@ -43,7 +43,7 @@ export function Rail({ onApproach }: RailProps) {
             item={item}
             isCurrent={item.href === currentHref}
             count={item.label === 'Messages' ? unread : 0}
-            warning={item.label === 'Messages' ? troubles : ''}
+            warning={item.label === 'System' ? troubles : ''}
             // From a post, returns to the page of the list it was opened from.
             target={item.href === '/admin/posts' ? listPath : item.href}
             onApproach={onApproach}
@@ -66,6 +66,8 @@ export function Rail({ onApproach }: RailProps) {
         {listItems(railItems)}
         <h2>Debug Tools</h2>
         {listItems(debugItems)}
+        <h2>Site</h2>
+        {listItems(siteItems)}
       </nav>
       <div className="rail-end">
         <p className="rail-user">

@@ -31,6 +31,13 @@ export interface MessageCount {
   readonly total: number;
 }
 
+/** An article that senders read last, with the number of their messages. */
+export interface ArticleInquiries {
+  /** Its address, without the host. */
+  readonly path: string;
+  readonly inquiries: number;
+}
+
 /** A change of a message; `spamAt` is when it was put into the Spam folder, null if taken out. */
 export interface StoredMessageChange extends MessageChange {
   readonly spamAt?: string | null;
@@ -53,6 +60,8 @@ export interface ContactRepository {
   listCounts(): Promise<readonly MessageCount[]>;
   /** Unread messages in the inbox. */
   countUnread(): Promise<number>;
+  /** The articles that senders of the inbox read last, since a time, most messages first. */
+  listArticles(since: string): Promise<readonly ArticleInquiries[]>;
   /** When the oldest message in the inbox arrived that is still new; null if there is none. */
   findOldestNewTime(): Promise<string | null>;
   /** A message outside the trash. */

@@ -1,6 +1,7 @@
 export { type BulkRefusal, changeMany } from './change-many.ts';
 export { canManageMessages } from './contact-policy.ts';
 export type {
+  ArticleInquiries,
   ContactFilter,
   ContactRepository,
   WithContact,
@@ -27,6 +28,7 @@ export type { HistoryDetail, HistoryRepository, WithHistory } from './history/hi
 export { type HistoryLine, listHistory } from './history/list-history.ts';
 export { noteMessage } from './history/note-message.ts';
 export { replyToMessage } from './history/reply-to-message.ts';
+export { listArticles } from './list-articles.ts';
 export { listMessages } from './list-messages.ts';
 export type { ReceiptRepository, WithReceipts } from './once/receipt.ts';
 export { removeOldMessages } from './remove-old-messages.ts';

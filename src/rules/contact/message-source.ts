@@ -1,6 +1,9 @@
 /** Parts of a source are cut to nothing beyond this length. */
 export const SOURCE_LENGTH_MAX = 300;
 
+/** For how many days articles are credited with messages. */
+export const INQUIRY_DAYS = 90;
+
 /** The parts of a campaign, as `utm_…` parameters name them. */
 export const UTM_NAMES = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 

@@ -12,6 +12,7 @@ export const ADMIN_SCREENS = [
   '/admin/posts/test',
   '/admin/debug/auth',
   '/admin/messages',
+  '/admin/system',
 ] as const;
 
 export type AdminScreen = (typeof ADMIN_SCREENS)[number];

@@ -9,6 +9,7 @@ import { search } from '../lists/full-text-search.ts';
 import { countMatching, findPage, inOrder, type List, selectMatching } from '../lists/list-page.ts';
 import { countRows, isWhole } from '../lists/list-window.ts';
 import { readWholeList } from '../lists/whole-list.ts';
+import { readArticles } from './article-inquiries.ts';
 import { countByKind, readCounts } from './message-counts.ts';
 
 /** The part of the contact repository that only reads. */
@@ -18,6 +19,7 @@ export type ContactReading = Pick<
   | 'readAll'
   | 'listCounts'
   | 'countUnread'
+  | 'listArticles'
   | 'findOldestNewTime'
   | 'findById'
   | 'findAnywhere'
@@ -64,6 +66,8 @@ export function createContactReading(database: Database): ContactReading {
     async countUnread() {
       return (await countByKind(database, { unreadOnly: true })).filtered;
     },
+
+    listArticles: (since) => readArticles(database, since),
 
     async findOldestNewTime() {
       const row = await database.db

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import * as articleCalls from '#contracts/calls/article-calls.ts';
+import { INQUIRY_DAYS } from '#rules/contact/message-source.ts';
+import { itemOptions } from '../api-client.ts';
+import { nameCount } from '../lists/name-count.ts';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+
+/** Which articles visitors read last before they wrote. */
+export function ArticlesBox() {
+  const titleId = useId();
+  const articles = useQuery(itemOptions(articleCalls.listInquiries, {}));
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Articles that brought inquiries</h2>
+        <span className="row-note">Last {INQUIRY_DAYS} days</span>
+      </div>
+      {articles.isError && (
+        <FailedNotice
+          title="The articles could not be loaded."
+          isRetrying={articles.isFetching}
+          onRetry={() => void articles.refetch()}
+        />
+      )}
+      {articles.data?.length === 0 && (
+        <p className="box-empty">Nobody who wrote had read an article before.</p>
+      )}
+      {articles.data && articles.data.length > 0 && (
+        <ul>
+          {articles.data.map(({ path, inquiries }) => (
+            <li key={path} className="row">
+              <a className="row-link row-title" href={path} dir="auto">
+                {path.replace(/^\/blog\//, '')}
+              </a>
+              <span className="row-note">
+                {inquiries === 1 ? '1 message' : nameCount('message', inquiries)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
