@@ -1,4 +1,3 @@
-import { articleEndpoints } from './articles.ts';
 import { authEndpoints } from './auth.ts';
 import { bulkMessageEndpoints } from './bulk-messages.ts';
 import type { Call } from './calls/call.ts';
@@ -19,7 +18,6 @@ const nouns = {
   posts: postEndpoints,
   slugs: slugEndpoints,
   tags: tagEndpoints,
-  articles: articleEndpoints,
   contact: contactEndpoints,
   contactForm: contactFormEndpoints,
   inbox: inboxEndpoints,

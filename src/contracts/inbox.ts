@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DELIVERY_CHANNELS, DELIVERY_WARNING_MINUTES } from '#rules/contact/deliveries.ts';
 import { MESSAGE_STATUSES } from '#rules/contact/message-fields.ts';
 import { HISTORY_TYPES, NOTE_LENGTH_MAX } from '#rules/contact/message-history.ts';
+import { INQUIRY_DAYS } from '#rules/contact/message-source.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
 import * as inboxCalls from './calls/inbox-calls.ts';
 import { DeliveryBody } from './contact.ts';
@@ -75,11 +76,20 @@ export const SavedReplyBody = z.object({
 });
 export type SavedReplyBody = z.infer<typeof SavedReplyBody>;
 
+/** An article that senders read last, by its address, with the number of their messages. */
+export const ArticleInquiriesBody = z.object({ path: z.string(), inquiries: z.number() });
+export type ArticleInquiriesBody = z.infer<typeof ArticleInquiriesBody>;
+
 /** The calls for working on messages. */
 export const inboxEndpoints = {
   getOverview: defineEndpoint(inboxCalls.getOverview, {
     summary: `How many messages there are of each kind, and how many deliveries failed or wait for more than ${DELIVERY_WARNING_MINUTES} minutes`,
     success: { status: 200, body: InboxOverviewBody },
+    errors: [],
+  }),
+  listArticles: defineEndpoint(inboxCalls.listArticles, {
+    summary: `The articles that senders read last before they wrote, of the last ${INQUIRY_DAYS} days, most messages first`,
+    success: { status: 200, body: z.array(ArticleInquiriesBody) },
     errors: [],
   }),
   listAssignees: defineEndpoint(inboxCalls.listAssignees, {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import * as articleCalls from '#contracts/calls/article-calls.ts';
+import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import { INQUIRY_DAYS } from '#rules/contact/message-source.ts';
 import { itemOptions } from '../api-client.ts';
 import { nameCount } from '../lists/name-count.ts';
@@ -9,7 +9,7 @@ import { FailedNotice } from '../shell/failed-notice.tsx';
 /** Which articles visitors read last before they wrote. */
 export function ArticlesBox() {
   const titleId = useId();
-  const articles = useQuery(itemOptions(articleCalls.listInquiries, {}));
+  const articles = useQuery(itemOptions(inboxCalls.listArticles, {}));
   return (
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { articleEndpoints } from '#contracts/articles.ts';
 import { contactEndpoints } from '#contracts/contact.ts';
 import {
   deleteMessage,
-  listArticles,
   listMessages,
   restoreMessage,
   updateMessage,
@@ -31,11 +29,6 @@ export function registerContactRoutes(app: FastifyInstance, context: ApiContext)
       headers: { 'X-Total-Count': total, 'X-Unread-Count': unreadTotal },
       body: await presentRows(rows, (batch) => presentMessages(context, batch)),
     }),
-  });
-
-  registerEndpoint(app, context, articleEndpoints.listInquiries, {
-    do: () => listArticles(context),
-    present: (articles) => [...articles],
   });
 
   registerEndpoint(app, context, contactEndpoints.update, {

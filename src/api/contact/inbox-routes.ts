@@ -3,6 +3,7 @@ import { inboxEndpoints } from '#contracts/inbox.ts';
 import {
   forgetMessage,
   getOverview,
+  listArticles,
   listHistory,
   noteMessage,
   replyToMessage,
@@ -21,6 +22,11 @@ export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): 
       ...overview,
       canReply: context.dispatch.channels.includes('email'),
     }),
+  });
+
+  registerEndpoint(app, context, inboxEndpoints.listArticles, {
+    do: () => listArticles(context),
+    present: (articles) => [...articles],
   });
 
   registerEndpoint(app, context, inboxEndpoints.listAssignees, {

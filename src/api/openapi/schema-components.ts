@@ -1,5 +1,4 @@
 import { type $ZodArray, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core';
-import * as articles from '#contracts/articles.ts';
 import * as auth from '#contracts/auth.ts';
 import * as bulkMessages from '#contracts/bulk-messages.ts';
 import * as contact from '#contracts/contact.ts';
@@ -32,7 +31,6 @@ export interface SchemaComponents {
 const schemaNames: ReadonlyMap<unknown, string> = new Map(
   [
     ...[
-      articles,
       auth,
       bulkMessages,
       contact,

@@ -2,6 +2,7 @@
 import { defineCall } from './call.ts';
 
 export const getOverview = defineCall('GET', '/api/contact/overview', 'messages');
+export const listArticles = defineCall('GET', '/api/contact/articles', 'messages');
 export const listAssignees = defineCall('GET', '/api/contact/assignees', 'messages');
 export const addNote = defineCall('POST', '/api/contact/{id}/notes', 'messages');
 export const listHistory = defineCall('GET', '/api/contact/{id}/history', 'messages');

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import * as systemCalls from '#contracts/calls/system-calls.ts';
+import type { ChannelStateBody } from '#contracts/system.ts';
+import type { DeliveryChannel } from '#rules/contact/deliveries.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { callApi } from '../api-client.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
+
+const words = {
+  email: {
+    title: 'E-mail',
+    missing:
+      'No mail server is set up: nobody is mailed about messages. Set SMTP_URL to change that.',
+    arrived: 'The test mail was accepted',
+  },
+  webhook: {
+    title: 'Webhook',
+    missing: 'No webhook is set up. Set CONTACT_WEBHOOK_URL to change that.',
+    arrived: 'The webhook took the test',
+  },
+} as const;
+
+interface ChannelBoxProps {
+  readonly channel: DeliveryChannel;
+  /** Undefined until it is known. */
+  readonly state: ChannelStateBody | undefined;
+}
+
+/** The state of mail or webhook, with a test. */
+export function ChannelBox({ channel, state }: ChannelBoxProps) {
+  const titleId = useId();
+  const { title, missing } = words[channel];
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>{title}</h2>
+        {state?.isConfigured && <TestButton channel={channel} />}
+      </div>
+      {!state && (
+        <div className="box-empty">
+          <SkeletonLine className="w-3/5" />
+        </div>
+      )}
+      {state && !state.isConfigured && <p className="box-empty">{missing}</p>}
+      {state && (state.isConfigured || state.open + state.failed > 0) && <State state={state} />}
+    </section>
+  );
+}
+
+function State({ state }: { readonly state: ChannelStateBody }) {
+  const { open, failed, lastDeliveredAt, lastError } = state;
+  return (
+    <dl className="channel-state">
+      <div>
+        <dt>Last delivered</dt>
+        <dd>{lastDeliveredAt ? <RelativeTime iso={lastDeliveredAt} /> : 'Nothing yet'}</dd>
+      </div>
+      <div>
+        <dt>Under way</dt>
+        <dd>{open.toLocaleString('en')}</dd>
+      </div>
+      <div>
+        <dt>Failed</dt>
+        <dd>{failed.toLocaleString('en')}</dd>
+      </div>
+      {lastError && (
+        <div>
+          <dt>Last error</dt>
+          <dd dir="auto">{lastError}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function TestButton({ channel }: { readonly channel: DeliveryChannel }) {
+  const queryClient = useQueryClient();
+  const test = useMutation({
+    mutationFn: () => callApi(systemCalls.testDelivery, { body: { channel } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [systemCalls.getDeliveries.path] }),
+  });
+  const error = test.error ? readRefusal(test.error, 'Try again.').message : test.data?.error;
+  return (
+    <>
+      <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
+        Send a test
+      </Button>
+      {!test.isPending && test.data?.isDelivered && (
+        <Notice variant="success" title={words[channel].arrived} className="channel-result" />
+      )}
+      {!test.isPending && error && (
+        <Notice variant="danger" title="The test did not arrive" className="channel-result">
+          <p>{error}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
