@@ -35,6 +35,8 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<T
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // Without a name server it would take seconds.
+    disableReverseLookup: true,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
