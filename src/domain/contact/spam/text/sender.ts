@@ -11,7 +11,7 @@ export function judgeSender(sent: JudgedMessage): Suspicion[] {
   const filled = [name, sent.company, sent.message].filter((text) => text);
   return [
     ...suspectIf(hasLink(name), 6, 'The name contains a link'),
-    ...suspectIf(PICTOGRAM.test(name), 2, 'The name contains pictograms'),
+    ...suspectIf(PICTOGRAM.test(name), 0.75, 'The name contains pictograms'),
     ...suspectIf(name.length > 80, 1, 'The name is a whole text'),
     ...suspectIf(
       name.split(/\s+/u).some(isNoise),
@@ -27,13 +27,13 @@ export function judgeSender(sent: JudgedMessage): Suspicion[] {
     ),
     ...suspectIf(
       filled.length > 2 && new Set(filled.map((text) => text?.toLowerCase())).size === 1,
-      3,
+      0.75,
       'All fields hold the same text',
     ),
     ...suspectIf(
       /\p{L}{4,}/u.test(sent.phone ?? '') &&
         !/ext|tel|mobil|phone|whatsapp|desk|direct|office/iu.test(sent.phone ?? ''),
-      0.75,
+      0.5,
       'The phone number is not one',
     ),
     ...suspectIf(
