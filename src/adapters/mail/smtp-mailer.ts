@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { DeliveryError, type Mail, type SendMail } from '#domain/contact/public.ts';
+import { foldSpaces } from '#rules/text/fold-spaces.ts';
 import { encodeHeaderWords } from './encode-header-words.ts';
 
 /** Where mail is handed in, and who sends it. */
@@ -100,4 +101,4 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const LENGTH_MAX = 300;
-const toLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, LENGTH_MAX);
+const toLine = (text: string) => foldSpaces(text).slice(0, LENGTH_MAX);
