@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UserBody } from '#contracts/auth.ts';
 import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { callApi } from '../api-client.ts';
+import { ModalDialog } from '../shell/modal-dialog.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { rememberUser, useAdminUser } from './current-user.ts';
 import { answerSignIn, waitingCalls } from './sign-in-again.ts';
@@ -17,33 +18,15 @@ export function SignInDialog() {
 
 function OpenDialog() {
   const user = useAdminUser();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const [credentials, setCredentials] = useState({ username: user.username, password: '' });
   useSignInElsewhere(user);
 
-  // Closed before it is removed, so that the browser returns the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+    document.querySelector<HTMLElement>('dialog[open] [name="password"]')?.focus();
   }, []);
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        answerSignIn(false);
-      }}
-    >
-      <h2 id={titleId}>Please sign in again</h2>
+    <ModalDialog title="Please sign in again" onCancel={() => answerSignIn(false)}>
       <p>Your session has ended. Nothing is lost: sign in, and go on where you were.</p>
       <CredentialsForm
         mode="login"
@@ -54,7 +37,7 @@ function OpenDialog() {
         onSignedIn={({ id }) => answerSignIn(id === user.id)}
       />
       <Button onClick={() => answerSignIn(false)}>Not now</Button>
-    </dialog>
+    </ModalDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ModalDialog } from './modal-dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -12,7 +13,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. The browser keeps the focus inside and returns it. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog({
   title,
   children,
@@ -21,27 +22,8 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  // Closed before it is removed, so that the browser returns the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
-      <h2 id={titleId}>{title}</h2>
+    <ModalDialog title={title} onCancel={onCancel}>
       {children}
       <div className="form-actions">
         <Button size="sm" onClick={onCancel}>
@@ -51,6 +33,6 @@ export function ConfirmDialog({
           {action}
         </Button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

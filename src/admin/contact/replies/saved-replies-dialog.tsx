@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SavedReplyBody } from '#contracts/inbox.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
+import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { REPLY_PLACES } from './fill-reply.ts';
 import { SavedReplyForm } from './saved-reply-form.tsx';
 
@@ -12,34 +13,18 @@ interface SavedRepliesDialogProps {
 
 /** Where the team edits its saved replies. */
 export function SavedRepliesDialog({ replies, onClose }: SavedRepliesDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const [editedId, setEditedId] = useState<number | 'new' | null>(
     replies.length === 0 ? 'new' : null,
   );
   const done = () => setEditedId(null);
 
-  // Closed before it is removed, so that the browser returns the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className="dialog saved-replies"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <ModalDialog
+      title="Saved replies"
+      className="saved-replies"
+      aside={<IconButton icon="close" label="Close" onClick={onClose} />}
+      onCancel={onClose}
     >
-      <div className="box-head">
-        <h2 id={titleId}>Saved replies</h2>
-        <IconButton icon="close" label="Close" onClick={onClose} />
-      </div>
       <p className="screen-intro">
         {REPLY_PLACES.map((place, index) => (
           <span key={place}>
@@ -73,6 +58,6 @@ export function SavedRepliesDialog({ replies, onClose }: SavedRepliesDialogProps
           New saved reply
         </Button>
       )}
-    </dialog>
+    </ModalDialog>
   );
 }
