@@ -13,7 +13,11 @@ export function SpamNotice({
 }) {
   const reasons = message.spamReasons ?? [];
   return (
-    <Notice variant="warning" title="This looks like spam" className="notice-with-action">
+    <Notice
+      variant="warning"
+      title="This looks like spam"
+      className="notice-with-action spam-notice"
+    >
       {reasons.length === 0 ? (
         <p>Somebody in the team said so.</p>
       ) : (
