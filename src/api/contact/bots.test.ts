@@ -11,7 +11,7 @@ interface Visit {
 /** A program that fills forms in; returns the ids of what it sent. */
 type Bot = (visit: Visit) => Promise<number[]>;
 
-const offers = readCorpus('evaluation/spam').filter(({ source }) => !/^spamass/.test(source));
+const offers = readCorpus('evaluation/spam');
 const offerOf = (file: string) => {
   const found = offers.find(({ source }) => source.startsWith(file));
   if (!found) throw new Error(`no ${file}`);

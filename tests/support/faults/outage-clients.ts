@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { send } from '../http.ts';
 
@@ -55,7 +56,7 @@ export function startOutageClients(url: string): { readonly stop: () => Promise<
 }
 
 async function sendMessage(url: string, acknowledged: string[], serial: number): Promise<number> {
-  const message = `Message ${serial} of ${Date.now()}, sent while something is broken.`;
+  const message = `Message ${serial} (${randomUUID()}), sent while something is broken.`;
   const inquiry = { fullName: 'Asha Patil', email: 'asha@example.com', message };
   const answer = await send(url, 'POST', '/api/contact/submit', inquiry);
   await answer.arrayBuffer();

@@ -13,7 +13,7 @@ import { describeDelivery, isUnderWay } from './delivery-words.ts';
 /** How often the state of something that is under way is read again. */
 const WATCH_INTERVAL_MS = 10_000;
 
-/** Whether the firm was told of a message, in words, and what to do if not. */
+/** Whether a message was delivered by mail and webhook, in words, and what to do if not. */
 export function Deliveries({ message }: { readonly message: ContactSubmissionBody }) {
   const deliveries = message.deliveries ?? [];
   useWatch(deliveries.some(isUnderWay));

@@ -3,7 +3,7 @@ export const TRAP_FIELD = 'website';
 
 /**
  * A field that people neither see nor reach: hidden by the style sheet, not by an attribute that
- * programs look for. It belongs to the form but stands beside it, because the fields inside are
+ * programs look for. It belongs to the form but is outside its element, because the fields inside are
  * promised to others. Password managers and browsers are asked to leave it alone.
  */
 export function TrapField({ form }: { readonly form: string }) {

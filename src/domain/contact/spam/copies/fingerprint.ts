@@ -18,7 +18,7 @@ export function toTextFingerprint(message: string, fullName: string): string | n
   return text.length < LETTERS_MIN ? null : hash(text);
 }
 
-/** Stands for a mail address without telling it. */
+/** The same for the same mail address, which cannot be read from it. */
 export const toSenderHash = (email: string): string => hash(email.trim().toLowerCase());
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);

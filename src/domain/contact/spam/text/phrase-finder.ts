@@ -1,8 +1,8 @@
-/** A phrase to look for, and what it stands for. */
+/** A phrase to look for, and what it means. */
 export interface Phrase<Label> {
   readonly label: Label;
   /**
-   * Readable text; `*` stands for the rest of a word or a whole one, ` .. ` for up to three words
+   * Readable text; `*` is the rest of a word or a whole one, ` .. ` for up to three words
    * between others.
    */
   readonly pattern: string;
@@ -37,7 +37,7 @@ export function createPhraseFinder<Label>(
     // In the form that texts are compared in, which has no accents.
     const folded = pattern.normalize('NFKD').replace(/\p{M}/gu, '');
     const steps = folded.replaceAll(' .. ', SOME_WORDS);
-    // Without spaces a word has no rest that could be told from the next word.
+    // Without spaces a word has no rest that is distinct from the next word.
     if (UNSPACED.test(pattern)) insert(unspaced, steps.replaceAll(ANY_REST, ''), label);
     else insert(spaced, steps, label);
   }

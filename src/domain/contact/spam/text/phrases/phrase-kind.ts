@@ -1,8 +1,8 @@
 import { foldSpaces } from '#rules/text/fold-spaces.ts';
 
 /**
- * What one kind of spam says. Phrases are divided by commas and written without accents; `*` stands
- * for the rest of a word, `..` for up to three words. A strong one is hardly ever part of a genuine
+ * What one kind of spam says. Phrases are divided by commas and written without accents; `*` is
+ * the rest of a word, `..` for up to three words. A strong one is hardly ever part of a genuine
  * inquiry; a weak one counts only beside other signs.
  */
 export interface PhraseKind {
