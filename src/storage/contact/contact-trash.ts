@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { DeleteQueryBuilder, DeleteResult, Kysely } from 'kysely';
 import type { ContactRepository, NewContactSubmission } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { MESSAGE_FOLDERS } from '#rules/contact/message-folders.ts';
@@ -23,85 +23,57 @@ export type ContactTrash = Pick<
 
 /** Marks messages as deleted, and removes them for good. */
 export function createContactTrash({ db }: Database): ContactTrash {
+  /** Returns false if the message is not where it is to be moved from. */
+  async function setTrashedAt(id: number, trashedAt: string | null): Promise<boolean> {
+    const row = await db
+      .updateTable('contact_submissions')
+      .set({ trashed_at: trashedAt })
+      .where('id', '=', id)
+      .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  const remove = () => db.deleteFrom('contact_submissions');
+  const selectIds = () => db.selectFrom('contact_submissions').select('id');
+  const removeThese = (ids: ReturnType<typeof selectIds>) =>
+    countRemoved(remove().where('id', 'in', ids));
+
   return {
-    async moveToTrash(id, deletedAt) {
-      const row = await db
-        .updateTable('contact_submissions')
-        .set({ trashed_at: deletedAt })
-        .where('id', '=', id)
-        .where('trashed_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    moveToTrash: (id, deletedAt) => setTrashedAt(id, deletedAt),
+    restore: (id) => setTrashedAt(id, null),
 
-    async restore(id) {
-      const row = await db
-        .updateTable('contact_submissions')
-        .set({ trashed_at: null })
-        .where('id', '=', id)
-        .where('trashed_at', 'is not', null)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    removeFromTrash: async (id) =>
+      (await countRemoved(remove().where('id', '=', id).where('trashed_at', 'is not', null))) > 0,
 
-    async removeFromTrash(id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('contact_submissions')
-        .where('id', '=', id)
-        .where('trashed_at', 'is not', null)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+    removeDeleted: (until) =>
+      // The folder has an index.
+      countRemoved(remove().where('folder', '=', 'trash').where('trashed_at', '<=', until)),
 
-    async removeDeleted(until) {
-      const { numDeletedRows } = await db
-        .deleteFrom('contact_submissions')
-        // The folder has an index.
-        .where('folder', '=', 'trash')
-        .where('trashed_at', '<=', until)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    removeArrived: (until, limit) =>
+      removeThese(
+        selectIds()
+          // All of them: each has its index by time.
+          .where('folder', 'in', MESSAGE_FOLDERS)
+          .where('created_at', '<=', until)
+          .limit(limit),
+      ),
 
-    async removeArrived(until, limit) {
-      const old = db
-        .selectFrom('contact_submissions')
-        .select('id')
-        // All of them: each has its index by time.
-        .where('folder', 'in', MESSAGE_FOLDERS)
-        .where('created_at', '<=', until)
-        .limit(limit);
-      const { numDeletedRows } = await db
-        .deleteFrom('contact_submissions')
-        .where('id', 'in', old)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    removeSpam: (until, limit) =>
+      removeThese(
+        selectIds().where('folder', '=', 'spam').where('spam_at', '<=', until).limit(limit),
+      ),
 
-    async removeOfPerson(email) {
-      const { numDeletedRows } = await db
-        .deleteFrom('contact_submissions')
-        .where(isOfPerson(email))
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
-
-    async removeSpam(until, limit) {
-      const old = db
-        .selectFrom('contact_submissions')
-        .select('id')
-        .where('folder', '=', 'spam')
-        .where('spam_at', '<=', until)
-        .limit(limit);
-      const { numDeletedRows } = await db
-        .deleteFrom('contact_submissions')
-        .where('id', 'in', old)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    removeOfPerson: (email) => countRemoved(remove().where(isOfPerson(email))),
   };
+}
+
+async function countRemoved(
+  removal: DeleteQueryBuilder<Tables, 'contact_submissions', DeleteResult>,
+): Promise<number> {
+  const { numDeletedRows } = await removal.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Stores a message and returns its id. */
