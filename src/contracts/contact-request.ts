@@ -7,7 +7,8 @@ import { MessageSourceInput } from './messages/message-source-schema.ts';
 /** Longer marks are none that this product made. */
 const MARK_LENGTH_MAX = 500;
 
-const mark = z.pipe(
+/** A text that refuses no message, whatever is sent in its place. */
+export const FormMark = z.pipe(
   z.unknown(),
   z.transform((value) => (typeof value === 'string' ? value.slice(0, MARK_LENGTH_MAX) : '')),
 );
@@ -15,9 +16,9 @@ const mark = z.pipe(
 /** What the form sends beside its fields; anything wrong in it counts as missing. */
 const formMarks = {
   /** A field that people do not see. */
-  website: z.exactOptional(mark),
+  website: z.exactOptional(FormMark),
   /** The signed moment at which the form was first touched. */
-  stamp: z.exactOptional(mark),
+  stamp: z.exactOptional(FormMark),
 };
 
 /** The body of the contact form. In a separate file, because visitors download it. */

@@ -13,6 +13,7 @@ const mail: Mail = {
   subject: 'New message from Asha Rao (Acme)',
   text: 'We would like to move.\n',
   html: '<p>We would like to move.</p>',
+  isAutomatic: true,
 };
 
 const openMailer = (url: string, attemptMsMax?: number) =>
@@ -43,6 +44,16 @@ test('a mail arrives once for all, with both parts, and answers go to the visito
   expect(readHeader(raw, 'subject')).toBe(mail.subject);
   expect(raw).toContain('Content-Type: text/plain');
   expect(raw).toContain('Content-Type: text/html');
+});
+
+test('only what the product wrote says so: a reply of a person is no automatic mail', async () => {
+  const server = await startMailServer();
+  const send = openMailer(server.url);
+  for (const isAutomatic of [true, false]) await send({ ...mail, isAutomatic }, never);
+  expect(server.mails.map(({ raw }) => readHeader(raw, 'auto-submitted'))).toEqual([
+    'auto-generated',
+    undefined,
+  ]);
 });
 
 test.each([

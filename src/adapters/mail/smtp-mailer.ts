@@ -45,7 +45,8 @@ export function createSmtpMailer(options: SmtpOptions): SendMail {
   };
 }
 
-function toMessage({ id, to, replyTo, subject, text, html }: Mail, { from, idHost }: SmtpOptions) {
+function toMessage(mail: Mail, { from, idHost }: SmtpOptions) {
+  const { id, to, replyTo, subject, text, html, isAutomatic } = mail;
   return {
     from,
     to: [...to],
@@ -57,7 +58,7 @@ function toMessage({ id, to, replyTo, subject, text, html }: Mail, { from, idHos
       // Encoded here, because nodemailer leaves alone what looks encoded already.
       Subject: { prepared: true, value: encodeHeaderWords(subject) },
       // No holiday notices and no bounces of bounces (RFC 3834).
-      'Auto-Submitted': 'auto-generated',
+      ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
     },
   };
 }

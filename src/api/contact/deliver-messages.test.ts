@@ -60,7 +60,7 @@ describeEachDatabase('the worker', (openTestStore) => {
     });
     expect(mail?.text).toContain('Is <b> 5 < 6?\nYes.');
     expect(mail?.html).toContain('Is &lt;b&gt; 5 &lt; 6?\nYes.');
-    expect(mail?.text).toContain('https://firm.example/admin/messages');
+    expect(mail?.text).toContain(`https://firm.example/admin/messages?message=${id}`);
     expect((await call('GET', ''))[0].deliveries).toEqual([
       {
         channel: 'email',
@@ -116,6 +116,7 @@ describeEachDatabase('the worker', (openTestStore) => {
     expect(reply).toMatchObject({
       replyTo: ['sales@firm.example', 'office@firm.example'],
       subject: 'Your message to The Firm',
+      isAutomatic: false,
     });
     expect(reply?.text).toMatch(/^Dear Asha, yes\.\n\nOn 2026-03-01 you wrote:\n> We would/);
     const history = await call('GET', `/${id}/history`);

@@ -129,6 +129,28 @@ test('requests and answers are described as they are on the wire', async () => {
   expect(paths['/api/auth/login'].post.responses['429'].headers).toHaveProperty('Retry-After');
 });
 
+test('what a message takes without refusing anything has its real shape', async () => {
+  const { components } = await fetchDocument();
+  const part = { anyOf: [{ type: 'string', maxLength: 300 }, { type: 'null' }] };
+  const { source, stamp, website } = components.schemas.ContactRequest.properties;
+  expect(source).toEqual({
+    type: 'object',
+    properties: {
+      landingPage: part,
+      referrer: part,
+      lastArticle: part,
+      utm: {
+        type: 'object',
+        properties: { source: part, medium: part, campaign: part, term: part, content: part },
+      },
+    },
+  });
+  expect([stamp, website]).toEqual([{ type: 'string' }, { type: 'string' }]);
+  expect(components.schemas.ContactSubmissionBody.properties.source.required).toEqual([
+    ...['landingPage', 'referrer', 'lastArticle', 'utm'],
+  ]);
+});
+
 test('an answer other than JSON and an error with more fields are described too', async () => {
   const { components, paths } = await fetchDocument();
   expect(paths['/api/contact/export.csv'].get.responses['200']).toEqual({

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type $ZodArray, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core';
 import * as auth from '#contracts/auth.ts';
 import * as bulkMessages from '#contracts/bulk-messages.ts';
@@ -7,6 +8,8 @@ import * as errorBody from '#contracts/error-body.ts';
 import * as health from '#contracts/health.ts';
 import * as inbox from '#contracts/inbox.ts';
 import * as media from '#contracts/media.ts';
+import { MessageSourceRequest } from '#contracts/messages/message-source-request.ts';
+import { MessageSourceInput } from '#contracts/messages/message-source-schema.ts';
 import * as people from '#contracts/messages/people.ts';
 import * as picture from '#contracts/picture.ts';
 import * as posts from '#contracts/posts.ts';
@@ -51,6 +54,12 @@ const schemaNames: ReadonlyMap<unknown, string> = new Map(
     .map(([name, value]) => [value, name]),
 );
 
+/** Schemas that refuse nothing, with the shape that they understand. */
+const lenient: ReadonlyMap<unknown, $ZodType> = new Map<unknown, $ZodType>([
+  [MessageSourceInput, MessageSourceRequest],
+  [contactRequest.FormMark, z.string()],
+]);
+
 /** Starts an empty collection. */
 export function createSchemaComponents(): SchemaComponents {
   const components: Record<string, JsonSchema> = {};
@@ -75,7 +84,9 @@ export function describeSchema(schema: $ZodType, direction: Direction): JsonSche
   const { $schema: _dialect, ...description } = toJSONSchema(schema, {
     io: direction,
     unrepresentable: 'any',
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
+      const usual = lenient.get(zodSchema);
+      if (usual) Object.assign(jsonSchema, describeSchema(usual, direction));
       // Later versions may send more fields, which a generated client must accept.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },

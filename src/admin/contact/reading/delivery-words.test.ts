@@ -26,6 +26,13 @@ test.each([
     'E-mailed to 1 person at 14:02',
     { ...arrived, recipients: 1, deliveredAt: at('2026-11-20T14:02:10') },
   ],
+  [
+    'E-mailed to 1 person at 14:02. The mail server refused b@firm.example',
+    {
+      ...{ ...arrived, recipients: 1, deliveredAt: at('2026-11-20T14:02:10') },
+      lastError: 'The mail server refused b@firm.example',
+    },
+  ],
   ['E-mailed to 2 people on 3 Nov, 09:05', { ...arrived, deliveredAt: at('2026-11-03T09:05:00') }],
   [
     'E-mailed to 2 people on 3 Nov 2025, 09:05',

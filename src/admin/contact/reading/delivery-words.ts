@@ -28,7 +28,9 @@ export function describeDelivery(delivery: DeliveryBody, now: number): DeliveryL
   const error = lastError?.replace(/\.$/, '');
   if (state === 'delivered') {
     const at = deliveredAt ? ` ${formatMoment(deliveredAt, now)}` : '';
-    return { text: `${describeArrival(channel, recipients)}${at}`, isFailed: false };
+    // The mail server may have refused one of several receivers.
+    const but = error ? `. ${error}` : '';
+    return { text: `${describeArrival(channel, recipients)}${at}${but}`, isFailed: false };
   }
   if (state === 'failed') {
     const by = channel === 'email' ? 'by e-mail' : 'to the webhook';

@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ContactSubmissionBody } from '#contracts/contact.ts';
-import { messageFields } from '#rules/contact/message-fields.ts';
-import { EMPTY_SOURCE } from '#rules/contact/message-source.ts';
+import { type MessageValues, messageFields } from '#rules/contact/message-fields.ts';
+import { EMPTY_SOURCE, type MessageSource } from '#rules/contact/message-source.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
 import { sampleFields } from '#tests/support/field-samples.ts';
 import { AdminUserContext } from '../../auth/current-user.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { OpenMessage } from './open-message.tsx';
+import { describeSource } from './source-words.ts';
 
 const inbox = {
   change: () => {},
@@ -33,17 +34,30 @@ function render(change: Partial<ContactSubmissionBody> = {}, isInTrash = false):
   );
 }
 
-/** Shown by a control or in other words. */
-const inOtherWords = ['isRead', 'status', 'assigneeId', 'isSpam', 'spamReasons', 'source'];
+/** What the controls and sentences show that are not the value itself. */
+const inOtherWords: { readonly [Name in keyof MessageValues]?: (value: unknown) => string } = {
+  isRead: (isRead) => (isRead ? 'Mark unread' : 'Mark read'),
+  status: (status) => `<option value="${status}" selected="">`,
+  assigneeId: (id) => `<option value="${id}" selected="">Somebody who has left`,
+  isSpam: (isSpam) => (isSpam ? 'This looks like spam' : '>Spam</button>'),
+  spamReasons: (reasons) => (reasons as readonly string[]).join(),
+  source: (source) => describeSource(source as MessageSource),
+};
 
-test('an open message shows every field that was sent', () => {
-  const values = sampleFields(messageFields, keptNames(messageFields), 'first');
-  const markup = render();
-  // Whether it was read is what the button beside it says.
-  expect(markup).toContain('Mark unread');
-  const shown = keptNames(messageFields).filter((name) => !inOtherWords.includes(name));
-  for (const name of shown) expect(markup, name).toContain(String(values[name]));
-});
+test.each(['first', 'later'] as const)(
+  'an open message shows every field, at the %s turn',
+  (turn) => {
+    const values = sampleFields(messageFields, keptNames(messageFields), turn);
+    const markup = render(values);
+    for (const name of keptNames(messageFields)) {
+      // Reasons are shown where a message lies in Spam.
+      if (name === 'spamReasons' && !values.isSpam) continue;
+      const expected = (inOtherWords[name] ?? String)(values[name]);
+      expect(expected, name).not.toBe('');
+      expect(markup, name).toContain(expected);
+    }
+  },
+);
 
 test('an open message shows its state, its source and why it was suspected', () => {
   const markup = render({

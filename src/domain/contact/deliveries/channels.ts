@@ -8,6 +8,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whether the product wrote it: programs then send no holiday notice back. */
+  readonly isAutomatic: boolean;
 }
 
 /** How many of the recipients the server took, and what it said about the others. */

@@ -25,13 +25,18 @@ export function composeNotice(
   const parts: MailPart[] = [
     { kind: 'facts', facts: listFacts(message) },
     { kind: 'text', text: message.message },
-    { kind: 'link', label: 'Open the inbox', url: `${siteUrl}/admin/messages` },
+    {
+      kind: 'link',
+      label: 'Open it in the inbox',
+      url: `${siteUrl}/admin/messages?message=${message.id}`,
+    },
   ];
   return {
     id,
     to: notifyTo,
     replyTo: [message.email],
     subject: toSubject(`New message from ${sender}`),
+    isAutomatic: true,
     ...writeMail(parts),
   };
 }
@@ -53,6 +58,7 @@ export function composeReply(
     to: [message.email],
     replyTo: notifyTo,
     subject: toSubject(`Your message to ${siteName}`),
+    isAutomatic: false,
     ...writeMail(parts),
   };
 }
@@ -65,7 +71,7 @@ export function composeTest(id: string, { siteName, siteUrl, notifyTo }: MailSet
     { kind: 'link', label: 'The state of deliveries', url: `${siteUrl}/admin/system` },
   ];
   const subject = toSubject(`Test mail from ${siteName}`);
-  return { id, to: notifyTo, replyTo: [], subject, ...writeMail(parts) };
+  return { id, to: notifyTo, replyTo: [], subject, isAutomatic: true, ...writeMail(parts) };
 }
 
 function listFacts(message: ContactSubmission) {
