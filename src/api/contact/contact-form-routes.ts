@@ -31,17 +31,13 @@ export function registerContactFormRoutes(app: FastifyInstance, context: ApiCont
         throw refuse('invalid_input', { message, issues: [{ path: 'Idempotency-Key', message }] });
       }
       const { website: trap, stamp } = body;
-      let isWorthWork = false;
-      const judge = async () => {
-        const verdict = await judgeSubmission(context, body, { trap, stamp });
-        // Without a stamp there is no script that could do the work.
-        isWorthWork = verdict.isDoubtful && Boolean(stamp);
-        return verdict;
-      };
+      const judge = () => judgeSubmission(context, body, { trap, stamp });
       const submitted = await submitMessage(context, { input: body, key: read.key, judge });
       if (!submitted.ok) throw refuse('idempotency_key_reused');
-      const challenge = isWorthWork ? await issueChallenge(submitted.id) : undefined;
-      return { id: submitted.id, challenge };
+      const { id, isDoubtful } = submitted;
+      // Without a stamp there is no script that could do the work.
+      const challenge = isDoubtful && stamp ? await issueChallenge(id) : undefined;
+      return { id, challenge };
     },
     present: ({ id, challenge }) => ({ id, message: THANKS, ...(challenge && { challenge }) }),
   });

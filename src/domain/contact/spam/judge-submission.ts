@@ -3,7 +3,7 @@ import type { MessageCreation } from '#rules/contact/message-fields.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { toSenderHash, toTextFingerprint } from './copies/fingerprint.ts';
 import { judgeCopies } from './copies/judge-copies.ts';
-import { readStamp } from './form/form-stamp.ts';
+import { type FormStamp, readStamp } from './form/form-stamp.ts';
 import { type FormSigns, judgeForm, STAMP_SECONDS } from './form/judge-form.ts';
 import { judgeWords } from './learning/judge-words.ts';
 import { toSpamWords } from './learning/spam-words.ts';
@@ -21,33 +21,53 @@ export interface FormMarks {
 
 /** What the judgement needs. */
 export interface SpamDependencies extends Clock {
-  readonly store: WithSpamMemory<
-    'readWords' | 'countCopies' | 'rememberCopy' | 'spend' | 'getSecret'
-  >;
+  readonly store: WithSpamMemory<'readWords' | 'countCopies' | 'getSecret'>;
   readonly newToken: () => string;
   readonly spamGate: SpamGate;
 }
 
-/** Weighs all signs of a message that has just come in, and remembers it for the next ones. */
+/** What is left of the judgement for the transaction that stores the message. */
+export interface Judgement {
+  /** Spends the stamp, which may turn out to be used, and weighs all signs. */
+  readonly reach: (memory: WithSpamMemory<'spend'>) => Promise<Verdict>;
+  /**
+   * Remembers the text for later messages. To be called after the message is stored: whoever moves
+   * messages locks them before their texts, and the other order could deadlock on PostgreSQL.
+   */
+  readonly remember: (memory: WithSpamMemory<'rememberCopy'>) => Promise<void>;
+}
+
+/** Looks for signs in a message that has just come in. Writes nothing. */
 export async function judgeSubmission(
   dependencies: SpamDependencies,
   input: MessageCreation,
   marks: FormMarks,
-): Promise<Verdict> {
-  const { spamMemory } = dependencies.store;
+): Promise<Judgement> {
+  const { store, now, spamGate } = dependencies;
   const sent = toJudged(input);
+  const inText = judgeText(sent);
   const words = toSpamWords(sent);
-  return reachVerdict([
-    ...judgeText(sent),
-    ...judgeForm(await readSigns(dependencies, marks)),
+  const copy = toCopy(sent);
+  const { signs, unspent } = await readSigns(dependencies, marks);
+  const inMemory = [
     ...suspectIf(
-      dependencies.spamGate.isThrowAway(sent.email),
+      spamGate.isThrowAway(sent.email),
       1.5,
       'The mail address is of a service for throw-away addresses',
     ),
-    ...judgeWords(words, await spamMemory.readWords(words)),
-    ...(await judgeEarlier(dependencies, sent)),
-  ]);
+    ...judgeWords(words, await store.spamMemory.readWords(words)),
+    ...(copy ? judgeCopies(await store.spamMemory.countCopies(...copy)) : []),
+  ];
+  return {
+    async reach({ spamMemory }) {
+      const isUsed = unspent && !(await spamMemory.spend(unspent.id, getStampEnd(unspent)));
+      const inForm = judgeForm(isUsed ? { ...signs, stamp: 'used' } : signs);
+      return reachVerdict([...inText, ...inForm, ...inMemory]);
+    },
+    async remember({ spamMemory }) {
+      if (copy) await spamMemory.rememberCopy(...copy, now());
+    },
+  };
 }
 
 /** The fields of a stored or a new message that are judged. */
@@ -60,24 +80,24 @@ export const toJudged = (message: MessageCreation): JudgedMessage => ({
   message: message.message,
 });
 
+const getStampEnd = ({ issuedAt }: FormStamp): string => addSeconds(issuedAt, STAMP_SECONDS);
+
+/** Whether an unspent stamp is good shows when it is spent. */
 async function readSigns(
   { store: { spamMemory }, now, newToken }: SpamDependencies,
   { trap = '', stamp: text = '' }: FormMarks,
-): Promise<FormSigns> {
-  if (text === '') return { trap, stamp: 'missing', ageSeconds: null };
+): Promise<{ readonly signs: FormSigns; readonly unspent: FormStamp | null }> {
+  const none = { ageSeconds: null, trap };
+  if (text === '') return { signs: { ...none, stamp: 'missing' }, unspent: null };
   const stamp = readStamp(text, await spamMemory.getSecret(FORM_SECRET, newToken()));
-  if (!stamp) return { trap, stamp: 'wrong', ageSeconds: null };
+  if (!stamp) return { signs: { ...none, stamp: 'wrong' }, unspent: null };
   const ageSeconds = (Date.parse(now()) - Date.parse(stamp.issuedAt)) / 1000;
-  if (ageSeconds > STAMP_SECONDS) return { trap, stamp: 'good', ageSeconds: null };
-  const isFresh = await spamMemory.spend(stamp.id, addSeconds(stamp.issuedAt, STAMP_SECONDS));
-  return { trap, stamp: isFresh ? 'good' : 'used', ageSeconds };
+  if (ageSeconds > STAMP_SECONDS) return { signs: { ...none, stamp: 'good' }, unspent: null };
+  return { signs: { trap, stamp: 'good', ageSeconds }, unspent: stamp };
 }
 
-async function judgeEarlier({ store: { spamMemory }, now }: SpamDependencies, sent: JudgedMessage) {
-  const fingerprint = toTextFingerprint(sent.message, sent.fullName);
-  if (fingerprint === null) return [];
-  const sender = toSenderHash(sent.email);
-  const copies = await spamMemory.countCopies(fingerprint, sender);
-  await spamMemory.rememberCopy(fingerprint, sender, now());
-  return judgeCopies(copies);
+/** The fingerprint and the sender of a text that is long enough to be compared. */
+function toCopy({ message, fullName, email }: JudgedMessage) {
+  const fingerprint = toTextFingerprint(message, fullName);
+  return fingerprint === null ? null : ([fingerprint, toSenderHash(email)] as const);
 }
