@@ -22,7 +22,8 @@ export interface SiteConfig {
     readonly countryCode: string;
     readonly country: string;
   };
-  readonly openingHours: string;
+  /** When somebody answers; the time by which a sender has an answer is computed from it. */
+  readonly openingHours: OpeningHours;
   /**
    * Address of the contact page's map frame; its origin is added to the content security policy.
    */
@@ -35,6 +36,31 @@ export interface SiteConfig {
   readonly companyLinks: readonly { readonly label: string; readonly url: string }[];
   readonly trustedBy: readonly string[];
 }
+
+/** The hours of a week, in the time of the firm's own place. */
+export interface OpeningHours {
+  /** An IANA name, so that summer time counts where there is one. */
+  readonly timeZone: string;
+  /** What visitors call that zone; empty if it needs no name. */
+  readonly timeZoneLabel: string;
+  /** Times as HH:MM; days without an entry are closed. */
+  readonly week: readonly {
+    readonly days: readonly Weekday[];
+    readonly opens: string;
+    readonly closes: string;
+  }[];
+  /** A message is answered within so many opening hours; those of one day mean one working day. */
+  readonly answerHours: number;
+}
+
+export type Weekday =
+  | 'Monday'
+  | 'Tuesday'
+  | 'Wednesday'
+  | 'Thursday'
+  | 'Friday'
+  | 'Saturday'
+  | 'Sunday';
 
 /** The available social icons. */
 export type SocialIcon = 'linkedin' | 'x' | 'github';
@@ -55,7 +81,18 @@ export const siteConfig: SiteConfig = {
     countryCode: 'IN',
     country: 'India',
   },
-  openingHours: 'Monday to Friday, 09:30–18:30 IST',
+  openingHours: {
+    timeZone: 'Asia/Kolkata',
+    timeZoneLabel: 'IST',
+    week: [
+      {
+        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:30',
+        closes: '18:30',
+      },
+    ],
+    answerHours: 9,
+  },
   mapEmbedUrl:
     'https://www.openstreetmap.org/export/embed.html?bbox=73.765%2C18.545%2C73.805%2C18.575&layer=mapnik',
   socialLinks: [

@@ -157,8 +157,19 @@ test('sends a message, confirms it, and an administrator finds it', async ({ pag
   }
   await expect(form.getByRole('status')).toBeFocused();
   for (const label of ['Full Name', 'Company', 'Service', 'Message']) {
-    await expect(page.getByLabel(label)).toHaveValue('');
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }
+  // In the place of the fields: what was sent, by when an answer comes, and the phone number.
+  await expect(page.getByLabel('Message', { exact: true })).toBeHidden();
+  for (const text of [message, 'asha@example.com', 'Kaveri Grid', 'AI Implementation']) {
+    await expect(form.getByRole('definition').filter({ hasText: text })).toBeVisible();
+  }
+  await expect(form.getByRole('link', { name: siteConfig.phone })).toBeVisible();
+  const answerTime = await form.getByRole('time').getAttribute('datetime');
+  expect(Date.parse(answerTime ?? '')).toBeGreaterThan(Date.now());
+  await form.getByRole('link', { name: 'Write another message' }).click();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveValue('');
   await expect(sendButton(page)).toBeEnabled();
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -179,6 +190,9 @@ test.describe('What was typed', () => {
     await sendButton(page).click();
     const form = page.locator('form').filter({ hasText: 'Send us a message' });
     await expect(form.getByText('Something went wrong')).toBeVisible();
+    await expect(
+      form.getByText('Failed to send your message. Please try again.', { exact: true }),
+    ).toBeVisible();
     await expect(form.getByText('503: Down for a moment')).toBeVisible();
     await expect(sendButton(page)).toBeFocused();
 
@@ -325,5 +339,9 @@ test.describe('Without JavaScript', () => {
     await sendButton(page).click();
     for (const text of sentTexts) await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(page.getByText('Long enough to be read.')).toBeVisible();
+    await expect(page.getByText('Answer by')).toBeVisible();
+    await page.getByRole('link', { name: 'Write another message' }).click();
+    await expect(page.getByLabel('Message')).toBeVisible();
   });
 });

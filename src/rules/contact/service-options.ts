@@ -6,3 +6,7 @@ export const serviceOptions = [
   { value: 'security', label: 'Security' },
   { value: 'other', label: 'Other' },
 ] as const;
+
+/** The label of a service; a value that is not in the form is returned unchanged. */
+export const labelOfService = (service: string): string =>
+  serviceOptions.find(({ value }) => value === service)?.label ?? service;

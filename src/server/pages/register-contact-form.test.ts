@@ -54,3 +54,38 @@ test('the same words sent twice make one message, other words another', async ()
   const { body } = await server.inject({ url: '/api/contact', headers });
   expect(JSON.parse(body)).toHaveLength(2);
 });
+
+const plainForm = {
+  method: 'POST',
+  url: '/contact',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+} as const;
+const asha = { fullName: 'Asha Rao', email: 'asha@example.com', message: 'We want to move.' };
+
+test('the receipt is the same for a suspected message, and repeats what was written', async () => {
+  const receiptOf = async (values: Readonly<Record<string, string>>) => {
+    const { answer } = await submit(values);
+    const [, receipt = ''] = /<div class="receipt">(.*?)<\/form>/s.exec(answer.body) ?? [];
+    for (const value of Object.values(values)) expect(receipt).toContain(value);
+    expect(receipt).toContain('Answer by');
+    return receipt.replace(values.message ?? '', '').replaceAll(/<time.*?<\/time>/g, '').length;
+  };
+  const spam = 'Casino bonus!!! Cheap viagra, bitcoin doubling. Rank first on Google now.';
+  expect(await receiptOf({ ...asha, message: spam })).toBe(await receiptOf(asha));
+});
+
+test('a refusal is a sentence with its status and body below it, also without JavaScript', async () => {
+  const { server } = await buildComposedApp({ RATE_LIMITS: 'contact=1/10m' });
+  const send = (message: string) =>
+    server.inject({
+      ...plainForm,
+      payload: new URLSearchParams({ ...asha, message }).toString(),
+    });
+  await send('The first of two messages.');
+  const { statusCode, body } = await send('The second of two messages.');
+  expect(statusCode).toBe(429);
+  const [notice = ''] = /Something went wrong.*?<\/form>/s.exec(body) ?? [];
+  expect(notice).toMatch(/<p>Too many attempts[.] Please try again in \d+ minutes?[.]<\/p>/);
+  expect(notice).toContain('429: {');
+  expect(body).toContain('The second of two messages.');
+});

@@ -1,4 +1,5 @@
 import { phoneLink } from '#rules/text/phone-link.ts';
+import { describeOpeningHours } from '#rules/time/opening-hours.ts';
 import { siteConfig } from '#site-config';
 import { contactPage } from '../content/contact.ts';
 
@@ -12,7 +13,7 @@ export function ContactDetails() {
       <h2 id="contact-details" className="sr-only">
         {detailsHeading}
       </h2>
-      <dl>
+      <dl className="ruled">
         <div>
           <dt>{detailLabels.phone}</dt>
           <dd>
@@ -41,7 +42,7 @@ export function ContactDetails() {
         </div>
         <div>
           <dt>{detailLabels.hours}</dt>
-          <dd>{openingHours}</dd>
+          <dd>{describeOpeningHours(openingHours)}</dd>
         </div>
       </dl>
     </section>

@@ -1,5 +1,13 @@
 import { createContext } from 'react';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import type { WholeMessage } from './contact-field-names.ts';
+
+/** A message that was sent, for its receipt. */
+export interface SentMessage {
+  readonly values: WholeMessage;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+}
 
 /** The outcome of a form that was sent without JavaScript. */
 export interface ContactFormState {
@@ -9,6 +17,9 @@ export interface ContactFormState {
   readonly outcome: 'sent' | 'invalid' | 'failed';
   /** The API's sentence; empty if it sent none. */
   readonly message: string;
+  /** Status and body of a refusal, for whoever is asked for help. */
+  readonly reference?: string;
+  readonly sent?: SentMessage;
 }
 
 /** The outcome the page was rendered with; null on an ordinary visit. */

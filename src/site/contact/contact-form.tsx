@@ -6,6 +6,7 @@ import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { contactPage } from '../content/contact.ts';
 import { TrapField } from './check/trap-field.tsx';
 import { contactFieldNames } from './contact-field-names.ts';
+import { MessageReceipt } from './message-receipt.tsx';
 import { FaultSummary, OutcomeNotice } from './outcome-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -20,6 +21,7 @@ const { submitLabel, submittingLabel, sourceNote } = contactPage;
 export function ContactForm() {
   const contact = useContactForm();
   const { isAnswer, initialValues, outcome, errors, isSending } = contact;
+  const { sent } = contact;
   const notice = useRef<HTMLDivElement>(null);
   const firstFault = contactFieldNames.find((name) => errors[name]);
   const propsOf = (name: ContactFieldName) => ({
@@ -37,7 +39,7 @@ export function ContactForm() {
       <form
         id="contact-form"
         ref={contact.form}
-        className="panel form contact-form"
+        className="panel contact-form"
         method="post"
         action="/contact"
         noValidate
@@ -45,30 +47,41 @@ export function ContactForm() {
         onInput={contact.noteInput}
         onSubmit={contact.submit}
       >
-        <h2>{formHeading}</h2>
-        {outcome?.kind === 'invalid' && <FaultSummary count={Object.keys(errors).length} />}
-        <div className="pair">
-          <InputField {...propsOf('fullName')} {...required} autoComplete="name" />
-          <InputField {...propsOf('email')} {...required} type="email" autoComplete="email" />
+        {sent && (
+          <MessageReceipt
+            sent={sent}
+            ref={notice}
+            autoFocus={isAnswer}
+            onAgain={contact.startAgain}
+          />
+        )}
+        {/* Stays in the page, so that every field is where scripts and visitors left it: empty. */}
+        <div className="form contact-fields" hidden={sent !== undefined}>
+          <h2>{formHeading}</h2>
+          {outcome?.kind === 'invalid' && <FaultSummary count={Object.keys(errors).length} />}
+          <div className="pair">
+            <InputField {...propsOf('fullName')} {...required} autoComplete="name" />
+            <InputField {...propsOf('email')} {...required} type="email" autoComplete="email" />
+          </div>
+          <div className="pair">
+            <InputField {...propsOf('phone')} {...optional} type="tel" autoComplete="tel" />
+            <InputField {...propsOf('company')} {...optional} autoComplete="organization" />
+          </div>
+          <SelectField {...propsOf('service')} {...optional}>
+            <option value="">{noServiceLabel}</option>
+            {serviceOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextareaField {...propsOf('message')} {...required} rows={4} />
+          <OutcomeNotice outcome={outcome} ref={notice} autoFocus={isAnswer} />
+          <Button type="submit" variant="primary" busy={isSending}>
+            {isSending ? submittingLabel : submitLabel}
+          </Button>
+          <p className="source-note">{sourceNote}</p>
         </div>
-        <div className="pair">
-          <InputField {...propsOf('phone')} {...optional} type="tel" autoComplete="tel" />
-          <InputField {...propsOf('company')} {...optional} autoComplete="organization" />
-        </div>
-        <SelectField {...propsOf('service')} {...optional}>
-          <option value="">{noServiceLabel}</option>
-          {serviceOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TextareaField {...propsOf('message')} {...required} rows={4} />
-        <OutcomeNotice outcome={outcome} ref={notice} autoFocus={isAnswer} />
-        <Button type="submit" variant="primary" busy={isSending}>
-          {isSending ? submittingLabel : submitLabel}
-        </Button>
-        <p className="source-note">{sourceNote}</p>
       </form>
       <TrapField form="contact-form" />
     </>

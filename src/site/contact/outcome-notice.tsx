@@ -13,9 +13,10 @@ const failedNotice = {
   fallback: 'Failed to send your message. Please try again.',
   waiting:
     'Your message is kept here and will be sent by itself as soon as the server answers again.',
+  referenceLabel: 'If you ask us for help:',
 } as const;
 
-/** The outcome of a message, shown next to the button that sent it. */
+/** Why a message could not be sent, shown next to the button that sent it. */
 export function OutcomeNotice({
   outcome,
   ref,
@@ -26,23 +27,18 @@ export function OutcomeNotice({
   readonly autoFocus: boolean;
 }) {
   const place = { ref, autoFocus };
-  switch (outcome?.kind) {
-    case 'sent':
-      return (
-        <Notice variant="success" title={sentNotice.title} {...place}>
-          <p>{sentNotice.description}</p>
-        </Notice>
-      );
-    case 'failed':
-      return (
-        <Notice variant="danger" title={failedNotice.title} {...place}>
-          <p>{outcome.message || failedNotice.fallback}</p>
-          {outcome.isAway && <p>{failedNotice.waiting}</p>}
-        </Notice>
-      );
-    default:
-      return null;
-  }
+  if (outcome?.kind !== 'failed') return null;
+  return (
+    <Notice variant="danger" title={failedNotice.title} {...place}>
+      <p>{outcome.message || failedNotice.fallback}</p>
+      {outcome.isAway && <p>{failedNotice.waiting}</p>}
+      {outcome.reference && (
+        <p className="reference">
+          {failedNotice.referenceLabel} <code>{outcome.reference}</code>
+        </p>
+      )}
+    </Notice>
+  );
 }
 
 /** The number of invalid fields, shown above them. */

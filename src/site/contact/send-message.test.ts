@@ -59,12 +59,31 @@ test('faults found only by the server are shown under their fields', async () =>
   expect(outcome).toMatchObject({ kind: 'invalid', errors: { company: 'Company is too long' } });
 });
 
+test('a refusal has the server’s sentence, and its status and body as a reference', async () => {
+  const body = JSON.stringify({ message: 'Too many attempts. Please wait.', code: 'rate_limited' });
+  stubFetch(() => answer(429, body));
+  expect(await sendMessage(message)).toEqual({
+    kind: 'failed',
+    errors: {},
+    message: 'Too many attempts. Please wait.',
+    reference: `429: ${body}`,
+  });
+});
+
+test('what was sent is kept for the receipt', async () => {
+  stubFetch(() => answer(201, '{"id":1,"message":"Thank you"}'));
+  const { sent } = await sendMessage(message);
+  expect(sent?.values).toEqual(message);
+  expect(Math.abs((sent?.sentAt ?? 0) - Date.now())).toBeLessThan(60_000);
+});
+
 test('a failure carries its status and body; a lost connection has no message', async () => {
   stubFetch(() => answer(503, 'Down for a moment'));
   expect(await sendMessage(message)).toEqual({
     kind: 'failed',
     errors: {},
-    message: '503: Down for a moment',
+    message: '',
+    reference: '503: Down for a moment',
     isAway: true,
   });
   stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));

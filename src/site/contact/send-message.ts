@@ -6,7 +6,7 @@ import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
 import { dropVisitSource, findVisitSource } from '../source/visit-source.ts';
 import { contactFieldNames, type WholeMessage } from './contact-field-names.ts';
-import type { ContactFormState } from './contact-form-state.ts';
+import type { ContactFormState, SentMessage } from './contact-form-state.ts';
 import { getMessageKey } from './message-key.ts';
 
 /** The first fault of each field, by its name. */
@@ -16,8 +16,12 @@ export type FieldErrors = Partial<Record<ContactFieldName, string>>;
 export interface SendOutcome {
   readonly kind: 'sent' | 'invalid' | 'failed';
   readonly errors: FieldErrors;
-  /** The failure in words; empty if there was no answer. */
+  /** The failure in the server's words; empty if it sent none. */
   readonly message: string;
+  /** Status and body of a refusal (BEHAVIOUR 2.2); missing if there was no answer. */
+  readonly reference?: string | undefined;
+  /** What was sent, once it was. */
+  readonly sent?: SentMessage | undefined;
   /** The server did not answer, or not now: sending the same again may succeed. */
   readonly isAway?: true;
 }
@@ -58,15 +62,16 @@ export async function sendMessage(
     const receipt = await callApi(browserTransport, contactCalls.submit, { body, headers });
     dropVisitSource();
     await check?.finishCheck(receipt?.challenge);
-    return { kind: 'sent', errors: {}, message: '' };
+    return { kind: 'sent', errors: {}, message: '', sent: { values, sentAt: Date.now() } };
   } catch (error) {
     return describeFailure(error);
   }
 }
 
 /** The outcome that the server rendered into the answer to a form without JavaScript. */
-export function toOutcome({ outcome, issues, message }: ContactFormState): SendOutcome {
-  return { kind: outcome, errors: toFieldErrors(issues), message };
+export function toOutcome({ outcome, issues, ...rest }: ContactFormState): SendOutcome {
+  const { message, reference, sent } = rest;
+  return { kind: outcome, errors: toFieldErrors(issues), message, reference, sent };
 }
 
 /** The server or its database is away, or a proxy cannot reach it. */
@@ -76,10 +81,11 @@ function describeFailure(error: unknown): SendOutcome {
   if (!(error instanceof HttpError)) {
     return { kind: 'failed', errors: {}, message: '', isAway: true };
   }
-  const errors = toFieldErrors(readErrorBody(error.body).issues ?? []);
+  const { message = '', issues = [] } = readErrorBody(error.body);
+  const errors = toFieldErrors(issues);
   const kind = Object.keys(errors).length > 0 ? 'invalid' : 'failed';
   const isAway = AWAY_STATUSES.includes(error.status) && ({ isAway: true } as const);
-  return { kind, errors, message: error.message, ...isAway };
+  return { kind, errors, message, reference: error.message, ...isAway };
 }
 
 const toFieldErrors = (issues: ContactFormState['issues']): FieldErrors =>

@@ -5,7 +5,7 @@ import type { HttpTransport } from '#client/http-transport.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import { PLAIN_FORM_PREFIX } from '#rules/contact/idempotency-key.ts';
 import { TRAP_FIELD } from './check/trap-field.tsx';
-import { readFields } from './contact-field-names.ts';
+import { contactFieldNames, readFields } from './contact-field-names.ts';
 import type { ContactFormState } from './contact-form-state.ts';
 import type { MessageFormValues } from './unsent-message.ts';
 
@@ -29,11 +29,14 @@ export async function submitContactForm(
   const failure = findFailure(answer);
   if (!failure) {
     const message = parseAnswer(contactCalls.submit, answer)?.message ?? '';
-    return { status: 200, form: { values: {}, issues: [], outcome: 'sent', message } };
+    const sent = { values: body, sentAt: Date.now() };
+    return { status: 200, form: { values: {}, issues: [], outcome: 'sent', message, sent } };
   }
   const { message = '', issues = [] } = readErrorBody(failure.body);
-  const outcome = issues.length > 0 ? 'invalid' : 'failed';
-  return { status: failure.status, form: { values, issues, outcome, message } };
+  const isFault = issues.some(({ path }) => contactFieldNames.some((name) => name === path));
+  const outcome = isFault ? 'invalid' : 'failed';
+  const reference = failure.message;
+  return { status: failure.status, form: { values, issues, outcome, message, reference } };
 }
 
 const toHex = (byte: number) => byte.toString(16).padStart(2, '0');

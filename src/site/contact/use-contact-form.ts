@@ -1,8 +1,16 @@
-import { type FormEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { ContactFormContext } from './contact-form-state.ts';
+import { ContactFormContext, type SentMessage } from './contact-form-state.ts';
 import { clearControls, fillEmptyControls, findTyped, readControls } from './form-controls.ts';
 import { sentNotice } from './outcome-notice.tsx';
 import {
@@ -32,10 +40,17 @@ interface ContactFormControls {
   /** The faults of fields that have not been changed since. */
   readonly errors: FieldErrors;
   readonly isSending: boolean;
+  /** What was sent: its receipt takes the place of the fields. */
+  readonly sent: SentMessage | undefined;
   readonly noteFocus: () => void;
   readonly noteInput: (event: FormEvent) => void;
   readonly submit: (event: FormEvent) => void;
+  /** Brings the fields back after a message was sent. */
+  readonly startAgain: (event: MouseEvent) => void;
 }
+
+/** Height of the sticky header, with room to spare. */
+const HEADER_PX = 100;
 
 // The answer to a form sent without JavaScript is shown only on the first view of the page.
 let wasAnswerShown = false;
@@ -105,8 +120,25 @@ export function useContactForm(): ContactFormControls {
       () => {},
     );
   };
+  const startAgain = (event: MouseEvent) => {
+    event.preventDefault();
+    flushSync(() => setOutcome(null));
+    form.current?.querySelector<HTMLElement>('.input')?.focus();
+  };
+  const sent = outcome?.sent;
   const start = { isAnswer: answer !== null, initialValues: answer?.values ?? {} };
-  return { form, ...start, outcome, errors, isSending, noteFocus, noteInput, submit };
+  return {
+    form,
+    ...start,
+    outcome,
+    errors,
+    isSending,
+    sent,
+    noteFocus,
+    noteInput,
+    submit,
+    startAgain,
+  };
 }
 
 function omit(errors: FieldErrors, names: readonly ContactFieldName[]): FieldErrors {
@@ -125,5 +157,11 @@ function focusOutcome(form: HTMLFormElement, { kind }: SendOutcome): void {
     sent: '[role="status"]',
     failed: '[type="submit"]',
   }[kind];
-  form.querySelector<HTMLElement>(target)?.focus();
+  const marked = form.querySelector<HTMLElement>(target);
+  marked?.focus();
+  const summary = form.querySelector('[role="alert"], [role="status"]');
+  if (kind === 'failed' || !marked || !summary) return;
+  // The sticky header would cover the summary; a long way above the field, the field counts more.
+  const height = marked.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;
+  if (height < window.innerHeight - HEADER_PX) summary.scrollIntoView({ block: 'nearest' });
 }

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
+import { labelOfService } from '#rules/contact/service-options.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useOverview, usePeople } from '../inbox-queries.ts';
-import { labelOfService } from '../reading/service-label.ts';
 import { messageListPath } from './message-filters.ts';
 import { previewMessage } from './message-preview.ts';
 import { rowId } from './row-ids.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { labelOfService } from '#rules/contact/service-options.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
-import { labelOfService } from './service-label.ts';
 import { describeSource } from './source-words.ts';
 
 /** The optional fields of a message; and how the sender came; renders nothing if all are empty. */

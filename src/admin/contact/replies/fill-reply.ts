@@ -1,5 +1,5 @@
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
-import { labelOfService } from '../reading/service-label.ts';
+import { labelOfService } from '#rules/contact/service-options.ts';
 
 /** The places in a saved reply that are filled in, with what they stand for. */
 export const REPLY_PLACES = ['{name}', '{company}', '{service}'] as const;

@@ -1,0 +1,98 @@
+import { type MouseEvent, type Ref, useEffect, useState } from 'react';
+import { labelOfService } from '#rules/contact/service-options.ts';
+import { phoneLink } from '#rules/text/phone-link.ts';
+import { formatAnswerTime } from '#rules/time/format-answer-time.ts';
+import { describeOpeningHours, findAnswerTime } from '#rules/time/opening-hours.ts';
+import { siteConfig } from '#site-config';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { contactPage } from '../content/contact.ts';
+import { contactFieldNames } from './contact-field-names.ts';
+import type { SentMessage } from './contact-form-state.ts';
+import { sentNotice } from './outcome-notice.tsx';
+
+const { address, openingHours, phone } = siteConfig;
+const { receipt: texts, fieldLabels } = contactPage;
+
+interface MessageReceiptProps {
+  readonly sent: SentMessage;
+  readonly ref: Ref<HTMLDivElement>;
+  readonly autoFocus: boolean;
+  /** Brings the empty form back; without JavaScript the link opens the page anew. */
+  readonly onAgain: (event: MouseEvent) => void;
+}
+
+/**
+ * What a sender wants to know afterwards, in the place of the form: that the message arrived, who
+ * reads it, by when the answer comes, and what was written (BEHAVIOUR 3.4).
+ */
+export function MessageReceipt({ sent, ref, autoFocus, onAgain }: MessageReceiptProps) {
+  const answerTime = findAnswerTime(sent.sentAt, openingHours);
+  return (
+    <div className="receipt">
+      <Notice variant="success" title={sentNotice.title} ref={ref} autoFocus={autoFocus}>
+        <p>{sentNotice.description}</p>
+      </Notice>
+      <h2>{texts.heading}</h2>
+      <dl className="ruled">
+        <div>
+          <dt>{texts.reader.label}</dt>
+          <dd>{texts.reader.text}</dd>
+        </div>
+        {answerTime !== null && <AnswerTime time={answerTime} />}
+        <div>
+          <dt>{texts.sooner.label}</dt>
+          <dd>
+            <a className="text-link" href={phoneLink(phone) ?? undefined}>
+              {phone}
+            </a>
+            <br />
+            {describeOpeningHours(openingHours)}
+          </dd>
+        </div>
+      </dl>
+      <h3>{texts.copyHeading}</h3>
+      <dl className="ruled">
+        {contactFieldNames
+          .filter((name) => sent.values[name].trim() !== '')
+          .map((name) => (
+            <div key={name}>
+              <dt>{fieldLabels[name]}</dt>
+              <dd className={name === 'message' ? 'written' : undefined} dir="auto">
+                {name === 'service' ? labelOfService(sent.values[name]) : sent.values[name]}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <a className={buttonClass({ variant: 'quiet' })} href="/contact" onClick={onAgain}>
+        {texts.againLabel}
+      </a>
+    </div>
+  );
+}
+
+/** When the answer comes, by the firm's clock and, where it differs, by the visitor's. */
+function AnswerTime({ time }: { readonly time: number }) {
+  const [ownTime, setOwnTime] = useState<string | null>(null);
+  const firmTime = formatAnswerTime(time, openingHours.timeZone);
+  useEffect(() => {
+    setOwnTime(formatAnswerTime(time, Intl.DateTimeFormat().resolvedOptions().timeZone));
+  }, [time]);
+  return (
+    <div>
+      <dt>{texts.answer.label}</dt>
+      <dd>
+        <time dateTime={new Date(time).toISOString()}>
+          <b>{firmTime}</b>
+        </time>{' '}
+        in {address.city}
+        {ownTime && ownTime !== firmTime && (
+          <>
+            <br />
+            {ownTime} {texts.answer.ownTime}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
