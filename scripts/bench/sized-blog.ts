@@ -71,7 +71,7 @@ async function insertPosts(
   const author = await store.users.insert({
     username: 'author',
     passwordHash: 'of nobody',
-    isAdmin: false,
+    role: null,
     createdAt: '2020-01-01T00:00:00.000Z',
   });
   if (!author.ok) throw new Error('The database is not empty.');

@@ -1,10 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { permissionOf } from '#rules/pages/admin-screens.ts';
 import { Toaster } from '#ui/toast/toast.tsx';
 import { lazyScreens, preloadScreen } from './admin-routes.ts';
 import { LoginScreen } from './auth/login-screen.tsx';
 import { RequireAdmin } from './auth/require-admin.tsx';
+import { RequirePermission } from './auth/require-permission.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
@@ -38,9 +40,11 @@ function ScreenSwitch() {
         <Route key={pattern} path={pattern}>
           {(params) => (
             <ScreenBoundary title={title}>
-              <Suspense fallback={<LoadingScreen title={title} />}>
-                <Screen params={params} />
-              </Suspense>
+              <RequirePermission permission={permissionOf(pattern)} title={title}>
+                <Suspense fallback={<LoadingScreen title={title} />}>
+                  <Screen params={params} />
+                </Suspense>
+              </RequirePermission>
             </ScreenBoundary>
           )}
         </Route>

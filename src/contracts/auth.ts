@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
+import { ROLES } from '#rules/accounts/permissions.ts';
 import { tooLong, tooShort } from '#rules/text/bound-messages.ts';
 import * as authCalls from './calls/auth-calls.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
@@ -31,6 +32,8 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export const UserBody = z.object({
   id: z.number(),
   username: z.string(),
+  /** Null for an ordinary user. */
+  role: z.nullable(z.enum(ROLES)),
   isAdmin: z.boolean(),
 });
 export type UserBody = z.infer<typeof UserBody>;
@@ -59,7 +62,7 @@ export const authEndpoints = {
     summary: 'Sign in and receive a session cookie',
     body: LoginRequest,
     success: { status: 200, body: UserBody },
-    errors: ['invalid_credentials', 'unavailable'],
+    errors: ['invalid_credentials', 'account_suspended', 'unavailable'],
   }),
   register: defineEndpoint(authCalls.register, {
     limit: 'register',

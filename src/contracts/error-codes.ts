@@ -8,6 +8,7 @@ export const errorStatus = {
   malformed_json: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
+  account_suspended: 401,
   forbidden: 403,
   cross_site: 403,
   not_found: 404,

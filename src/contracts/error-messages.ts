@@ -8,6 +8,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   malformed_json: 'The request body is not valid JSON.',
   unauthenticated: 'Please sign in to continue.',
   invalid_credentials: 'Username or password is incorrect.',
+  account_suspended: 'This account is suspended. Please ask an administrator.',
   forbidden: 'Only an administrator may do this.',
   cross_site: 'This request came from another site and was refused.',
   not_found: 'There is nothing at this address.',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Role } from '#rules/accounts/permissions.ts';
 import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.ts';
 import type { MessageFields, MessageStatus } from '#rules/contact/message-fields.ts';
 import type { MessageFolder } from '#rules/contact/message-folders.ts';
@@ -12,8 +13,10 @@ export interface UsersTable {
   readonly username: string;
   readonly username_key: string;
   readonly password_hash: string;
-  readonly is_admin: Flag;
+  readonly role: Role | null;
+  readonly is_suspended: ColumnType<boolean | 0 | 1, boolean | undefined, boolean>;
   readonly created_at: string;
+  readonly last_seen_at: Optional<string>;
 }
 
 /** Signed-in browsers; removed together with their user. */

@@ -6,6 +6,7 @@ import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { type ApiDependencies, registerApi } from '#api/public.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { EncodePicture } from '#domain/media/public.ts';
+import type { Role } from '#rules/accounts/permissions.ts';
 import { createServer } from '#server/create-server.ts';
 import { createInFlightRequests } from '#server/in-flight-requests.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
@@ -58,7 +59,12 @@ export interface TestApp {
   takeLog(): LogEntry[];
   call(method: string, url: string, options?: CallOptions): Promise<Answer>;
   /** Creates a user and signs in; returns the `Cookie` header. */
-  signIn(user?: { readonly username?: string; readonly isAdmin?: boolean }): Promise<string>;
+  signIn(user?: {
+    readonly username?: string;
+    readonly isAdmin?: boolean;
+    /** Instead of `isAdmin`. */
+    readonly role?: Role | null;
+  }): Promise<string>;
 }
 
 /** The password of everyone that `signIn` creates. */
@@ -152,11 +158,12 @@ export async function buildTestApp(
     countPostChanges: () => postChanges,
     takeLog: () => log.splice(0),
     call,
-    async signIn({ username = 'editor', isAdmin = true } = {}) {
+    async signIn({ username = 'editor', isAdmin = true, ...given } = {}) {
       const createdAt = clock.now();
+      const { role = isAdmin ? 'administrator' : null } = given;
       const { passwordHasher = plainPasswordHasher } = overrides;
       const passwordHash = await passwordHasher.hash(TEST_PASSWORD);
-      await store.users.insert({ username, passwordHash, isAdmin, createdAt });
+      await store.users.insert({ username, passwordHash, role, createdAt });
       const body = { username, password: TEST_PASSWORD };
       const answer = await call('POST', '/api/auth/login', { body });
       return toCookieHeader(answer);

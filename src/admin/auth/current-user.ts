@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { isRefusal } from '#client/http-error.ts';
+import { roleOf } from '#client/role-of.ts';
 import type { UserBody } from '#contracts/auth.ts';
 import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { currentUserOptions } from '../api-client.ts';
@@ -13,21 +14,26 @@ export type AuthState =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'ordinary'; readonly user: UserBody }
-  | { readonly kind: 'admin'; readonly user: UserBody };
+  | { readonly kind: 'team'; readonly user: UserBody };
 
 /** Who is signed in; read once and then kept (BEHAVIOUR 3.3). */
 export function useAuthState(): AuthState {
   const query = useQuery(currentUserOptions);
-  if (query.data) return { kind: query.data.isAdmin ? 'admin' : 'ordinary', user: query.data };
+  if (query.data) {
+    const role = roleOf(query.data);
+    return role
+      ? { kind: 'team', user: { ...query.data, role } }
+      : { kind: 'ordinary', user: query.data };
+  }
   if (query.data === null) return { kind: 'signed-out' };
   if (query.isFetching) return { kind: 'loading' };
   return { kind: 'failed', retry: () => void query.refetch() };
 }
 
-/** The administrator whom the guard let in. */
+/** The person with a role whom the guard let in. */
 export const AdminUserContext = createContext<UserBody | null>(null);
 
-/** The signed-in administrator. Throws outside the guard. */
+/** The signed-in person, who has a role. Throws outside the guard. */
 export function useAdminUser(): UserBody {
   const user = useContext(AdminUserContext);
   if (!user) throw new Error('useAdminUser needs RequireAdmin above it.');

@@ -4,7 +4,7 @@ import { FullPageWait } from '../shell/full-page.tsx';
 /** Long enough to read the greeting, which disappears with the page. */
 const GREETING_MS = 1500;
 
-/** Sends a signed-in user who is not an administrator to the public site (BEHAVIOUR 1.11). */
+/** Sends a signed-in user without a role to the public site (BEHAVIOUR 1.11). */
 export function LeaveForSite({ isGreeted }: { readonly isGreeted: boolean }) {
   useEffect(() => {
     const timer = window.setTimeout(

@@ -24,7 +24,7 @@ export function LoginScreen() {
       return <FullPageWait label="Checking who is signed in" />;
     case 'failed':
       return <FullPageFailure onRetry={auth.retry} />;
-    case 'admin':
+    case 'team':
       return <Redirect to={findReturnPath(window.history.state)} replace />;
     case 'ordinary':
       return <LeaveForSite isGreeted={hasSignedIn} />;

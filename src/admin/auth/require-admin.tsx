@@ -6,7 +6,7 @@ import { LeaveForSite } from './leave-for-site.tsx';
 import { isLoggedOut, type LoginState } from './return-path.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
-/** Shows its children to administrators only, and redirects everyone else (BEHAVIOUR 1.11). */
+/** Shows its children to people with a role only, and redirects everyone else (BEHAVIOUR 1.11). */
 export function RequireAdmin({ children }: { readonly children: ReactNode }): ReactNode {
   const auth = useAuthState();
   const [path] = useLocation();
@@ -18,9 +18,9 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }): Re
       return <FullPageFailure onRetry={auth.retry} />;
     case 'ordinary':
       return <LeaveForSite isGreeted={false} />;
-    case 'admin':
+    case 'team':
       return (
-        // Another administrator gets a fresh screen: what this one shows is not theirs.
+        // Another person gets a fresh screen: what this one shows is not theirs.
         <AdminUserContext key={auth.user.id} value={auth.user}>
           {children}
           <SignInDialog />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import { callApi, listOptions } from '../api-client.ts';
+import { usePermission } from '../auth/use-permission.ts';
 import type { CountedList } from '../lists/counted-list.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import { type MessageFilters, toQuery } from './list/message-filters.ts';
@@ -18,7 +19,7 @@ export const useRecentMessages = () => useQuery(recentMessages);
 
 /** The number of unread messages, for the rail and the tab title; 0 until it is known. */
 export function useUnreadCount(): number {
-  const { data } = useQuery(recentMessages);
+  const { data } = useQuery({ ...recentMessages, enabled: usePermission('messages') });
   return data ? countUnread(data) : 0;
 }
 

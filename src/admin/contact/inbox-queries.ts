@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import type { InboxOverviewBody, PersonBody } from '#contracts/inbox.ts';
 import { itemOptions } from '../api-client.ts';
+import { usePermission } from '../auth/use-permission.ts';
 
 /** A failed delivery has to be noticed while the panel just lies open (BEHAVIOUR 3.3). */
 const OVERVIEW_INTERVAL_MS = 60_000;
@@ -10,6 +11,7 @@ const OVERVIEW_INTERVAL_MS = 60_000;
 export function useOverview(): InboxOverviewBody | undefined {
   const { data } = useQuery({
     ...itemOptions(inboxCalls.getOverview, {}),
+    enabled: usePermission('messages'),
     refetchInterval: ({ state }) => (state.status === 'error' ? false : OVERVIEW_INTERVAL_MS),
   });
   // A proxy or a test may answer all calls below /api/contact in the same way.

@@ -2,19 +2,29 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { usePermission } from '../auth/use-permission.ts';
 import { countUnread, useRecentMessages } from '../contact/contact-queries.ts';
 import { useRecentPosts } from '../posts/post-queries.ts';
 import { countPosts, sharePercent } from './dashboard-counts.ts';
 
-/** The four counters. A number that is still unknown keeps its place; a failed one is a dash. */
+/** The four counters, or those of one's role. A number that is still unknown keeps its place; a failed one is a dash. */
 export function Counters() {
-  const posts = useRecentPosts();
-  const messages = useRecentMessages();
-  const counts = posts.data && countPosts(posts.data, new Date());
-  const latest = posts.data?.rows.find(({ createdAt }) => Date.parse(createdAt) <= Date.now());
-  const unread = messages.data && countUnread(messages.data);
+  const hasPosts = usePermission('posts');
+  const hasMessages = usePermission('messages');
   return (
     <div className="counters">
+      {hasPosts && <PostCounters />}
+      {hasMessages && <MessageCounter />}
+    </div>
+  );
+}
+
+function PostCounters() {
+  const posts = useRecentPosts();
+  const counts = posts.data && countPosts(posts.data, new Date());
+  const latest = posts.data?.rows.find(({ createdAt }) => Date.parse(createdAt) <= Date.now());
+  return (
+    <>
       <Counter
         label="Total Posts"
         href="/admin/posts"
@@ -50,16 +60,23 @@ export function Counters() {
           ? `Not public yet, ${counts.scheduled.toLocaleString('en')} scheduled`
           : 'Not public yet'}
       </Counter>
-      <Counter
-        label="Messages"
-        href="/admin/messages"
-        value={messages.data?.total}
-        failed={messages.isError}
-        share={messages.data && sharePercent(unread ?? 0, messages.data.total)}
-      >
-        <span className={classNames('badge', Boolean(unread) && 'hot')}>{unread} unread</span>
-      </Counter>
-    </div>
+    </>
+  );
+}
+
+function MessageCounter() {
+  const messages = useRecentMessages();
+  const unread = messages.data && countUnread(messages.data);
+  return (
+    <Counter
+      label="Messages"
+      href="/admin/messages"
+      value={messages.data?.total}
+      failed={messages.isError}
+      share={messages.data && sharePercent(unread ?? 0, messages.data.total)}
+    >
+      <span className={classNames('badge', Boolean(unread) && 'hot')}>{unread} unread</span>
+    </Counter>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { usePermission } from '../auth/use-permission.ts';
 import { DeliveryWarning } from '../contact/delivery-warning.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { Counters } from './counters.tsx';
@@ -8,30 +9,37 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { RecentPosts } from './recent-posts.tsx';
 
-/** The first screen after signing in: counters, recent posts and messages, quick actions. */
+/**
+ * The first screen after signing in: counters, recent posts and messages, quick actions, each for
+ * those who may use what it shows.
+ */
 export function Screen() {
+  const hasPosts = usePermission('posts');
+  const hasMessages = usePermission('messages');
   return (
     <ScreenFrame
       title="Dashboard"
       actions={
-        <Link
-          className={buttonClass({ variant: 'primary', size: 'sm' })}
-          href="/admin/posts/new"
-          aria-label="New Post"
-        >
-          <Icon name="plus" />
-          <span className="bar-label">New Post</span>
-        </Link>
+        hasPosts && (
+          <Link
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
+            href="/admin/posts/new"
+            aria-label="New Post"
+          >
+            <Icon name="plus" />
+            <span className="bar-label">New Post</span>
+          </Link>
+        )
       }
     >
       <DeliveryWarning />
       <Counters />
       <div className="dashboard">
         <div className="dashboard-column">
-          <RecentPosts />
+          {hasPosts && <RecentPosts />}
           <QuickActions />
         </div>
-        <RecentMessages />
+        {hasMessages && <RecentMessages />}
       </div>
     </ScreenFrame>
   );

@@ -1,24 +1,30 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#ui/icons/icon.tsx';
+import { usePermission } from '../auth/use-permission.ts';
 
-/** The three links of BEHAVIOUR 1.12. */
+/** The links of BEHAVIOUR 1.12. */
 export function QuickActions() {
   const titleId = useId();
+  const hasPosts = usePermission('posts');
   return (
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">
         <h2 id={titleId}>Quick Actions</h2>
       </div>
       <div className="quick-actions">
-        <Link href="/admin/posts/new">
-          <Icon name="plus" />
-          Create New Post
-        </Link>
-        <Link href="/admin/posts">
-          <Icon name="posts" />
-          Manage Posts
-        </Link>
+        {hasPosts && (
+          <>
+            <Link href="/admin/posts/new">
+              <Icon name="plus" />
+              Create New Post
+            </Link>
+            <Link href="/admin/posts">
+              <Icon name="posts" />
+              Manage Posts
+            </Link>
+          </>
+        )}
         <a href="/blog">
           <Icon name="eye" />
           View Blog

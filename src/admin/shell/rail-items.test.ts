@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminRoutes } from '../admin-routes.ts';
-import { debugItems, findCurrentHref, railItems, siteItems } from './rail-items.ts';
+import { debugItems, findCurrentHref, isEntryFor, railItems, siteItems } from './rail-items.ts';
 
 test('every entry leads to a screen, except those without an address', () => {
   const patterns = new Set(adminRoutes.map(({ pattern }) => pattern));
@@ -19,4 +19,20 @@ test.each([
   ['/admin/dashboard', '/admin/dashboard'],
 ])('%s belongs to the entry %s', (path, href) => {
   expect(findCurrentHref(path)).toBe(href);
+});
+
+test.each([
+  [
+    'editor' as const,
+    ['Dashboard', 'All Posts', 'New Post', 'New Post (Original)', 'Comments'],
+    ['Test Blog Post', 'Debug Auth'],
+    [],
+  ],
+  ['sales' as const, ['Dashboard', 'Messages'], ['Debug Auth'], ['System']],
+])('%s sees what the role may use, and only that', (role, main, debug, site) => {
+  const listShown = (items: typeof railItems) =>
+    items.filter((item) => isEntryFor(item, { role })).map(({ label }) => label);
+  expect(listShown(railItems)).toEqual(main);
+  expect(listShown(debugItems)).toEqual(debug);
+  expect(listShown(siteItems)).toEqual(site);
 });

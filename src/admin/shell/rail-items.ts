@@ -1,10 +1,14 @@
+import { isPermitted, type Permission } from '#rules/accounts/permissions.ts';
+import { type AdminScreen, permissionOf } from '#rules/pages/admin-screens.ts';
 import type { IconName } from '#ui/icons/icon-drawings.ts';
 
 /** One entry of the rail; without an address it is announced as unavailable. */
 export interface RailItem {
   readonly label: string;
   readonly icon: IconName;
-  readonly href: string | null;
+  readonly href: AdminScreen | null;
+  /** What an entry without an address asks for; others ask for what their screen does. */
+  readonly permission?: Permission;
 }
 
 /** The main entries (BEHAVIOUR 1.11). */
@@ -13,9 +17,9 @@ export const railItems: readonly RailItem[] = [
   { label: 'All Posts', icon: 'posts', href: '/admin/posts' },
   { label: 'New Post', icon: 'plus', href: '/admin/posts/new' },
   { label: 'New Post (Original)', icon: 'edit', href: '/admin/posts/original' },
-  { label: 'Comments', icon: 'chat', href: null },
+  { label: 'Comments', icon: 'chat', href: null, permission: 'posts' },
   { label: 'Messages', icon: 'mail', href: '/admin/messages' },
-  { label: 'Settings', icon: 'gear', href: null },
+  { label: 'Settings', icon: 'gear', href: null, permission: 'administrator' },
 ];
 
 /** The entries under 'Site'. */
@@ -28,6 +32,15 @@ export const debugItems: readonly RailItem[] = [
   { label: 'Test Blog Post', icon: 'bug', href: '/admin/posts/test' },
   { label: 'Debug Auth', icon: 'bug', href: '/admin/debug/auth' },
 ];
+
+/** Whether the rail shows an entry to somebody. */
+export function isEntryFor(
+  { href, permission }: RailItem,
+  person: Parameters<typeof isPermitted>[0],
+): boolean {
+  const needed = href === null ? (permission ?? null) : permissionOf(href);
+  return needed === null || isPermitted(person, needed);
+}
 
 /** The entry to highlight for a path: the screen's own, or the list for a screen below it. */
 export function findCurrentHref(path: string): string {

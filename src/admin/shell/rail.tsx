@@ -13,7 +13,14 @@ import { describeTroubles } from '../contact/describe-troubles.ts';
 import { useOverview } from '../contact/inbox-queries.ts';
 import { useListPath } from '../posts/list/post-list-path.ts';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
-import { debugItems, findCurrentHref, type RailItem, railItems, siteItems } from './rail-items.ts';
+import {
+  debugItems,
+  findCurrentHref,
+  isEntryFor,
+  type RailItem,
+  railItems,
+  siteItems,
+} from './rail-items.ts';
 
 interface RailProps {
   /** Called when a link is about to be followed, with its address. */
@@ -30,6 +37,7 @@ export function Rail({ onApproach }: RailProps) {
   const troubles = describeTroubles(useOverview()?.deliveries);
   const listPath = useListPath();
   const user = useAdminUser();
+  const isShown = (item: RailItem) => isEntryFor(item, user);
 
   useEffect(() => {
     if (drawer.isOpen) rail.current?.querySelector<HTMLElement>('.rail-close')?.focus();
@@ -37,7 +45,7 @@ export function Rail({ onApproach }: RailProps) {
 
   const listItems = (items: readonly RailItem[]) => (
     <ul>
-      {items.map((item) => (
+      {items.filter(isShown).map((item) => (
         <li key={item.label}>
           <RailLink
             item={item}
@@ -66,8 +74,12 @@ export function Rail({ onApproach }: RailProps) {
         {listItems(railItems)}
         <h2>Debug Tools</h2>
         {listItems(debugItems)}
-        <h2>Site</h2>
-        {listItems(siteItems)}
+        {siteItems.some(isShown) && (
+          <>
+            <h2>Site</h2>
+            {listItems(siteItems)}
+          </>
+        )}
       </nav>
       <div className="rail-end">
         <p className="rail-user">

@@ -8,7 +8,12 @@ describe('POST /api/auth/register', () => {
     const app = await buildTestApp();
     const answer = await app.call('POST', '/api/auth/register', { body: credentials });
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ id: expect.any(Number), username: 'asha', isAdmin: false });
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      username: 'asha',
+      role: null,
+      isAdmin: false,
+    });
     const user = await app.call('GET', '/api/auth/user', { cookie: toCookieHeader(answer) });
     expect(user.body).toEqual(answer.body);
   });
@@ -21,7 +26,7 @@ describe('POST /api/auth/register', () => {
     const cookie = isAdmin === null ? '' : await app.signIn({ username: 'reader', isAdmin });
     const body = { ...credentials, isAdmin: true, id: 1, passwordHash: 'x' };
     const answer = await app.call('POST', '/api/auth/register', { cookie, body });
-    expect(answer.body).toMatchObject({ username: 'asha', isAdmin: false });
+    expect(answer.body).toMatchObject({ username: 'asha', role: null, isAdmin: false });
     const newCookie = toCookieHeader(answer);
     expect((await app.call('GET', '/api/blog', { cookie: newCookie })).status).toBe(403);
   });
@@ -95,7 +100,12 @@ describe('POST /api/auth/login', () => {
     const body = { ...credentials, username: ' ASHA ' };
     const answer = await app.call('POST', '/api/auth/login', { body });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ id: expect.any(Number), username: 'asha', isAdmin: false });
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      username: 'asha',
+      role: null,
+      isAdmin: false,
+    });
   });
 
   test('a wrong password and an unknown name get the same 401', async () => {
@@ -157,7 +167,12 @@ describe('GET /api/auth/user', () => {
     const cookie = await app.signIn();
     const answer = await app.call('GET', '/api/auth/user', { cookie });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ id: expect.any(Number), username: 'editor', isAdmin: true });
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      username: 'editor',
+      role: 'administrator',
+      isAdmin: true,
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
@@ -176,7 +191,7 @@ describe('GET /api/auth/session', () => {
     const answer = await app.call('GET', '/api/auth/session', { cookie });
     expect(answer.body).toEqual({
       authenticated: true,
-      user: { id: expect.any(Number), username: 'editor', isAdmin: true },
+      user: { id: expect.any(Number), username: 'editor', role: 'administrator', isAdmin: true },
       expiresAt: '2026-03-08T12:00:00.000Z',
     });
   });

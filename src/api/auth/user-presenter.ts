@@ -2,8 +2,8 @@ import type { SessionBody, UserBody } from '#contracts/auth.ts';
 import { getSessionEnd, type SessionWithUser, type User } from '#domain/auth/public.ts';
 
 /** The public fields of a user. */
-export function presentUser({ id, username, isAdmin }: User): UserBody {
-  return { id, username, isAdmin };
+export function presentUser({ id, username, role }: User): UserBody {
+  return { id, username, role, isAdmin: role === 'administrator' };
 }
 
 /** The public state of a session, or of none, without any secret. */

@@ -9,6 +9,7 @@ import {
   replyToMessage,
   retryDeliveries,
 } from '#domain/contact/public.ts';
+import { rolesWith } from '#rules/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
@@ -30,7 +31,7 @@ export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): 
   });
 
   registerEndpoint(app, context, inboxEndpoints.listAssignees, {
-    do: () => context.store.users.listAdministrators(),
+    do: () => context.store.users.listByRoles(rolesWith('messages')),
     present: (users) => users.map(({ id, username }) => ({ id, username })),
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
-import { requireAdministrator } from '../endpoints/require-permission.ts';
+import { requirePermission } from '../endpoints/require-permission.ts';
 import { sendRevalidated } from '../endpoints/send-revalidated.ts';
 import { buildOpenApiDocument } from './openapi-document.ts';
 
@@ -23,7 +23,7 @@ export function registerOpenApiRoutes(
 ): void {
   const document = buildOpenApiDocument();
   const onRequest = async (request: FastifyRequest) => {
-    if (!isDocumentPublic) requireAdministrator(await sessions.findViewer(request));
+    if (!isDocumentPublic) requirePermission(await sessions.findViewer(request), 'administrator');
   };
   app.get(DOCS_PATH, { onRequest }, async (_request, reply) => reply.redirect(DOCUMENT_PATH, 302));
   app.get(DOCUMENT_PATH, { onRequest }, async (request, reply) =>

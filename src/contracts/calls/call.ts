@@ -1,8 +1,8 @@
 /**
- * Who may call: everyone, or those who may manage posts, pictures or messages. Anyone else gets 401
- * if signed out and 403 if signed in.
+ * Who may call: everyone, whoever is signed in, or those with a permission (`rules/accounts/permissions.ts`). Anyone else gets 401 if
+ * signed out and 403 if signed in.
  */
-export type Access = 'any' | 'posts' | 'pictures' | 'messages';
+export type Access = 'any' | 'signed-in' | 'posts' | 'messages' | 'administrator';
 
 /**
  * What a client must know to make a call of the HTTP API. The rest is in the endpoint of the same

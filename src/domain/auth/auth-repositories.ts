@@ -1,3 +1,4 @@
+import type { Role } from '#rules/accounts/permissions.ts';
 import type { Session, SessionWithUser } from './session.ts';
 import type { User, UserWithPasswordHash } from './user.ts';
 
@@ -8,10 +9,12 @@ export interface UserRepository {
   hasAdministrator(): Promise<boolean>;
   /** Every administrator, the oldest account first. */
   listAdministrators(): Promise<readonly UserWithPasswordHash[]>;
+  /** Everybody with one of these roles who is not suspended, the oldest account first. */
+  listByRoles(roles: readonly Role[]): Promise<readonly User[]>;
   insert(user: {
     readonly username: string;
     readonly passwordHash: string;
-    readonly isAdmin: boolean;
+    readonly role: Role | null;
     readonly createdAt: string;
   }): Promise<{ ok: true; user: User } | { ok: false; reason: 'username_taken' }>;
   /** Replaces the hash of a user's password. */
@@ -26,7 +29,10 @@ export interface WithUsers<Method extends keyof UserRepository = keyof UserRepos
 /** Stored sessions. */
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
-  /** The session and its user, even if expired: the caller checks that. */
+  /**
+   * The session and its user, even if expired: the caller checks that. Null if the user is
+   * suspended.
+   */
   find(tokenHash: string): Promise<SessionWithUser | null>;
   setIdleExpiry(tokenHash: string, idleExpiresAt: string): Promise<void>;
   remove(tokenHash: string): Promise<void>;

@@ -18,7 +18,8 @@ describeEachDatabase('the first administrator', (openTestStore) => {
     expect(await store.users.findByUsername('admin')).toEqual({
       id: expect.any(Number),
       username: 'admin',
-      isAdmin: true,
+      isSuspended: false,
+      role: 'administrator',
       passwordHash: 'hashed:first-password',
     });
     expect(await store.users.findByUsername('other')).toBeNull();
@@ -36,7 +37,7 @@ describeEachDatabase('the first administrator', (openTestStore) => {
 
   test('does not take over an ordinary user with the same name', async () => {
     const store = await openTestStore();
-    const user = { username: 'Admin', passwordHash: 'x', isAdmin: false, createdAt: TEST_TIME };
+    const user = { username: 'Admin', passwordHash: 'x', role: null, createdAt: TEST_TIME };
     await store.users.insert(user);
     const result = await ensureFirstAdministrator(
       store,
@@ -62,7 +63,7 @@ describeEachDatabase('the first administrator', (openTestStore) => {
   test('an ordinary user with that password does not count', async () => {
     const store = await openTestStore();
     const passwordHash = await plainPasswordHasher.hash(credentials.password);
-    const user = { username: 'admin', passwordHash, isAdmin: false, createdAt: TEST_TIME };
+    const user = { username: 'admin', passwordHash, role: null, createdAt: TEST_TIME };
     await store.users.insert(user);
     expect(await isPasswordInUse(store.users, plainPasswordHasher, credentials)).toBe(false);
   });

@@ -23,7 +23,12 @@ export async function ensureFirstAdministrator(
   const passwordHash = await passwordHasher.hash(password);
   return store.withTransaction(async ({ users }) => {
     if (await users.hasAdministrator()) return 'present';
-    const inserted = await users.insert({ username, passwordHash, isAdmin: true, createdAt: now });
+    const inserted = await users.insert({
+      username,
+      passwordHash,
+      role: 'administrator',
+      createdAt: now,
+    });
     if (inserted.ok) return 'created';
     // Another instance may have committed between the check and the insert.
     return (await users.hasAdministrator()) ? 'present' : 'username_taken';

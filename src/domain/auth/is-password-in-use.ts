@@ -7,6 +7,6 @@ export async function isPasswordInUse(
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<boolean> {
   const found = await users.findByUsername(username);
-  if (!found?.isAdmin) return false;
+  if (found?.role !== 'administrator') return false;
   return passwordHasher.verify(found.passwordHash, password);
 }

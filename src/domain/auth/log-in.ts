@@ -4,10 +4,13 @@ import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
 import type { User } from './user.ts';
 
-/** The signed-in user, or a refusal that does not reveal whether name or password was wrong. */
+/**
+ * The signed-in user, or a refusal that does not reveal whether name or password was wrong. Only
+ * who has the right password learns that the account is suspended.
+ */
 export type LogInResult =
   | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
-  | { readonly ok: false; readonly reason: 'invalid_credentials' };
+  | { readonly ok: false; readonly reason: 'invalid_credentials' | 'account_suspended' };
 
 interface LoggingIn extends SessionSource {
   readonly store: WithUsers<'findByUsername'> & Transactional<WithSessions<'insert' | 'remove'>>;
@@ -26,10 +29,11 @@ export async function logIn(
   const passwordHash = found?.passwordHash ?? passwordHasher.dummyHash;
   const matches = await passwordHasher.verify(passwordHash, credentials.password);
   if (!found || !matches) return { ok: false, reason: 'invalid_credentials' };
+  if (found.isSuspended) return { ok: false, reason: 'account_suspended' };
 
   const opened = await store.withTransaction((repositories) =>
     openSession(auth, repositories, found.id, previousToken),
   );
-  const { id, username, isAdmin } = found;
-  return { ok: true, user: { id, username, isAdmin }, opened };
+  const { id, username, role } = found;
+  return { ok: true, user: { id, username, role }, opened };
 }

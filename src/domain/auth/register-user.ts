@@ -1,4 +1,5 @@
 import type { Transactional } from '#domain/transactions/public.ts';
+import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
 import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
@@ -35,13 +36,13 @@ export async function registerUser(
   if (await store.users.findByUsername(username)) return { ok: false, reason: 'username_taken' };
 
   const passwordHash = await passwordHasher.hash(password);
-  const isAdmin = input.isAdmin === true && viewer?.isAdmin === true;
+  const isAdmin = input.isAdmin === true && isPermitted(viewer, 'administrator');
   return store.withTransaction(async (repositories) => {
     const createdAt = now();
     const inserted = await repositories.users.insert({
       username,
       passwordHash,
-      isAdmin,
+      role: isAdmin ? 'administrator' : null,
       createdAt,
     });
     if (!inserted.ok) return inserted;

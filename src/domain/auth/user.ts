@@ -1,13 +1,18 @@
+import type { Role } from '#rules/accounts/permissions.ts';
+
 /** A person who can sign in (BEHAVIOUR 4.1). */
 export interface User {
   readonly id: number;
   readonly username: string;
-  readonly isAdmin: boolean;
+  /** Null for an ordinary user. */
+  readonly role: Role | null;
 }
 
 /** A user with the Argon2id hash of the password; never leaves domain and storage. */
 export interface UserWithPasswordHash extends User {
   readonly passwordHash: string;
+  /** A suspended person cannot sign in, and has no session. */
+  readonly isSuspended: boolean;
 }
 
 /** The user who asks; null for an anonymous visitor. */

@@ -1,5 +1,4 @@
 export { type BulkRefusal, changeMany } from './change-many.ts';
-export { canManageMessages } from './contact-policy.ts';
 export type {
   ArticleInquiries,
   ContactFilter,

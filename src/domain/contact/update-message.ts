@@ -1,9 +1,9 @@
 import type { WithUsers } from '#domain/auth/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
+import { isPermitted } from '#rules/accounts/permissions.ts';
 import { type MessageChange, messageFields } from '#rules/contact/message-fields.ts';
 import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
-import { canManageMessages } from './contact-policy.ts';
 import type { WithContact } from './contact-repository.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 import type { WithDeliveries } from './deliveries/delivery.ts';
@@ -46,7 +46,7 @@ export async function updateMessage(
     const changes = pickChanges(input, changeNames(messageFields));
     const { assigneeId = null } = changes;
     const assignee = assigneeId === null ? null : await users.findById(assigneeId);
-    if (assigneeId !== null && !canManageMessages(assignee)) {
+    if (assigneeId !== null && !isPermitted(assignee, 'messages')) {
       return { ok: false, reason: 'unfit_assignee' };
     }
     const at = now();

@@ -12,7 +12,6 @@ export type { Media, NewMedia } from './media.ts';
 export { findContentType } from './media-address.ts';
 export type { MediaBucket } from './media-bucket.ts';
 export type { MediaFormat } from './media-format.ts';
-export { canManageMedia } from './media-policy.ts';
 export type { MediaRepository, MediaUse, WithMedia } from './media-repository.ts';
 export type { Pictures } from './picture.ts';
 export { findPicture, toPicture } from './picture.ts';

@@ -19,7 +19,6 @@ export type {
   PostChanges,
   PostSummary,
 } from './post.ts';
-export { canManagePosts } from './post-policy.ts';
 export type {
   PostListFilter,
   PostRepository,

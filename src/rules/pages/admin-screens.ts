@@ -1,21 +1,29 @@
-/**
- * The address of every screen behind the guard; `:id` is one part of an address. The server answers
- * 404 to the others.
- */
-export const ADMIN_SCREENS = [
-  '/admin/dashboard',
-  '/admin/posts',
-  '/admin/posts/new',
-  '/admin/posts/simple-new',
-  '/admin/posts/original',
-  '/admin/posts/edit/:id',
-  '/admin/posts/test',
-  '/admin/debug/auth',
-  '/admin/messages',
-  '/admin/system',
-] as const;
+import type { Permission } from '../accounts/permissions.ts';
 
-export type AdminScreen = (typeof ADMIN_SCREENS)[number];
+/**
+ * The address of every screen behind the guard, with the permission it asks for; null is for
+ * everybody with a role. `:id` is one part of an address. The server answers 404 to other addresses.
+ */
+const screens = {
+  '/admin/dashboard': null,
+  '/admin/posts': 'posts',
+  '/admin/posts/new': 'posts',
+  '/admin/posts/simple-new': 'posts',
+  '/admin/posts/original': 'posts',
+  '/admin/posts/edit/:id': 'posts',
+  '/admin/posts/test': 'posts',
+  '/admin/debug/auth': null,
+  '/admin/messages': 'messages',
+  '/admin/system': 'messages',
+} as const satisfies Readonly<Record<`/admin/${string}`, Permission | null>>;
+
+export type AdminScreen = keyof typeof screens;
+
+/** The address of every screen behind the guard. */
+export const ADMIN_SCREENS = Object.keys(screens) as readonly AdminScreen[];
+
+/** What a screen asks for; null is for everybody with a role. */
+export const permissionOf = (screen: AdminScreen): Permission | null => screens[screen];
 
 const PATTERNS = ADMIN_SCREENS.map((screen) => new RegExp(`^${screen.replace(':id', '[^/]+')}$`));
 

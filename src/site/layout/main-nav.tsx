@@ -22,10 +22,10 @@ function getAriaCurrent(href: string, path: string): 'page' | 'true' | undefined
 /** The main links: a row in the header, or the menu that covers a narrow screen. */
 export function MainNav({
   menu,
-  isAdmin,
+  opensPanel,
 }: {
   readonly menu: MobileMenu;
-  readonly isAdmin: boolean;
+  readonly opensPanel: boolean;
 }) {
   const path = usePath();
   const closeOnFollow = (event: MouseEvent) => {
@@ -45,7 +45,7 @@ export function MainNav({
           {label}
         </SiteLink>
       ))}
-      {isAdmin && (
+      {opensPanel && (
         <a className="menu-only" href="/admin/dashboard">
           Admin Dashboard
         </a>

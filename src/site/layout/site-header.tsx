@@ -12,10 +12,10 @@ import type { MobileMenu } from './use-mobile-menu.ts';
  */
 export function SiteHeader({
   menu,
-  isAdmin,
+  opensPanel,
 }: {
   readonly menu: MobileMenu;
-  readonly isAdmin: boolean;
+  readonly opensPanel: boolean;
 }) {
   return (
     <header className="site-head">
@@ -24,7 +24,7 @@ export function SiteHeader({
           <BrandMark />
           <span>{siteConfig.name}</span>
         </SiteLink>
-        <MainNav menu={menu} isAdmin={isAdmin} />
+        <MainNav menu={menu} opensPanel={opensPanel} />
         <div className="head-tools">
           <ThemeToggle />
           <SiteLink

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { roleOf } from '#client/role-of.ts';
 import type { UserBody } from '#contracts/auth.ts';
 import { useCurrentUser } from '../data/use-current-user.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -21,15 +22,16 @@ const SignedInBar = lazy(() =>
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const menu = useMobileMenu();
   const user = useCurrentUser(menu.wasOpened);
+  const role = user && roleOf(user);
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader menu={menu} isAdmin={user?.isAdmin === true} />
+      <SiteHeader menu={menu} opensPanel={role !== null} />
       {/* The open menu covers the page, so nothing below it may be reachable. */}
       <div inert={menu.isOpen}>
-        {user && !user.isAdmin && (
+        {user && role === null && (
           <Suspense>
             <SignedInBar user={user} />
           </Suspense>

@@ -8,7 +8,7 @@ describeEachDatabase('sessions', (openTestStore, getDatabase) => {
     const { store, session } = await openWithSession(openTestStore);
     expect(await store.sessions.find(session.tokenHash)).toEqual({
       session,
-      user: { id: session.userId, username: 'author', isAdmin: true },
+      user: { id: session.userId, username: 'author', role: 'administrator' },
     });
     expect(await store.sessions.find('unknown')).toBeNull();
   });

@@ -23,8 +23,9 @@ export function createSessionRepository(database: Database): SessionRepository {
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(['sessions.user_id', 'sessions.created_at'])
         .select(['sessions.idle_expires_at', 'sessions.absolute_expires_at'])
-        .select(['users.username', 'users.is_admin'])
+        .select(['users.username', 'users.role'])
         .where('sessions.token_hash', '=', tokenHash)
+        .where('users.is_suspended', '=', false)
         .executeTakeFirst();
       if (!row) return null;
       return {
@@ -35,7 +36,7 @@ export function createSessionRepository(database: Database): SessionRepository {
           idleExpiresAt: row.idle_expires_at,
           absoluteExpiresAt: row.absolute_expires_at,
         },
-        user: { id: row.user_id, username: row.username, isAdmin: Boolean(row.is_admin) },
+        user: { id: row.user_id, username: row.username, role: row.role },
       };
     },
 

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import type { WithUsers } from '#domain/auth/public.ts';
+import type { Role } from '#rules/accounts/permissions.ts';
 import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
 
 const CREATED_AT = '2026-03-01T09:00:00.000Z';
 
 describeEachDatabase('users', (openTestStore) => {
-  const insert = (store: WithUsers<'insert'>, username: string, isAdmin = false) =>
+  const insert = (store: WithUsers<'insert'>, username: string, role: Role | null = null) =>
     store.users.insert({
       username,
       passwordHash: `hash of ${username}`,
-      isAdmin,
+      role,
       createdAt: CREATED_AT,
     });
 
@@ -18,11 +19,12 @@ describeEachDatabase('users', (openTestStore) => {
     const result = await insert(store, 'Žofia');
     if (!result.ok) throw new Error(result.reason);
     const { user } = result;
-    expect(user).toEqual({ id: expect.any(Number), username: 'Žofia', isAdmin: false });
+    expect(user).toEqual({ id: expect.any(Number), username: 'Žofia', role: null });
     for (const username of ['Žofia', 'žOFIA', 'Z\u030cofia']) {
       expect(await store.users.findByUsername(username)).toEqual({
         ...user,
         passwordHash: 'hash of Žofia',
+        isSuspended: false,
       });
     }
     expect(await store.users.findByUsername('Zofia')).toBeNull();
@@ -66,9 +68,9 @@ describeEachDatabase('users', (openTestStore) => {
     const store = await openTestStore();
     await insert(store, 'visitor');
     expect(await store.users.hasAdministrator()).toBe(false);
-    await insert(store, 'admin', true);
+    await insert(store, 'admin', 'administrator');
     expect(await store.users.hasAdministrator()).toBe(true);
-    expect((await store.users.findByUsername('admin'))?.isAdmin).toBe(true);
+    expect((await store.users.findByUsername('admin'))?.role).toBe('administrator');
   });
 
   it('replaces the hash of one user', async () => {

@@ -2,7 +2,12 @@ import type { UserRepository } from '#domain/auth/public.ts';
 import { foldCase } from '#rules/text/fold-case.ts';
 import type { Database } from '../database.ts';
 
-const userColumns = ['id', 'username', 'is_admin as isAdmin'] as const;
+const userColumns = ['id', 'username', 'role'] as const;
+const secretColumns = [
+  ...userColumns,
+  'password_hash as passwordHash',
+  'is_suspended as isSuspended',
+] as const;
 
 /** Stores users; usernames that differ only in case, in any script, are the same. */
 export function createUserRepository(database: Database): UserRepository {
@@ -10,10 +15,10 @@ export function createUserRepository(database: Database): UserRepository {
     async findByUsername(username) {
       const row = await database.db
         .selectFrom('users')
-        .select([...userColumns, 'password_hash as passwordHash'])
+        .select(secretColumns)
         .where('username_key', '=', foldCase(username))
         .executeTakeFirst();
-      return row ? { ...row, isAdmin: Boolean(row.isAdmin) } : null;
+      return row ? { ...row, isSuspended: Boolean(row.isSuspended) } : null;
     },
 
     async findById(id) {
@@ -22,14 +27,14 @@ export function createUserRepository(database: Database): UserRepository {
         .select(userColumns)
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ? { ...row, isAdmin: Boolean(row.isAdmin) } : null;
+      return row ?? null;
     },
 
     async hasAdministrator() {
       const row = await database.db
         .selectFrom('users')
         .select('id')
-        .where('is_admin', '=', true)
+        .where('role', '=', 'administrator')
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;
@@ -38,21 +43,30 @@ export function createUserRepository(database: Database): UserRepository {
     async listAdministrators() {
       const rows = await database.db
         .selectFrom('users')
-        .select([...userColumns, 'password_hash as passwordHash'])
-        .where('is_admin', '=', true)
+        .select(secretColumns)
+        .where('role', '=', 'administrator')
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({ ...row, isAdmin: true }));
+      return rows.map((row) => ({ ...row, isSuspended: Boolean(row.isSuspended) }));
     },
 
-    async insert({ username, passwordHash, isAdmin, createdAt }) {
+    listByRoles: (roles) =>
+      database.db
+        .selectFrom('users')
+        .select(userColumns)
+        .where('role', 'in', roles)
+        .where('is_suspended', '=', false)
+        .orderBy('id')
+        .execute(),
+
+    async insert({ username, passwordHash, role, createdAt }) {
       const row = await database.db
         .insertInto('users')
         .values({
           username,
           username_key: foldCase(username),
           password_hash: passwordHash,
-          is_admin: isAdmin,
+          role,
           created_at: createdAt,
         })
         // An error would abort the whole transaction on PostgreSQL; this only returns no row.
@@ -60,7 +74,7 @@ export function createUserRepository(database: Database): UserRepository {
         .returning('id')
         .executeTakeFirst();
       if (!row) return { ok: false, reason: 'username_taken' };
-      return { ok: true, user: { id: row.id, username, isAdmin } };
+      return { ok: true, user: { id: row.id, username, role } };
     },
 
     async setPasswordHash(id, passwordHash) {

@@ -88,6 +88,24 @@ describeEachDatabase('migrations', (_, getDatabase) => {
     expect((await contact.list({ limit: 1 })).total).toBe(3);
     await close();
   });
+
+  it('make administrators of the people who were', async () => {
+    const options = await getDatabase().createBlank();
+    await withEngine(options, async (engine) => {
+      await migrateToLatest(engine, '0012-spam-memory');
+      const [yes, no] = engine.name === 'postgres' ? ['true', 'false'] : ['1', '0'];
+      const time = `'2026-03-01T09:00:00.000Z'`;
+      await sql
+        .raw(`insert into users (id, username, username_key, password_hash, is_admin, created_at)
+          values (1, 'asha', 'asha', '', ${yes}, ${time}), (2, 'ben', 'ben', '', ${no}, ${time})`)
+        .execute(engine.db);
+    });
+
+    const { users, close } = await openStore(options);
+    expect(await users.findById(1)).toEqual({ id: 1, username: 'asha', role: 'administrator' });
+    expect(await users.findByUsername('ben')).toMatchObject({ role: null, isSuspended: false });
+    await close();
+  });
 });
 
 /** Inserts two posts, one with a tag, and two messages, one of them read. */

@@ -14,6 +14,7 @@ import { makeSearchQuick } from '../migrations/0009-quick-search.ts';
 import { createMediaFiles } from '../migrations/0010-media-files.ts';
 import { addLeads } from '../migrations/0011-leads.ts';
 import { createSpamMemory } from '../migrations/0012-spam-memory.ts';
+import { addRoles } from '../migrations/0013-roles.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -32,6 +33,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0010-media-files': createMediaFiles,
   '0011-leads': addLeads,
   '0012-spam-memory': createSpamMemory,
+  '0013-roles': addRoles,
 };
 
 /**

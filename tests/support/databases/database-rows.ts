@@ -16,7 +16,7 @@ export async function insertAuthor(
   const result = await store.users.insert({
     username,
     passwordHash: 'hash',
-    isAdmin: true,
+    role: 'administrator',
     createdAt: TIME,
   });
   if (!result.ok) throw new Error(`The username ${username} is taken`);

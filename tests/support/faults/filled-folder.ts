@@ -34,7 +34,7 @@ async function fill(dataDir: string, count: number): Promise<void> {
     dataDir,
     logError: (error, context) => process.stderr.write(`${context}: ${error.message}\n`),
   });
-  const author = { username: 'author', passwordHash: 'of nobody', isAdmin: false };
+  const author = { username: 'author', passwordHash: 'of nobody', role: null };
   const inserted = await store.users.insert({ ...author, createdAt: '2020-01-01T00:00:00.000Z' });
   if (!inserted.ok) throw new Error('The database is not empty.');
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {

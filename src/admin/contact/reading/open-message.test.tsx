@@ -27,7 +27,7 @@ function render(change: Partial<ContactSubmissionBody> = {}, isInTrash = false):
   const message = { ...ContactSubmissionBody.parse({ ...values, deliveries: [] }), ...change };
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
-      <AdminUserContext value={{ id: 1, username: 'asha', isAdmin: true }}>
+      <AdminUserContext value={{ id: 1, username: 'asha', role: 'administrator', isAdmin: true }}>
         <OpenMessage inbox={{ ...inbox, isInTrash }} message={message} />
       </AdminUserContext>
     </QueryClientProvider>,

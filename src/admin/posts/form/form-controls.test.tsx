@@ -33,7 +33,7 @@ test.each(forms)('the %s form has a control for every field', (_form, screen, na
   const nothing = () => {};
   const button = { current: null };
   const drawer = { isOpen: false, button, open: nothing, close: nothing, leave: nothing };
-  const user = { id: 1, username: 'asha', isAdmin: true };
+  const user = { id: 1, username: 'asha', role: 'administrator' as const, isAdmin: true };
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AdminUserContext value={user}>

@@ -1,0 +1,10 @@
+import type { UserBody } from '#contracts/auth.ts';
+import type { Role } from '#rules/accounts/permissions.ts';
+
+/** The role of a user; a server that does not know roles says only who is an administrator. */
+export function roleOf({
+  role,
+  isAdmin,
+}: Pick<UserBody, 'isAdmin'> & { readonly role?: Role | null }): Role | null {
+  return role ?? (isAdmin ? 'administrator' : null);
+}

@@ -1,0 +1,25 @@
+/** What a person may be in the panel; without a role they are an ordinary user (BEHAVIOUR 4.10). */
+export const ROLES = ['administrator', 'editor', 'sales'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a call or a screen asks for. */
+export type Permission = 'posts' | 'messages' | 'administrator';
+
+/** The one table of who may do what: posts, tags and pictures; messages; everything else. */
+const holders: Readonly<Record<Permission, readonly Role[]>> = {
+  posts: ['administrator', 'editor'],
+  messages: ['administrator', 'sales'],
+  administrator: ['administrator'],
+};
+
+/** The roles that have a permission. */
+export const rolesWith = (permission: Permission): readonly Role[] => holders[permission];
+
+/** Whether somebody may do what asks for this permission; null is a visitor. */
+export function isPermitted(
+  person: { readonly role: Role | null } | null,
+  permission: Permission,
+): boolean {
+  const role = person?.role ?? null;
+  return role !== null && holders[permission].includes(role);
+}
