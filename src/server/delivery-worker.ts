@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 /** What a worker does in a loop. */
 export interface WorkerTask {
   /** Does what is due; returns how many things it did. */
@@ -30,17 +28,21 @@ export function startDeliveryWorker(task: WorkerTask): DeliveryWorker {
   const cut = new AbortController();
   let isStopping = false;
   let isWoken = false;
-  let nap = new AbortController();
+  let endNap = () => {};
 
   const wake = () => {
     isWoken = true;
-    nap.abort();
+    endNap();
   };
 
   async function sleep(ms: number): Promise<void> {
     if (isWoken || isStopping || ms <= 0) return;
-    nap = new AbortController();
-    await wait(ms, null, { signal: nap.signal, ref: false }).catch(() => {});
+    const nap = Promise.withResolvers<void>();
+    const timer = setTimeout(nap.resolve, ms);
+    timer.unref();
+    endNap = nap.resolve;
+    await nap.promise;
+    clearTimeout(timer);
   }
 
   async function look(): Promise<number> {
@@ -70,7 +72,7 @@ export function startDeliveryWorker(task: WorkerTask): DeliveryWorker {
     wake,
     async stop() {
       isStopping = true;
-      nap.abort();
+      endNap();
       const timer = setTimeout(() => cut.abort(), GRACE_MS);
       await ended;
       clearTimeout(timer);
