@@ -22,6 +22,8 @@ export interface SignIn {
   /** Every administrator, the oldest account first. */
   readonly usernames: readonly string[];
   readonly passwords: readonly Credentials[];
+  /** The administrator whose password is not the configured one; null if there is none. */
+  readonly ignoresPasswordOf: string | null;
 }
 
 export interface FirstStart {
@@ -57,6 +59,7 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   return {
     usernames: [username],
     passwords: configuration.adminPassword ? [] : [{ username, password }],
+    ignoresPasswordOf: null,
   };
 }
 
@@ -83,7 +86,20 @@ async function findSignIn(start: FirstStart): Promise<SignIn> {
       await sessions.removeOfUser(id);
     });
   }
-  return { usernames, passwords };
+  return { usernames, passwords, ignoresPasswordOf: await findOtherPassword(start) };
+}
+
+/** The configured administrator, if it exists with another password than the configured one. */
+async function findOtherPassword({
+  configuration: { adminUsername, adminPassword },
+  store,
+  passwordHasher,
+}: FirstStart): Promise<string | null> {
+  if (!adminPassword) return null;
+  const found = await store.users.findByUsername(adminUsername);
+  if (found?.role !== 'administrator') return null;
+  const isSame = await passwordHasher.verify(found.passwordHash, adminPassword);
+  return isSame ? null : found.username;
 }
 
 /** The administrators with the default password, whatever their names. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createDiskCheck } from '#adapters/disks/disk-check.ts';
-import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
+import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
+import { createPasswordHasher, MEMBER_HASHING } from '#adapters/passwords/password-hasher.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
@@ -154,6 +155,8 @@ export async function composeApp(
   await registerApi(server, {
     store,
     passwordHasher,
+    memberHasher: createPasswordHasher(MEMBER_HASHING),
+    leakedPasswords,
     bucket: pictures.bucket,
     encodePicture: createPictureEncoder(environment.pictureEncoderFile),
     now,

@@ -64,8 +64,14 @@ function describeStart(app: ComposedApp, configuration: Configuration, release: 
     `Pictures are in     ${app.picturePlace}`,
     `Version             ${describeRelease(release)}`,
   ];
+  const { ignoresPasswordOf } = app.signIn;
+  if (ignoresPasswordOf !== null) lines.push(describeIgnoredPassword(ignoresPasswordOf, url));
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
 }
+
+/** ADMIN_PASSWORD is only for the first start. */
+const describeIgnoredPassword = (username: string, url: string) =>
+  `ADMIN_PASSWORD is ignored: ${username} exists and has another password; change it at ${url}/admin/account`;
 
 /** A few names are enough to try. */
 const NAMES_MAX = 5;

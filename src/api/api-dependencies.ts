@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
-import type { PasswordHasher } from '#domain/auth/public.ts';
+import type { LeakedPasswords, PasswordHasher } from '#domain/auth/public.ts';
 import type { DeliveryTest, Dispatch, SpamGate } from '#domain/contact/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
@@ -29,6 +29,9 @@ export type KeepAnswers = (request: FastifyRequest) => Promise<KeepAnswer | unde
 export interface ApiDependencies extends Clock {
   readonly store: ApiStore;
   readonly passwordHasher: PasswordHasher;
+  /** The same with a queue of its own, which strangers cannot fill. */
+  readonly memberHasher: PasswordHasher;
+  readonly leakedPasswords: LeakedPasswords;
   /** Storage for the bytes of uploaded pictures. */
   readonly bucket: MediaBucket & MediaFiles;
   readonly encodePicture: EncodePicture;

@@ -11,6 +11,8 @@ import { AppError } from './app-error.ts';
 export interface RequestLimiter {
   requireForAddress(name: LimitName, request: FastifyRequest): Promise<void>;
   requireForAccount(name: LimitName, username: string): Promise<void>;
+  /** For signed-in callers, whom failures of others must not keep out. */
+  requireForUser(name: LimitName, userId: number): Promise<void>;
 }
 
 /** Counts in the store, so that all instances share the limits. */
@@ -41,6 +43,8 @@ export function createRequestLimiter({
         [{ key: `${name}:account:${foldCase(username)}`, allowance: 1 }],
         rateLimits[name],
       ),
+    requireForUser: (name, userId) =>
+      requireWithinLimit([{ key: `${name}:user:${userId}`, allowance: 1 }], rateLimits[name]),
   };
 }
 

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { findSession, type SessionWithUser, type Viewer } from '#domain/auth/public.ts';
+import {
+  findSession,
+  isConfirmed,
+  type SessionWithUser,
+  type SignInOrigin,
+  type Viewer,
+} from '#domain/auth/public.ts';
+import { describeDevice } from '#rules/accounts/describe-device.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
@@ -7,6 +14,10 @@ import type { SessionCookies } from './session-cookie.ts';
 export interface RequestSessions {
   find(request: FastifyRequest): Promise<SessionWithUser | null>;
   findViewer(request: FastifyRequest): Promise<Viewer>;
+  /** Whether the sender has signed in or confirmed who they are in the last ten minutes. */
+  isConfirmed(request: FastifyRequest): Promise<boolean>;
+  /** Where a sign-in by this request comes from. */
+  findOrigin(request: FastifyRequest): SignInOrigin;
 }
 
 /** Further log lines of this request include the user. */
@@ -23,7 +34,7 @@ export function createRequestSessions(
 
   async function lookUp(request: FastifyRequest): Promise<SessionWithUser | null> {
     const token = cookies.findToken(request);
-    const session = token ? await findSession({ store, now }, token) : null;
+    const session = token ? await findSession({ store, now }, token, request.ip) : null;
     if (session) nameUserInLog(request, session.user.id);
     return session;
   }
@@ -34,5 +45,17 @@ export function createRequestSessions(
     return session;
   }
 
-  return { find, findViewer: async (request) => (await find(request))?.user ?? null };
+  return {
+    find,
+    findViewer: async (request) => (await find(request))?.user ?? null,
+    async isConfirmed(request) {
+      const session = await find(request);
+      return session !== null && isConfirmed(session.session, now());
+    },
+    findOrigin: (request) => ({
+      previousToken: cookies.findToken(request),
+      address: request.ip,
+      device: describeDevice(request.headers['user-agent']),
+    }),
+  };
 }

@@ -11,7 +11,8 @@ const Username = trimmedText('Username').check(
   z.maxLength(USERNAME_BOUNDS.max, tooLong('Username', USERNAME_BOUNDS.max)),
 );
 
-const Password = rawText('Password').check(
+/** A password as typed. */
+export const Password = rawText('Password').check(
   z.minLength(PASSWORD_BOUNDS.min, tooShort('Password', PASSWORD_BOUNDS.min)),
   z.maxLength(PASSWORD_BOUNDS.max, tooLong('Password', PASSWORD_BOUNDS.max)),
 );

@@ -16,6 +16,11 @@ export interface EndpointShape {
   readonly summary: string;
   /** The rate limit; refused calls count too. */
   readonly limit?: LimitName;
+  /**
+   * True for what an unattended device must not do: the caller has signed in or confirmed who they
+   * are in the last ten minutes, or gets 403 `confirmation_required`.
+   */
+  readonly isSensitive?: boolean;
   /** Optional headers of the request, with what they do. */
   readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly params?: $ZodType;

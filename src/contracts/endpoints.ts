@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account/account.ts';
 import { authEndpoints } from './auth.ts';
 import { bulkMessageEndpoints } from './bulk-messages.ts';
 import type { Call } from './calls/call.ts';
@@ -15,6 +16,7 @@ import { tagEndpoints } from './tags.ts';
 
 const nouns = {
   auth: authEndpoints,
+  account: accountEndpoints,
   posts: postEndpoints,
   slugs: slugEndpoints,
   tags: tagEndpoints,

@@ -11,6 +11,8 @@ export const errorStatus = {
   account_suspended: 401,
   forbidden: 403,
   cross_site: 403,
+  wrong_password: 403,
+  confirmation_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

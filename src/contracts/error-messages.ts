@@ -11,6 +11,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   account_suspended: 'This account is suspended. Please ask an administrator.',
   forbidden: 'Only an administrator may do this.',
   cross_site: 'This request came from another site and was refused.',
+  wrong_password: 'This password is not correct.',
+  confirmation_required: 'Please confirm with your password that it is you.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take that method.',
   request_timeout: 'The request did not arrive in time.',

@@ -7,6 +7,9 @@ import type { HistoryType } from '#rules/contact/message-history.ts';
 import type { PostFields } from '#rules/posts/post-fields.ts';
 import type { ColumnsOf, Flag } from './field-rows.ts';
 
+/** A column that is null unless it is given. */
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
 /** People who can sign in; `username_key` is the folded name that makes names unique. */
 export interface UsersTable {
   readonly id: Generated<number>;
@@ -19,13 +22,16 @@ export interface UsersTable {
   readonly last_seen_at: Optional<string>;
 }
 
-/** Signed-in browsers; removed together with their user. */
+/** Signed-in browsers; removed together with their user. `confirmed_at` is null for `created_at`. */
 export interface SessionsTable {
   readonly token_hash: string;
   readonly user_id: number;
   readonly created_at: string;
   readonly idle_expires_at: string;
   readonly absolute_expires_at: string;
+  readonly address: Optional<string>;
+  readonly device: Optional<string>;
+  readonly confirmed_at: Optional<string>;
 }
 
 /**
@@ -51,9 +57,6 @@ export interface PostTagsTable {
   readonly tag_id: number;
   readonly position: number;
 }
-
-/** A column that is null unless it is given. */
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 /**
  * Messages of the contact form; `search_text` as for posts, `name_key` for the sender's name. The

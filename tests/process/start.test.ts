@@ -304,6 +304,20 @@ describe('the start of the process', () => {
     }
   });
 
+  it('says that a later ADMIN_PASSWORD is ignored, and nothing if it is the right one', async () => {
+    const first = await startProduct({ ADMIN_PASSWORD: 'long-enough-1' });
+    await first.stop();
+    const same = await startProduct({ ADMIN_PASSWORD: 'long-enough-1' }, first.dataDir);
+    expect(same.readOutput()).not.toContain('ADMIN_PASSWORD');
+    await same.stop();
+    product = await startProduct({ ADMIN_PASSWORD: 'long-enough-2' }, first.dataDir);
+    await vi.waitFor(() =>
+      expect(product?.readOutput()).toContain(
+        'ADMIN_PASSWORD is ignored: admin exists and has another password; change it at ',
+      ),
+    );
+  });
+
   it('replaces the default password when the same data is started in production', async () => {
     const local = await startProduct();
     await local.stop();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
+import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { type ApiDependencies, registerApi } from '#api/public.ts';
@@ -116,6 +117,8 @@ export async function buildTestApp(
   });
   await registerApi(server, {
     passwordHasher: plainPasswordHasher,
+    memberHasher: overrides.passwordHasher ?? plainPasswordHasher,
+    leakedPasswords,
     bucket: new MemoryBucket(),
     encodePicture,
     now: clock.now,

@@ -27,7 +27,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
   registerEndpoint(app, context, authEndpoints.login, {
     async do({ body, limitAccount, refuse, request, reply }) {
       await limitAccount(body.username);
-      const result = await logIn(context, body, cookies.findToken(request));
+      const result = await logIn(context, body, sessions.findOrigin(request));
       if (!result.ok) throw refuse(result.reason);
       cookies.set(request, reply, result.opened);
       nameUserInLog(request, result.user.id);
@@ -39,7 +39,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
   registerEndpoint(app, context, authEndpoints.register, {
     async do({ body, refuse, request, reply }) {
       const viewer = await sessions.findViewer(request);
-      const result = await registerUser(context, body, viewer, cookies.findToken(request));
+      const result = await registerUser(context, body, viewer, sessions.findOrigin(request));
       if (!result.ok) throw refuse(result.reason);
       cookies.set(request, reply, result.opened);
       return result.user;

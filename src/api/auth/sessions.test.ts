@@ -68,6 +68,9 @@ describe('a session', () => {
       createdAt: '2026-03-01T12:00:00.000Z',
       idleExpiresAt: '2026-03-08T12:00:00.000Z',
       absoluteExpiresAt: '2026-03-31T12:00:00.000Z',
+      address: '127.0.0.1',
+      device: 'Unknown device',
+      confirmedAt: '2026-03-01T12:00:00.000Z',
     });
     expect(await app.store.sessions.find('token-1')).toBeNull();
     expect(await isSignedIn(app, `session=${tokenHash}`)).toBe(false);

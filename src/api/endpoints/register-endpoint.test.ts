@@ -7,7 +7,7 @@ import { noBody } from './send-answer.ts';
 
 const context = {
   limiter: { requireForAddress: async () => undefined, requireForAccount: async () => undefined },
-  sessions: { find: async () => null, findViewer: async () => null },
+  sessions: { findViewer: async () => null, isConfirmed: async () => false },
 };
 
 test('a route that deviates from its contract does not compile', async () => {

@@ -5,6 +5,8 @@ import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-boun
 import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError, type AppErrorDetails } from '../app-error.ts';
+import type { RequestLimiter } from '../rate-limiter.ts';
+import type { RequestSessions } from '../request-sessions.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
 import { getKeptUrl } from './kept-url.ts';
 import { requirePermission } from './require-permission.ts';
@@ -13,7 +15,10 @@ import { sendAnswer } from './send-answer.ts';
 import { getTurnsOf } from './turns-of-call.ts';
 import { readInput } from './validate-input.ts';
 
-type EndpointContext = Pick<ApiContext, 'limiter' | 'sessions' | 'keepAnswers' | 'uncachedWork'>;
+interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork'> {
+  readonly limiter: Pick<RequestLimiter, 'requireForAddress' | 'requireForAccount'>;
+  readonly sessions: Pick<RequestSessions, 'findViewer' | 'isConfirmed'>;
+}
 
 /**
  * Adds the route of an endpoint: everything that happens to a call, from its limit to its answer.
@@ -24,7 +29,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   endpoint: E,
   service: EndpointService<E, Result>,
 ): void {
-  const { method, path, limit, access } = endpoint;
+  const { method, path, limit, access, isSensitive = false } = endpoint;
   const { forPieces = takeTurnAtOnce } = uncachedWork ?? {};
   app.route({
     method,
@@ -35,6 +40,9 @@ export function registerEndpoint<const E extends Endpoint, Result>(
     onRequest: async (request) => {
       if (limit) await limiter.requireForAddress(limit, request);
       if (access !== 'any') requirePermission(await sessions.findViewer(request), access);
+      if (isSensitive && !(await sessions.isConfirmed(request))) {
+        throw new AppError('confirmation_required');
+      }
     },
     handler: async (request, reply) => {
       const input = readInput(endpoint, request);

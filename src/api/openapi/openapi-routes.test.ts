@@ -34,6 +34,8 @@ test('the document lists exactly the routes that the server has', async () => {
   await registerApi(server, {
     store,
     passwordHasher: plainPasswordHasher,
+    memberHasher: plainPasswordHasher,
+    leakedPasswords: { includes: async () => false },
     bucket: new MemoryBucket(),
     encodePicture: async () => ({ ok: false, reason: 'damaged' }),
     now: () => '',

@@ -34,10 +34,17 @@ export interface SessionRepository {
    * suspended.
    */
   find(tokenHash: string): Promise<SessionWithUser | null>;
-  setIdleExpiry(tokenHash: string, idleExpiresAt: string): Promise<void>;
+  /** The sessions of a user, expired ones too, the last used first. */
+  listOfUser(userId: number): Promise<readonly Session[]>;
+  /** Records that the session was used, and from where. */
+  touch(
+    tokenHash: string,
+    use: { readonly idleExpiresAt: string; readonly address: string | null },
+  ): Promise<void>;
+  setConfirmedAt(tokenHash: string, confirmedAt: string): Promise<void>;
   remove(tokenHash: string): Promise<void>;
-  /** Ends every session of a user. */
-  removeOfUser(userId: number): Promise<void>;
+  /** Ends every session of a user, or all but one. */
+  removeOfUser(userId: number, exceptTokenHash?: string | null): Promise<void>;
   /** Removes sessions that have expired by `now`; returns how many. */
   removeExpired(now: string): Promise<number>;
 }

@@ -6,8 +6,9 @@ import { hashSessionToken } from './session-token.ts';
 
 /** The live session of a token with its user, or null; each lookup extends the session. */
 export async function findSession(
-  { store, now }: Clock & { readonly store: WithSessions<'find' | 'setIdleExpiry'> },
+  { store, now }: Clock & { readonly store: WithSessions<'find' | 'touch'> },
   token: string,
+  address: string | null,
 ): Promise<SessionWithUser | null> {
   const at = now();
   const found = await store.sessions.find(hashSessionToken(token));
@@ -15,6 +16,6 @@ export async function findSession(
 
   const idleExpiresAt = findNextIdleExpiry(found.session, at);
   if (!idleExpiresAt) return found;
-  await store.sessions.setIdleExpiry(found.session.tokenHash, idleExpiresAt);
-  return { ...found, session: { ...found.session, idleExpiresAt } };
+  await store.sessions.touch(found.session.tokenHash, { idleExpiresAt, address });
+  return { ...found, session: { ...found.session, idleExpiresAt, address } };
 }

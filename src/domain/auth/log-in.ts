@@ -2,6 +2,7 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
 import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
+import type { SignInOrigin } from './session.ts';
 import type { User } from './user.ts';
 
 /**
@@ -17,11 +18,11 @@ interface LoggingIn extends SessionSource {
   readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;
 }
 
-/** Signs a user in; `previousToken` is the session cookie that came with the call. */
+/** Signs a user in, with a new session. */
 export async function logIn(
   auth: LoggingIn,
   credentials: { readonly username: string; readonly password: string },
-  previousToken: string | null,
+  origin: SignInOrigin,
 ): Promise<LogInResult> {
   const { store, passwordHasher } = auth;
   const found = await store.users.findByUsername(credentials.username);
@@ -32,7 +33,7 @@ export async function logIn(
   if (found.isSuspended) return { ok: false, reason: 'account_suspended' };
 
   const opened = await store.withTransaction((repositories) =>
-    openSession(auth, repositories, found.id, previousToken),
+    openSession(auth, repositories, found.id, origin),
   );
   const { id, username, role } = found;
   return { ok: true, user: { id, username, role }, opened };

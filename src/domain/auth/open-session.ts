@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/time/public.ts';
 import type { WithSessions } from './auth-repositories.ts';
-import type { Session } from './session.ts';
+import type { Session, SignInOrigin } from './session.ts';
 import { buildSession } from './session-lifetime.ts';
 import { hashSessionToken } from './session-token.ts';
 
@@ -24,10 +24,11 @@ export async function openSession(
   { now, newToken }: SessionSource,
   { sessions }: WithSessions<'insert' | 'remove'>,
   userId: number,
-  previousToken: string | null,
+  origin: SignInOrigin,
 ): Promise<OpenedSession> {
+  const { previousToken } = origin;
   const token = newToken();
-  const session = buildSession(hashSessionToken(token), userId, now());
+  const session = buildSession(hashSessionToken(token), userId, origin, now());
   if (previousToken) await sessions.remove(hashSessionToken(previousToken));
   await sessions.insert(session);
   return { session, token };

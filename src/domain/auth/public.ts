@@ -5,13 +5,17 @@ export type {
   WithSessions,
   WithUsers,
 } from './auth-repositories.ts';
+export { endOwnSession, getSessionId, listOwnSessions } from './devices/own-sessions.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export { findSession } from './find-session.ts';
 export { isPasswordInUse } from './is-password-in-use.ts';
 export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export type { OpenedSession } from './open-session.ts';
+export { changePassword } from './passwords/change-password.ts';
+export type { LeakedPasswords } from './passwords/check-new-password.ts';
+export { confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';
 export { registerUser } from './register-user.ts';
-export type { SessionWithUser } from './session.ts';
-export { getSessionEnd } from './session-lifetime.ts';
+export type { Session, SessionWithUser, SignInOrigin } from './session.ts';
+export { getLastUse, getSessionEnd } from './session-lifetime.ts';
 export type { User, UserWithPasswordHash, Viewer } from './user.ts';

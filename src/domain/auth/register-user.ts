@@ -3,6 +3,7 @@ import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
 import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
+import type { SignInOrigin } from './session.ts';
 import type { User, Viewer } from './user.ts';
 
 /** The data of a registration; `isAdmin` is ignored unless an administrator sends it. */
@@ -28,7 +29,7 @@ export async function registerUser(
   auth: Registration,
   input: RegisterInput,
   viewer: Viewer,
-  previousToken: string | null,
+  origin: SignInOrigin,
 ): Promise<RegisterResult> {
   const { store, passwordHasher, now } = auth;
   const { username, password } = input;
@@ -46,7 +47,7 @@ export async function registerUser(
       createdAt,
     });
     if (!inserted.ok) return inserted;
-    const opened = await openSession(auth, repositories, inserted.user.id, previousToken);
+    const opened = await openSession(auth, repositories, inserted.user.id, origin);
     return { ok: true, user: inserted.user, opened };
   });
 }

@@ -9,7 +9,7 @@ import {
 
 const DAY = 86_400;
 const start = '2026-03-01T12:00:00.000Z';
-const session = buildSession('hash', 1, start);
+const session = buildSession('hash', 1, { address: null, device: null }, start);
 
 describe('isSessionAlive', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
-import type { Session } from './session.ts';
+import type { Session, SignInOrigin } from './session.ts';
 
 /** A session ends after this long without use (BEHAVIOUR 6.4). */
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS;
@@ -12,10 +12,18 @@ export const SESSION_ABSOLUTE_SECONDS = 30 * DAY_SECONDS;
 const IDLE_WRITE_INTERVAL_SECONDS = 5 * 60;
 
 /** A session that starts at `now`. */
-export function buildSession(tokenHash: string, userId: number, now: string): Session {
+export function buildSession(
+  tokenHash: string,
+  userId: number,
+  { address, device }: Pick<SignInOrigin, 'address' | 'device'>,
+  now: string,
+): Session {
   return {
     tokenHash,
     userId,
+    address,
+    device,
+    confirmedAt: now,
     createdAt: now,
     idleExpiresAt: addSeconds(now, SESSION_IDLE_SECONDS),
     absoluteExpiresAt: addSeconds(now, SESSION_ABSOLUTE_SECONDS),
@@ -31,6 +39,10 @@ export function isSessionAlive(session: Session, now: string): boolean {
 export function getSessionEnd({ idleExpiresAt, absoluteExpiresAt }: Session): string {
   return idleExpiresAt < absoluteExpiresAt ? idleExpiresAt : absoluteExpiresAt;
 }
+
+/** When the session was last used, to within five minutes. */
+export const getLastUse = ({ idleExpiresAt }: Session): string =>
+  addSeconds(idleExpiresAt, -SESSION_IDLE_SECONDS);
 
 /** The new idle end after use at `now`, or null if the change is too small to write. */
 export function findNextIdleExpiry(session: Session, now: string): string | null {

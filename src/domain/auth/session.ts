@@ -10,6 +10,20 @@ export interface Session {
   readonly idleExpiresAt: string;
   /** Never moves: the session ends then at the latest. */
   readonly absoluteExpiresAt: string;
+  /** Where it was used last; null if an earlier release began it. */
+  readonly address: string | null;
+  /** Browser and system in words; null like `address`. */
+  readonly device: string | null;
+  /** When its owner last proved who they are: by signing in, or when asked again. */
+  readonly confirmedAt: string;
+}
+
+/** Where a sign-in comes from. */
+export interface SignInOrigin {
+  /** The session cookie that came with the call. */
+  readonly previousToken: string | null;
+  readonly address: string | null;
+  readonly device: string | null;
 }
 
 /** A session together with the user it belongs to. */

@@ -17,12 +17,55 @@ describeEachDatabase('sessions', (openTestStore, getDatabase) => {
     const { store, session } = await openWithSession(openTestStore);
     await store.sessions.insert({ ...session, tokenHash: 'other' });
     const idleExpiresAt = '2026-03-01T11:00:00.000Z';
-    await store.sessions.setIdleExpiry(session.tokenHash, idleExpiresAt);
+    await store.sessions.touch(session.tokenHash, { idleExpiresAt, address: '192.0.2.9' });
     expect((await store.sessions.find(session.tokenHash))?.session).toEqual({
       ...session,
       idleExpiresAt,
+      address: '192.0.2.9',
     });
     expect((await store.sessions.find('other'))?.session.idleExpiresAt).toBe(session.idleExpiresAt);
+  });
+
+  it('lists and ends the sessions of one user, the last used first', async () => {
+    const { store, session } = await openWithSession(openTestStore);
+    const later = { ...session, tokenHash: 'b', idleExpiresAt: '2026-03-01T11:00:00.000Z' };
+    await store.sessions.insert(later);
+    const other = { ...session, tokenHash: 'c', userId: await insertAuthor(store, 'other') };
+    await store.sessions.insert(other);
+    expect(await store.sessions.listOfUser(session.userId)).toEqual([later, session]);
+    await store.sessions.removeOfUser(session.userId, session.tokenHash);
+    expect(await store.sessions.listOfUser(session.userId)).toEqual([session]);
+    await store.sessions.removeOfUser(session.userId);
+    expect(await store.sessions.listOfUser(session.userId)).toEqual([]);
+    expect(await store.sessions.listOfUser(other.userId)).toEqual([other]);
+  });
+
+  it('remembers a confirmation of one session', async () => {
+    const { store, session } = await openWithSession(openTestStore);
+    await store.sessions.insert({ ...session, tokenHash: 'other' });
+    const confirmedAt = '2026-03-01T09:30:00.000Z';
+    await store.sessions.setConfirmedAt(session.tokenHash, confirmedAt);
+    expect((await store.sessions.find(session.tokenHash))?.session).toEqual({
+      ...session,
+      confirmedAt,
+    });
+    expect((await store.sessions.find('other'))?.session).toEqual({
+      ...session,
+      tokenHash: 'other',
+    });
+  });
+
+  it('counts a session of an earlier release as confirmed when it began', async () => {
+    const { store, session } = await openWithSession(openTestStore);
+    await withEngine(getDatabase().getOptions(), ({ db }) =>
+      db.updateTable('sessions').set({ confirmed_at: null, address: null, device: null }).execute(),
+    );
+    expect((await store.sessions.find(session.tokenHash))?.session).toEqual({
+      ...session,
+      address: null,
+      device: null,
+      confirmedAt: session.createdAt,
+    });
   });
 
   it('removes a session; an unknown one is not an error', async () => {
@@ -59,6 +102,9 @@ async function openWithSession(openTestStore: OpenTestStore) {
     createdAt: '2026-03-01T09:00:00.000Z',
     idleExpiresAt: '2026-03-01T10:00:00.000Z',
     absoluteExpiresAt: '2026-03-08T09:00:00.000Z',
+    address: '192.0.2.1',
+    device: 'Firefox on Linux',
+    confirmedAt: '2026-03-01T09:00:00.000Z',
   };
   await store.sessions.insert(session);
   return { store, session };

@@ -1,6 +1,17 @@
 import type { SessionRepository } from '#domain/auth/public.ts';
 import type { Database } from '../database.ts';
 
+const sessionColumns = [
+  'sessions.token_hash as tokenHash',
+  'sessions.user_id as userId',
+  'sessions.created_at as createdAt',
+  'sessions.idle_expires_at as idleExpiresAt',
+  'sessions.absolute_expires_at as absoluteExpiresAt',
+  'sessions.address',
+  'sessions.device',
+  'sessions.confirmed_at as confirmedAt',
+] as const;
+
 /** Stores sessions under the hash of their token. */
 export function createSessionRepository(database: Database): SessionRepository {
   return {
@@ -13,6 +24,9 @@ export function createSessionRepository(database: Database): SessionRepository {
           created_at: session.createdAt,
           idle_expires_at: session.idleExpiresAt,
           absolute_expires_at: session.absoluteExpiresAt,
+          address: session.address,
+          device: session.device,
+          confirmed_at: session.confirmedAt,
         })
         .execute();
     },
@@ -21,29 +35,42 @@ export function createSessionRepository(database: Database): SessionRepository {
       const row = await database.db
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['sessions.user_id', 'sessions.created_at'])
-        .select(['sessions.idle_expires_at', 'sessions.absolute_expires_at'])
-        .select(['users.username', 'users.role'])
+        .select([...sessionColumns, 'users.username', 'users.role'])
         .where('sessions.token_hash', '=', tokenHash)
         .where('users.is_suspended', '=', false)
         .executeTakeFirst();
       if (!row) return null;
+      const { username, role, ...session } = row;
       return {
-        session: {
-          tokenHash,
-          userId: row.user_id,
-          createdAt: row.created_at,
-          idleExpiresAt: row.idle_expires_at,
-          absoluteExpiresAt: row.absolute_expires_at,
-        },
-        user: { id: row.user_id, username: row.username, role: row.role },
+        session: withConfirmation(session),
+        user: { id: session.userId, username, role },
       };
     },
 
-    async setIdleExpiry(tokenHash, idleExpiresAt) {
+    async listOfUser(userId) {
+      const rows = await database.db
+        .selectFrom('sessions')
+        .select(sessionColumns)
+        .where('user_id', '=', userId)
+        // The idle end moves with use, so this is the order of use.
+        .orderBy('idle_expires_at', 'desc')
+        .orderBy('token_hash')
+        .execute();
+      return rows.map(withConfirmation);
+    },
+
+    async touch(tokenHash, { idleExpiresAt, address }) {
       await database.db
         .updateTable('sessions')
-        .set({ idle_expires_at: idleExpiresAt })
+        .set({ idle_expires_at: idleExpiresAt, address })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    },
+
+    async setConfirmedAt(tokenHash, confirmedAt) {
+      await database.db
+        .updateTable('sessions')
+        .set({ confirmed_at: confirmedAt })
         .where('token_hash', '=', tokenHash)
         .execute();
     },
@@ -52,8 +79,12 @@ export function createSessionRepository(database: Database): SessionRepository {
       await database.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    async removeOfUser(userId) {
-      await database.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    async removeOfUser(userId, exceptTokenHash = null) {
+      await database.db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .$if(exceptTokenHash !== null, (query) => query.where('token_hash', '!=', exceptTokenHash))
+        .execute();
     },
 
     async removeExpired(now) {
@@ -66,4 +97,11 @@ export function createSessionRepository(database: Database): SessionRepository {
       return Number(numDeletedRows);
     },
   };
+}
+
+/** Sessions of releases without confirmations were confirmed by signing in. */
+function withConfirmation<
+  Row extends { readonly createdAt: string; readonly confirmedAt: string | null },
+>(row: Row) {
+  return { ...row, confirmedAt: row.confirmedAt ?? row.createdAt };
 }

@@ -15,6 +15,7 @@ import { createMediaFiles } from '../migrations/0010-media-files.ts';
 import { addLeads } from '../migrations/0011-leads.ts';
 import { createSpamMemory } from '../migrations/0012-spam-memory.ts';
 import { addRoles } from '../migrations/0013-roles.ts';
+import { addDevices } from '../migrations/0014-devices.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -34,6 +35,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0011-leads': addLeads,
   '0012-spam-memory': createSpamMemory,
   '0013-roles': addRoles,
+  '0014-devices': addDevices,
 };
 
 /**

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountEndpoints } from '#contracts/account/account.ts';
+import {
+  changePassword,
+  confirmByPassword,
+  endOwnSession,
+  getSessionId,
+  listOwnSessions,
+} from '#domain/auth/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
+import { presentOwnSession } from './own-session-presenter.ts';
+
+/** The calls about one's own password and devices. */
+export function registerAccountRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, cookies, limiter, store } = context;
+
+  registerEndpoint(app, context, accountEndpoints.changePassword, {
+    async do({ viewer, body, refuse, request, reply }) {
+      await limiter.requireForUser('login', viewer.id);
+      const result = await changePassword(context, viewer, body, sessions.findOrigin(request));
+      if (result.ok) return cookies.set(request, reply, result.opened);
+      if (result.reason === 'wrong_password') throw refuse(result.reason);
+      const { fault } = result;
+      throw refuse(result.reason, { message: fault, issues: [{ path: 'next', message: fault }] });
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, accountEndpoints.confirm, {
+    async do({ viewer, body, refuse, request }) {
+      await limiter.requireForUser('login', viewer.id);
+      const own = await sessions.find(request);
+      const isRight = own && (await confirmByPassword(context, own, body.password));
+      if (!isRight) throw refuse('wrong_password');
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, accountEndpoints.getConfirmation, {
+    do: async () => undefined,
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, accountEndpoints.listSessions, {
+    async do({ viewer, request }) {
+      const own = await listOwnSessions(context, viewer.id);
+      const current = await findOwnHash(request);
+      return own.map((session) => presentOwnSession(session, session.tokenHash === current));
+    },
+    present: (bodies) => bodies,
+  });
+
+  registerEndpoint(app, context, accountEndpoints.endSession, {
+    async do({ viewer, params, refuse, request, reply }) {
+      const current = await sessions.find(request);
+      if (!(await endOwnSession(context, viewer.id, params.id))) throw refuse('not_found');
+      if (current && getSessionId(current.session) === params.id) cookies.clear(request, reply);
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, accountEndpoints.endOtherSessions, {
+    async do({ viewer, request }) {
+      await store.sessions.removeOfUser(viewer.id, await findOwnHash(request));
+    },
+    present: noBody,
+  });
+
+  async function findOwnHash(request: FastifyRequest): Promise<string | null> {
+    return (await sessions.find(request))?.session.tokenHash ?? null;
+  }
+}

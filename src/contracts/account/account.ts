@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { Password } from '../auth.ts';
+import * as accountCalls from '../calls/account-calls.ts';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+
+/** The body of a change of one's own password. */
+export const ChangePasswordRequest = z.object({ current: Password, next: Password });
+export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
+
+/** The body of a proof that the person at the device is still the owner of the session. */
+export const ConfirmRequest = z.object({ password: Password });
+export type ConfirmRequest = z.infer<typeof ConfirmRequest>;
+
+/** A signed-in browser of the caller; times are ISO 8601 in UTC. */
+export const OwnSessionBody = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  /** To within five minutes. */
+  lastUsedAt: z.string(),
+  /** Where it was used last; null if an earlier release began it. */
+  address: z.nullable(z.string()),
+  /** In words: 'Chrome on Windows'. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+});
+export type OwnSessionBody = z.infer<typeof OwnSessionBody>;
+
+/** The calls about one's own password and devices. */
+export const accountEndpoints = {
+  changePassword: defineEndpoint(accountCalls.changePassword, {
+    summary: 'Change the own password; every other session of the account ends',
+    body: ChangePasswordRequest,
+    success: { status: 204, body: null },
+    errors: ['wrong_password', 'rate_limited', 'invalid_input'],
+  }),
+  confirm: defineEndpoint(accountCalls.confirm, {
+    summary: 'Prove with the password who you are: opens sensitive calls for ten minutes',
+    body: ConfirmRequest,
+    success: { status: 204, body: null },
+    errors: ['wrong_password', 'rate_limited'],
+  }),
+  getConfirmation: defineEndpoint(accountCalls.getConfirmation, {
+    summary: 'Whether sensitive calls would pass now',
+    isSensitive: true,
+    success: { status: 204, body: null },
+    errors: [],
+  }),
+  listSessions: defineEndpoint(accountCalls.listSessions, {
+    summary: 'The signed-in browsers of the caller, the last used first',
+    success: { status: 200, body: z.array(OwnSessionBody) },
+    errors: [],
+  }),
+  endSession: defineEndpoint(accountCalls.endSession, {
+    summary: 'End one of them',
+    params: z.object({ id: z.string() }),
+    success: { status: 204, body: null },
+    errors: ['not_found'],
+  }),
+  endOtherSessions: defineEndpoint(accountCalls.endOtherSessions, {
+    summary: 'End all of them but this one',
+    success: { status: 204, body: null },
+    errors: [],
+  }),
+} satisfies Record<keyof typeof accountCalls, Endpoint>;

@@ -1,0 +1,47 @@
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { PasswordHasher, WithSessions, WithUsers } from '../auth-repositories.ts';
+import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
+import type { SignInOrigin } from '../session.ts';
+import type { User } from '../user.ts';
+import { checkNewPassword, type LeakedPasswords } from './check-new-password.ts';
+
+/** The session that replaces the caller's own, or why nothing was changed. */
+export type ChangePasswordResult =
+  | { readonly ok: true; readonly opened: OpenedSession }
+  | { readonly ok: false; readonly reason: 'wrong_password' }
+  | { readonly ok: false; readonly reason: 'invalid_input'; readonly fault: string };
+
+interface ChangingPassword extends SessionSource {
+  readonly store: WithUsers<'findByUsername'> &
+    Transactional<
+      WithUsers<'setPasswordHash'> & WithSessions<'insert' | 'remove' | 'removeOfUser'>
+    >;
+  readonly memberHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
+  readonly leakedPasswords: LeakedPasswords;
+}
+
+/** Changes a user's own password and ends all sessions but a new one of the caller. */
+export async function changePassword(
+  auth: ChangingPassword,
+  user: User,
+  { current, next }: { readonly current: string; readonly next: string },
+  origin: SignInOrigin,
+): Promise<ChangePasswordResult> {
+  const { store, memberHasher, leakedPasswords } = auth;
+  const found = await store.users.findByUsername(user.username);
+  const isRight = found && (await memberHasher.verify(found.passwordHash, current));
+  if (!isRight) return { ok: false, reason: 'wrong_password' };
+  const fault =
+    next === current
+      ? 'Please choose a password that differs from the current one'
+      : await checkNewPassword(leakedPasswords, user, next);
+  if (fault) return { ok: false, reason: 'invalid_input', fault };
+
+  const passwordHash = await memberHasher.hash(next);
+  const opened = await store.withTransaction(async (repositories) => {
+    await repositories.users.setPasswordHash(user.id, passwordHash);
+    await repositories.sessions.removeOfUser(user.id);
+    return openSession(auth, repositories, user.id, origin);
+  });
+  return { ok: true, opened };
+}

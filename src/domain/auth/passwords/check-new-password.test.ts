@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { User } from '../user.ts';
+import { checkNewPassword } from './check-new-password.ts';
+
+const leaked = new Set(['password', 'letmein', '1234567890', 'qwertyuiop']);
+const leakedPasswords = { includes: async (password: string) => leaked.has(password) };
+const check = (password: string, role: User['role'] = 'sales') =>
+  checkNewPassword(leakedPasswords, { username: 'Zoë Müller', role }, password);
+
+const KNOWN = 'This password is known from leaks. Please choose another one';
+const NAME = 'Password must not be the username';
+
+test.each([
+  ['brown bread', null],
+  ['nine char', 'Password must be at least 10 characters'],
+  ['🐐🐐🐐🐐🐐🐐🐐🐐🐐', 'Password must be at least 10 characters'],
+  ['zoë müller', NAME],
+  ['ZOE\u0308 MU\u0308LLER', NAME],
+  ['zoë müller1', NAME],
+  ['1234567890', KNOWN],
+  ['Password123!', KNOWN],
+  ['**p4ssw0rd**', KNOWN],
+  ['letmeinletmein', KNOWN],
+  ['QwertyUiop', KNOWN],
+  ['letmein into the barn', null],
+])('%j: %s', async (password, fault) => {
+  expect(await check(password)).toBe(fault);
+});
+
+test('people without a role keep the simpler rules', async () => {
+  expect(await check('letmein', null)).toBeNull();
+});

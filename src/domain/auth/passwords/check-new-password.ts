@@ -1,0 +1,60 @@
+import { ROLE_PASSWORD_MIN } from '#rules/accounts/credential-bounds.ts';
+import { tooShort } from '#rules/text/bound-messages.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
+import type { User } from '../user.ts';
+
+/** Passwords that attackers try first. */
+export interface LeakedPasswords {
+  includes(password: string): Promise<boolean>;
+}
+
+/**
+ * What is wrong with a new password, or null. Those who can open the panel need a stronger one
+ * (BEHAVIOUR 4.2; OWASP ASVS 5.0, 6.2.4 and 6.2.11).
+ */
+export async function checkNewPassword(
+  leakedPasswords: LeakedPasswords,
+  user: Pick<User, 'username' | 'role'>,
+  password: string,
+): Promise<string | null> {
+  if (user.role === null) return null;
+  if ([...password].length < ROLE_PASSWORD_MIN) return tooShort('Password', ROLE_PASSWORD_MIN);
+  const folded = foldCase(password);
+  const name = foldCase(user.username);
+  if (stripEnds(folded) === stripEnds(name) || folded === name) {
+    return 'Password must not be the username';
+  }
+  if (await isKnown(leakedPasswords, folded)) {
+    return 'This password is known from leaks. Please choose another one';
+  }
+  return null;
+}
+
+/** Digits and signs around a leaked word, or the word twice, make it no harder to guess. */
+async function isKnown(leakedPasswords: LeakedPasswords, folded: string): Promise<boolean> {
+  const core = stripEnds(folded);
+  const half = folded.slice(0, folded.length / 2);
+  const forms = [folded, core, unleet(core), ...(half + half === folded ? [half] : [])];
+  for (const form of forms) {
+    // A short word among many other characters says nothing.
+    const isMost = form.length >= 4 && form.length * 2 >= folded.length;
+    if (isMost && (await leakedPasswords.includes(form))) return true;
+  }
+  return false;
+}
+
+/** Without the digits and signs around the letters; as it is where there are no letters. */
+const stripEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || text;
+
+const LEET: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+
+const unleet = (text: string) => text.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign);

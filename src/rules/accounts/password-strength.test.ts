@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { measurePassword } from './password-strength.ts';
+
+test.each([
+  ['', 0],
+  ['secret1', 1],
+  ['aaaaaaaaaaaaaaaa', 0],
+  ['1234567890123456', 0],
+  ['abcdefghijklmnop', 0],
+  ['brown bread', 3],
+  ['Tr0ub4dor&3', 3],
+  ['four brown goats at noon', 4],
+  ['ЖжХхЦцЧчШшЩщЪъ', 3],
+])('%j has the degree %i', (password, degree) => {
+  expect(measurePassword(password)).toBe(degree);
+});
