@@ -10,6 +10,7 @@ import { registerApi } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { removeOldMessages, tidySpamMemory } from '#domain/contact/public.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
+import { findPreviewedPost } from '#domain/previews/public.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { closeServer } from '#server/close-server.ts';
 import { createServer } from '#server/create-server.ts';
@@ -195,6 +196,8 @@ export async function composeApp(
   registerPostCovers(server, {
     cache,
     draw: drawCover,
+    isPreviewed: async (slug, token) =>
+      (await findPreviewedPost({ store, now }, token))?.post.slug === slug,
     isPublic: async (slug) => (await findPostForReading({ store, now }, slug, null)) !== null,
     // Asks the API, which knows who these cookies belong to and what they may read.
     isReadable: async (slug, cookie) => {
@@ -228,6 +231,7 @@ export async function composeApp(
     async () => {
       await store.sessions.removeExpired(now());
       await store.rateLimits.removeEnded(now());
+      await store.previewLinks.removeEnded(now());
       await emptyTrash(store, now());
       await removeOldMessages({ store, now }, configuration.contactRetentionSeconds);
       await tidySpamMemory(store, now());

@@ -47,6 +47,10 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
     title: 'Edit Post',
     load: () => withEditor(import('./posts/edit/edit-post-screen.tsx')),
   },
+  '/admin/posts/preview/:id': {
+    title: 'Preview',
+    load: () => import('./posts/preview/preview-screen.tsx'),
+  },
   '/admin/posts/test': {
     title: 'Test Blog Post',
     load: () => import('./debug/test-post-screen.tsx'),

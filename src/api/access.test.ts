@@ -7,16 +7,19 @@ const adminEndpoints = Object.values(endpointsByNoun)
   .flatMap((endpoints) => Object.values(endpoints))
   // Calls about the own account are for everybody who is signed in; their tests are beside them.
   .filter(({ access }) => access !== 'any' && access !== 'signed-in')
-  .map(({ method, path }) => ({ method, url: path.replace('{id}', '1') }));
+  .map(({ method, path }) => ({ method, url: path.replace(/\{\w+\}/g, '1') }));
 
 test('there are calls to guard', () => {
   expect(adminEndpoints.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     'DELETE /api/blog/1',
+    'DELETE /api/blog/1/preview-links/1',
     'DELETE /api/contact/1',
     'DELETE /api/contact/saved-replies/1',
     'DELETE /api/contact/trash/1',
     'DELETE /api/media/1',
     'GET /api/blog',
+    'GET /api/blog/1/preview',
+    'GET /api/blog/1/preview-links',
     'GET /api/blog/id/1',
     'GET /api/blog/slug-check',
     'GET /api/contact',
@@ -35,6 +38,7 @@ test('there are calls to guard', () => {
     'PATCH /api/contact/saved-replies/1',
     'PATCH /api/media/1',
     'POST /api/blog',
+    'POST /api/blog/1/preview-links',
     'POST /api/blog/1/restore',
     'POST /api/contact/1/deliveries/retry',
     'POST /api/contact/1/notes',

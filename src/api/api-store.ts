@@ -10,6 +10,7 @@ import type {
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithMedia, WithMediaClaims } from '#domain/media/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
+import type { WithPreviewLinks } from '#domain/previews/public.ts';
 import type { WithRateLimits } from '#domain/rate-limits/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 
@@ -24,6 +25,7 @@ type ApiRepositories = WithUsers &
   WithMedia &
   WithMediaClaims &
   WithPosts &
+  WithPreviewLinks &
   WithContentVersion &
   WithRateLimits;
 

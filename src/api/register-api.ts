@@ -28,6 +28,7 @@ import { documentationRoutes, registerOpenApiRoutes } from './openapi/openapi-ro
 import { registerPostReadingRoutes } from './posts/post-reading-routes.ts';
 import { registerPostTrashRoutes } from './posts/post-trash-routes.ts';
 import { registerPostWritingRoutes } from './posts/post-writing-routes.ts';
+import { registerPreviewRoutes } from './previews/preview-routes.ts';
 import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
 
@@ -67,6 +68,7 @@ export async function registerApi(
     registerPostReadingRoutes(api, context);
     registerPostWritingRoutes(api, context);
     registerPostTrashRoutes(api, context);
+    registerPreviewRoutes(api, context);
     registerSlugRoutes(api, context);
     registerTagRoutes(api, context);
     registerContactRoutes(api, context);

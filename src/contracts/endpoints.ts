@@ -10,6 +10,7 @@ import { inboxEndpoints } from './inbox.ts';
 import { mediaEndpoints } from './media.ts';
 import { peopleEndpoints } from './messages/people.ts';
 import { postEndpoints } from './posts.ts';
+import { previewEndpoints } from './publishing/previews.ts';
 import { slugEndpoints } from './slugs.ts';
 import { systemEndpoints } from './system.ts';
 import { tagEndpoints } from './tags.ts';
@@ -18,6 +19,7 @@ const nouns = {
   auth: authEndpoints,
   account: accountEndpoints,
   posts: postEndpoints,
+  previews: previewEndpoints,
   slugs: slugEndpoints,
   tags: tagEndpoints,
   contact: contactEndpoints,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 
 /**
  * Headers of every answer. Scripts may come only from this origin, plus the constant inline
@@ -45,6 +46,25 @@ export function getHelmetOptions(options: {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xPoweredBy: false,
   };
+}
+
+/** Lets pages of this site show this answer in a frame, which no page may by default. */
+export function allowFraming(reply: FastifyReply): void {
+  changePolicy(reply, "frame-ancestors 'none'", "frame-ancestors 'self'");
+  reply.header('x-frame-options', 'SAMEORIGIN');
+}
+
+/**
+ * Lets this document show frames of this site. Of its pages only previews can be shown
+ * (`allowFraming`).
+ */
+export function allowOwnFrames(reply: FastifyReply): void {
+  changePolicy(reply, 'frame-src', "frame-src 'self'");
+}
+
+function changePolicy(reply: FastifyReply, former: string, directive: string): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (policy) reply.header('content-security-policy', String(policy).replace(former, directive));
 }
 
 /** The source expression that allows exactly this text (CSP Level 3, section 2.3.1). */

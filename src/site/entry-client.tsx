@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PAGE_DATA_ID } from '#rules/pages/data-blocks.ts';
+import { isPreviewPath } from '#rules/posts/preview-paths.ts';
 import { followTheme } from '#ui/theme/theme.ts';
 import { followTooltips } from '#ui/tooltip/follow-tooltips.ts';
 import { type PageData, restoreQueries } from './data/page-data.ts';
@@ -10,7 +11,7 @@ import { resolveRoute } from './navigation/routes.ts';
 import { SiteApp } from './site-app.tsx';
 import { noteLanding } from './source/visit-source.ts';
 
-noteLanding(window.location, document.referrer);
+if (!isPreviewPath(window.location.pathname)) noteLanding(window.location, document.referrer);
 followTheme();
 followTooltips();
 const {

@@ -12,12 +12,14 @@ import { createMediaClaimsRepository } from './media/media-claims-repository.ts'
 import { createMediaFilesRepository } from './media/media-files-repository.ts';
 import { createMediaRepository } from './media/media-repository.ts';
 import { createPostRepository } from './posts/posts-repository.ts';
+import { createPreviewLinkRepository } from './publishing/preview-links-repository.ts';
 import { createRateLimitRepository } from './rate-limits-repository.ts';
 
 /** Every repository of the product on one database: add a new one here. */
 export function createRepositories(database: Database) {
   return {
     posts: createPostRepository(database),
+    previewLinks: createPreviewLinkRepository(database),
     users: createUserRepository(database),
     sessions: createSessionRepository(database),
     contact: createContactRepository(database),

@@ -151,6 +151,16 @@ export interface SecretsTable {
   readonly value: string;
 }
 
+/** Links that show a post to anyone who has them. */
+export interface PreviewLinksTable {
+  readonly id: Generated<number>;
+  readonly post_id: number;
+  readonly token_hash: string;
+  readonly created_at: string;
+  readonly created_by: number;
+  readonly expires_at: string;
+}
+
 /** Posts in the trash; `post` is the whole post as JSON. */
 export interface DeletedPostsTable {
   readonly id: number;
@@ -234,6 +244,7 @@ export interface Tables {
   readonly contact_copies: ContactCopiesTable;
   readonly spent_tokens: SpentTokensTable;
   readonly secrets: SecretsTable;
+  readonly preview_links: PreviewLinksTable;
   readonly deleted_posts: DeletedPostsTable;
   readonly message_counts: MessageCountsTable;
   readonly media: MediaTable;

@@ -18,4 +18,5 @@ export { confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts'
 export { registerUser } from './register-user.ts';
 export type { Session, SessionWithUser, SignInOrigin } from './session.ts';
 export { getLastUse, getSessionEnd } from './session-lifetime.ts';
+export { hashSessionToken } from './session-token.ts';
 export type { User, UserWithPasswordHash, Viewer } from './user.ts';

@@ -11,6 +11,7 @@ const screens = {
   '/admin/posts/simple-new': 'posts',
   '/admin/posts/original': 'posts',
   '/admin/posts/edit/:id': 'posts',
+  '/admin/posts/preview/:id': 'posts',
   '/admin/posts/test': 'posts',
   '/admin/debug/auth': null,
   '/admin/messages': 'messages',

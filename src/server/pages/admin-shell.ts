@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAdminScreen } from '#rules/pages/admin-screens.ts';
 import { ADMIN_BOOT_ID } from '#rules/pages/data-blocks.ts';
 import { themeScript } from '#site/entry-server.tsx';
+import { allowOwnFrames } from '../security-headers.ts';
 import type { BundleAssets } from './asset-manifest.ts';
 import { renderHtmlDocument } from './html-document.ts';
 
@@ -42,6 +43,7 @@ export function registerAdminShell(
         },
       },
     });
+    allowOwnFrames(reply);
     const [path = ''] = request.url.split('?');
     return reply
       .code(isAdminScreen(path) ? 200 : 404)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import type { HttpAnswer, HttpReader, HttpTransport } from '#site/entry-server.tsx';
 import { readText } from './compressed-body.ts';
 import { IN_PROCESS } from './keep-api-answers.ts';
@@ -11,6 +11,15 @@ export function createInProcessReader(app: FastifyInstance, cache: PageCache): H
     if (kept) return readKept(kept);
     return toAnswer(await app.inject({ url, headers: { [IN_PROCESS]: 'true' } }));
   };
+}
+
+/** The same for whoever sends this request, with their session. */
+export function createPersonalReader(
+  app: FastifyInstance,
+  { headers: { cookie = '' } }: FastifyRequest,
+): HttpReader {
+  return async (url) =>
+    toAnswer(await app.inject({ url, headers: { cookie, [IN_PROCESS]: 'true' } }));
 }
 
 /** Calls the API in process for the client at this address, whom its rate limits must count. */

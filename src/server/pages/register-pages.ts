@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasHint } from '#rules/accounts/hint-cookie.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import { OverloadError, type TakeTurn, takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import { findPageAddress, type SiteFacts } from '#site/entry-server.tsx';
@@ -10,6 +11,7 @@ import { createInProcessReader } from './in-process.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { renderPageHtml } from './page-renderer.ts';
 import { registerContactForm } from './register-contact-form.ts';
+import { registerPreviews, replyWithPersonalPage } from './register-previews.ts';
 import { replyWithPage, takeKeptHeaders } from './send-page.ts';
 import { createUnavailableAnswer } from './unavailable-page.ts';
 
@@ -75,6 +77,19 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       renderFresh(url, request, reply),
     );
     if (fresh?.kept) return replyWithPage(request, reply, fresh.kept);
+    return answerUnkept(url, fresh, request, reply);
+  }
+
+  /** Answers with a page that is not cached, or with what there is instead. */
+  async function answerUnkept(
+    url: string,
+    fresh: FreshPage | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    if (fresh?.status === 404 && isPostFor(request)) {
+      return replyWithPersonalPage(app, { ...options, getSite }, request, reply, url);
+    }
     const old = !fresh || fresh.status >= 500 ? cache.getDropped(url) : undefined;
     if (old) return replyWithPage(request, reply, old);
     if (!fresh) return answerUnavailable(request, reply);
@@ -102,6 +117,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return { siteUrl: options.getSiteUrl(), isIndexable: options.isIndexable };
   }
 
+  registerPreviews(app, { ...options, getSite });
   await registerContactForm(app, {
     siteUrl: new URL(options.getSiteUrl()),
     renderContactPage: async (form) =>
@@ -113,6 +129,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }
     return answerPage(request, reply);
   });
+}
+
+/**
+ * Whether a post that visitors cannot read may be there for this person: the page is then rendered
+ * for them, so that writers see their draft at once (BEHAVIOUR 1.9).
+ */
+function isPostFor({ url, headers: { cookie = '' } }: FastifyRequest): boolean {
+  return /^\/blog\/[^/?]+(?:\?|$)/.test(url) && hasHint(cookie);
 }
 
 /** Parses the address behind an origin, so that `//host/path` stays a path. */

@@ -21,6 +21,7 @@ function buildServer(draw = async (slug: string) => `<svg id="art">${slug}</svg>
       return draw(slug);
     },
     isPublic: async (slug) => isPost(slug),
+    isPreviewed: async (slug, token) => slug === 'a-draft' && token === 'a-token',
     isReadable: async (slug, cookie) =>
       isPost(slug) || (slug === 'a-draft' && cookie === AUTHOR.cookie),
   });

@@ -18,6 +18,8 @@ export interface PostCoversOptions {
   readonly isPublic: (slug: string) => Promise<boolean>;
   /** Whether the person with these cookies may read a post. */
   readonly isReadable: (slug: string, cookie: string) => Promise<boolean>;
+  /** Whether a preview link with this token shows the post. */
+  readonly isPreviewed: (slug: string, token: string) => Promise<boolean>;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PostCoversOptions {
  * read the post: so no address makes the server draw what no page shows, or reveals a draft.
  */
 export function registerPostCovers(app: FastifyInstance, options: PostCoversOptions): void {
-  const { cache, draw, isPublic, isReadable } = options;
+  const { cache, draw, isPublic, isReadable, isPreviewed } = options;
   const work = new SharedWork<CachedPage>();
 
   async function drawCover(slug: string): Promise<CachedPage> {
@@ -40,12 +42,17 @@ export function registerPostCovers(app: FastifyInstance, options: PostCoversOpti
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const slug = readSlug(request);
     const { cookie } = request.headers;
+    const { preview } = request.query as { preview?: unknown };
     if (!slug) return reply.callNotFound();
     const kept = cache.get(keyOf(slug), 0);
     if (kept) return send(request, reply, kept, getAge(request));
     const { generation } = cache;
     const isForAll = await isPublic(slug);
-    if (!isForAll && !(cookie && (await isReadable(slug, cookie)))) return reply.callNotFound();
+    const isForThem =
+      isForAll ||
+      (cookie && (await isReadable(slug, cookie))) ||
+      (preview && (await isPreviewed(slug, String(preview))));
+    if (!isForThem) return reply.callNotFound();
     const cover = await work.run(slug, () => drawCover(slug));
     if (!isForAll) return send(request, reply, cover, 'private, no-store');
     cache.put(keyOf(slug), cover, generation);

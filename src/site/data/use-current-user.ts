@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { UserBody } from '#contracts/auth.ts';
 import { currentUserKey } from '#client/api-query.ts';
-import { HINT_COOKIE, HINT_VALUE } from '#rules/accounts/hint-cookie.ts';
+import { hasHint } from '#rules/accounts/hint-cookie.ts';
 import { usePageQuery } from './use-page-query.ts';
 
 // The server sets this readable cookie with the session's own, which scripts cannot read.
 function hasSessionSign(): boolean {
-  return document.cookie.split('; ').includes(`${HINT_COOKIE}=${HINT_VALUE}`);
+  return hasHint(document.cookie);
 }
 
 const neverChanges = () => () => {};

@@ -1,8 +1,14 @@
 import type { ApiQueryKey } from '#client/api-query.ts';
 import { blogListRoute } from '../blog/list/blog-list-route.ts';
 import { latestPostsKey, postKey, relatedPostsKey } from '../blog/post-queries.ts';
+import { previewKey } from '../blog/preview/preview-query.ts';
 import { caseStudyRoutes } from '../case-studies/case-study-routes.ts';
 import { findRoute, type RouteMatch, type SiteRoute } from './site-routes.ts';
+
+const previewPage = {
+  files: ['src/site/pages/preview-page.tsx'],
+  load: () => import('../pages/preview-page.tsx'),
+} as const;
 
 /** Every public page, in the order in which addresses are tried. */
 export const siteRoutes: readonly SiteRoute[] = [
@@ -41,6 +47,16 @@ export const siteRoutes: readonly SiteRoute[] = [
     load: () => import('../pages/post-page.tsx'),
     queries: ({ slug = '' }) => [postKey(slug)],
     supplements: ({ slug = '' }) => [relatedPostsKey(slug)],
+  },
+  {
+    ...previewPage,
+    pattern: '/preview/:token',
+    queries: ({ token = '' }) => [previewKey({ token })],
+  },
+  {
+    ...previewPage,
+    pattern: '/preview/post/:id',
+    queries: ({ id = '' }) => [previewKey({ id })],
   },
 ];
 

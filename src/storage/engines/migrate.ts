@@ -16,6 +16,7 @@ import { addLeads } from '../migrations/0011-leads.ts';
 import { createSpamMemory } from '../migrations/0012-spam-memory.ts';
 import { addRoles } from '../migrations/0013-roles.ts';
 import { addDevices } from '../migrations/0014-devices.ts';
+import { createPreviewLinks } from '../migrations/0015-preview-links.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -36,6 +37,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0012-spam-memory': createSpamMemory,
   '0013-roles': addRoles,
   '0014-devices': addDevices,
+  '0015-preview-links': createPreviewLinks,
 };
 
 /**

@@ -6,6 +6,8 @@ import { useNearViewport } from './use-near-viewport.ts';
 interface ArtworkProps {
   /** File name in public/art, without `.svg`. */
   readonly name: string;
+  /** Added to the address, such as `preview=…`. */
+  readonly query?: string | undefined;
   /** Without a title the drawing is decoration and hidden from screen readers. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
@@ -20,7 +22,7 @@ interface ArtworkProps {
 const ONE_SCREEN = '100% 0%';
 
 /** A generated drawing that follows the theme and costs no JavaScript. */
-export function Artwork({ name, title, className, loading = 'lazy' }: ArtworkProps) {
+export function Artwork({ name, query, title, className, loading = 'lazy' }: ArtworkProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const isNear = useNearViewport(frame, {
     isWatched: loading === 'lazy',
@@ -28,7 +30,11 @@ export function Artwork({ name, title, className, loading = 'lazy' }: ArtworkPro
   });
   const drawing = (
     <svg aria-hidden="true">
-      <use href={`/art/${name}.svg?v=${artworkVersion}#art`} width="100%" height="100%" />
+      <use
+        href={`/art/${name}.svg?v=${artworkVersion}${query ? `&${query}` : ''}#art`}
+        width="100%"
+        height="100%"
+      />
     </svg>
   );
   return (

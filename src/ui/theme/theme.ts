@@ -8,9 +8,11 @@ const STORAGE_KEY = 'theme';
 
 const shownTheme = new ObservableValue<Theme>('light');
 
+/** The stored theme, or the one that a frame of this site asks for. */
 function readStoredTheme(): Theme | null {
   try {
-    const stored = localStorage.getItem(STORAGE_KEY);
+    const stored =
+      window.frameElement?.getAttribute('data-theme') ?? localStorage.getItem(STORAGE_KEY);
     return stored === 'dark' || stored === 'light' ? stored : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -7,6 +7,7 @@ import { InputField } from '#ui/field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { previewPostPath } from '../edit-post-path.ts';
 import { AddressField } from '../fields/address-field.tsx';
 import { CoverImageField } from '../fields/cover-image-field.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
@@ -37,7 +38,20 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
   const upload = useCoverUpload(form);
   useSaveKey(form);
   return (
-    <ScreenFrame title="Edit Post" actions={<ViewPostLink post={post} />}>
+    <ScreenFrame
+      title="Edit Post"
+      actions={
+        <>
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            href={previewPostPath(post.id)}
+          >
+            Preview
+          </Link>
+          <ViewPostLink post={post} />
+        </>
+      }
+    >
       <RichPostForm
         form={form}
         submitLabel="Update Post"

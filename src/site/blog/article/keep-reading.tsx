@@ -1,3 +1,4 @@
+import type { PublishedPostRow } from '#contracts/posts.ts';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { usePageQuery } from '../../data/use-page-query.ts';
 import { StrataRule } from '../../layout/strata-rule.tsx';
@@ -5,10 +6,15 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { PostCard } from '../list/post-card.tsx';
 import { relatedPostsKey } from '../post-queries.ts';
 
-/** Related posts below an article; renders nothing if there are none. */
+/** Related posts below an article. */
 export function KeepReading({ slug }: { readonly slug: string }) {
   const { data } = usePageQuery(relatedPostsKey(slug));
-  if (!data?.rows.length) return null;
+  return <RelatedPosts posts={data?.rows ?? []} />;
+}
+
+/** Cards of posts to read next; renders nothing if there are none. */
+export function RelatedPosts({ posts }: { readonly posts: readonly PublishedPostRow[] }) {
+  if (posts.length === 0) return null;
   return (
     <>
       <StrataRule tint={3} hatch="dots" />
@@ -20,7 +26,7 @@ export function KeepReading({ slug }: { readonly slug: string }) {
           </SiteLink>
         </div>
         <div className="post-grid">
-          {data.rows.map((post) => (
+          {posts.map((post) => (
             <PostCard key={post.id} post={post} headingLevel="h3" />
           ))}
         </div>

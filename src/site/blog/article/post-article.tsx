@@ -18,11 +18,22 @@ type ArticlePost = PostBody & Partial<Pick<ReadablePostBody, 'sections'>>;
 /** From this length on a title is smaller, to leave room for the text on the first screen. */
 const LONG_TITLE = 100;
 
+interface PostArticleProps {
+  readonly post: ArticlePost;
+  readonly url: string;
+  /** Whether visitors read something else at the post's address: nothing is remembered then. */
+  readonly isPreview?: boolean;
+  /** The token of the preview link by which the post is read. */
+  readonly previewToken?: string | undefined;
+}
+
 /** A whole post, from the back link to the share buttons (BEHAVIOUR 1.9). */
-export function PostArticle({ post, url }: { readonly post: ArticlePost; readonly url: string }) {
+export function PostArticle({ post, url, previewToken, isPreview }: PostArticleProps) {
   const { title, content, createdAt, tags = [], sections = [] } = post;
   const path = getPostPath(post.slug);
-  useEffect(() => noteArticle(path), [path]);
+  useEffect(() => {
+    if (!isPreview) noteArticle(path);
+  }, [path, isPreview]);
   return (
     <article>
       <header className="wrap post-head">
@@ -39,7 +50,13 @@ export function PostArticle({ post, url }: { readonly post: ArticlePost; readonl
         </div>
       </header>
       <div className="post-cover">
-        <PostCover post={post} title={title} sizes="100vw" loading="eager" />
+        <PostCover
+          post={post}
+          title={title}
+          sizes="100vw"
+          loading="eager"
+          previewToken={previewToken}
+        />
       </div>
       <div className="wrap post-body">
         {sections.length > 1 && <ArticleLog sections={sections} />}

@@ -9,14 +9,22 @@ interface PostCoverProps {
   /** The displayed width, as in the `sizes` attribute. */
   readonly sizes: string;
   readonly loading?: 'lazy' | 'eager';
+  /** The token of the preview link by which the post is read. */
+  readonly previewToken?: string | undefined;
 }
 
 /**
  * A post's cover image. If there is none, or it fails to load, a drawing made from the slug, unique
  * to the post. That drawing is decoration, hidden from screen readers.
  */
-export function PostCover({ post, title, sizes, loading }: PostCoverProps) {
-  const drawing = <Artwork name={`covers/${encodeURIComponent(post.slug)}`} loading={loading} />;
+export function PostCover({ post, title, sizes, loading, previewToken }: PostCoverProps) {
+  const drawing = (
+    <Artwork
+      name={`covers/${encodeURIComponent(post.slug)}`}
+      query={previewToken && `preview=${previewToken}`}
+      loading={loading}
+    />
+  );
   if (!post.coverImage) return drawing;
   return (
     <CoverImage

@@ -1,0 +1,40 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { getOwnPreviewPath } from '#rules/posts/preview-paths.ts';
+import type { Theme } from '#ui/theme/theme.ts';
+
+interface PreviewFrameProps {
+  readonly postId: string;
+  /** The width of the browser window that is shown, in pixels. */
+  readonly width: number;
+  readonly theme: Theme;
+}
+
+/** How much higher than wide a window is shown. */
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 1440: 900 };
+
+/** The page in a window of some width, made smaller to fit the screen. */
+export function PreviewFrame({ postId, width, theme }: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const watched = box.current;
+    if (!watched) return;
+    const observer = new ResizeObserver(() => setScale(Math.min(1, watched.clientWidth / width)));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [width]);
+  const size = { '--width': `${width}px`, '--height': `${HEIGHTS[width] ?? 900}px` };
+  return (
+    <figure className="preview-frame" style={{ ...size, '--scale': scale } as CSSProperties}>
+      <figcaption>{width} px</figcaption>
+      <div ref={box}>
+        {/* The page in the frame takes its theme from this attribute (theme-script.ts). */}
+        <iframe
+          src={getOwnPreviewPath(postId)}
+          title={`The post at ${width} px, ${theme}`}
+          data-theme={theme}
+        />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import * as previewCalls from '#contracts/calls/preview-calls.ts';
+import type { NewPreviewLinkBody, PreviewLinkBody } from '#contracts/publishing/previews.ts';
+import { PREVIEW_DAYS } from '#rules/posts/preview-days.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { describeMoment } from '../fields/publication-date.ts';
+import { NewLink } from './new-link.tsx';
+
+const DAYS = [
+  { days: 1, label: '1 day' },
+  { days: PREVIEW_DAYS.usual, label: '7 days' },
+  { days: 30, label: '30 days' },
+  { days: PREVIEW_DAYS.max, label: '90 days' },
+];
+
+/** Links by which somebody without an account reads the saved post, until they end. */
+export function PreviewLinks({ postId }: { readonly postId: number }) {
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  const args = { params: { id: postId } };
+  const options = itemOptions(previewCalls.listLinks, args);
+  const links = useQuery(options);
+  const [days, setDays] = useState<number>(PREVIEW_DAYS.usual);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
+  const add = useMutation({
+    mutationFn: () => callApi(previewCalls.addLink, { ...args, body: { days } }),
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: PreviewLinkBody) =>
+      callApi(previewCalls.removeLink, { params: { id: postId, link: id } }),
+    onSuccess: (_, link) => {
+      if (link.id === add.data?.id) add.reset();
+      return refresh();
+    },
+  });
+  const error = add.error ?? remove.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate();
+  };
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Preview links</h2>
+      </div>
+      <form className="link-form" onSubmit={submit}>
+        <p>
+          Whoever has the link sees the saved post without an account, until the link ends. It is in
+          no search engine, feed or sitemap.
+        </p>
+        <SelectField
+          label="The link works for"
+          name="days"
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {DAYS.map((choice) => (
+            <option key={choice.days} value={choice.days}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectField>
+        <Button size="sm" type="submit" variant="primary" busy={add.isPending}>
+          Create link
+        </Button>
+      </form>
+      {error && (
+        <Notice variant="danger" title="That did not work">
+          <p>{readRefusal(error, 'Try again.').message}</p>
+        </Notice>
+      )}
+      {add.data && <NewLink key={add.data.id} link={add.data as NewPreviewLinkBody} />}
+      {links.data && links.data.length > 0 && (
+        <ul className="link-list" aria-label="Links that work">
+          {links.data.map((link) => (
+            <li key={link.id}>
+              <span>
+                Works until {describeMoment(new Date(link.expiresAt))}
+                <small>
+                  made <RelativeTime iso={link.createdAt} />
+                  {link.createdBy && ` by ${link.createdBy.username}`}
+                </small>
+              </span>
+              <Button
+                size="sm"
+                variant="danger"
+                busy={remove.isPending && remove.variables.id === link.id}
+                onClick={() => remove.mutate(link)}
+              >
+                End now
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

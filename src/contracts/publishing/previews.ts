@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { PREVIEW_DAYS } from '#rules/posts/preview-days.ts';
+import * as previewCalls from '../calls/preview-calls.ts';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { IdParams, idText } from '../id-params.ts';
+import { PublishedPostRow, ReadablePostBody } from '../posts.ts';
+import { EditorBody } from './editor.ts';
+
+/** The text in a preview link: 256 random bits. */
+const TokenParams = z.object({ token: z.string().check(z.regex(/^[\w-]{1,100}$/)) });
+
+const DAYS_MESSAGE = `days takes a whole number from 1 to ${PREVIEW_DAYS.max}`;
+
+/** How long a link works; without a body, `PREVIEW_DAYS.usual` days. */
+export const AddPreviewLinkRequest = z.nullish(
+  z.object({
+    days: z.optional(
+      z.int(DAYS_MESSAGE).check(z.gte(1, DAYS_MESSAGE), z.lte(PREVIEW_DAYS.max, DAYS_MESSAGE)),
+    ),
+  }),
+);
+
+/** A link that works. Its address is known only when it is made: the server keeps a hash. */
+export const PreviewLinkBody = z.object({
+  id: z.number(),
+  createdAt: z.string(),
+  /** Null if the account is gone. */
+  createdBy: z.nullable(EditorBody),
+  expiresAt: z.string(),
+});
+export type PreviewLinkBody = z.infer<typeof PreviewLinkBody>;
+
+/** A new link with its address. */
+export const NewPreviewLinkBody = z.object({ ...PreviewLinkBody.shape, url: z.string() });
+export type NewPreviewLinkBody = z.infer<typeof NewPreviewLinkBody>;
+
+/** A post as visitors would see it, with the posts that would be below it. */
+export const PreviewBody = z.object({
+  post: ReadablePostBody,
+  related: z.array(PublishedPostRow),
+  /** When the link ends; null for those who may write posts. */
+  expiresAt: z.nullable(z.string()),
+});
+export type PreviewBody = z.infer<typeof PreviewBody>;
+
+/** The calls about previews. */
+export const previewEndpoints = {
+  listLinks: defineEndpoint(previewCalls.listLinks, {
+    summary: 'The preview links of a post that work, newest first',
+    params: IdParams,
+    success: { status: 200, body: z.array(PreviewLinkBody) },
+    errors: ['not_found'],
+  }),
+  addLink: defineEndpoint(previewCalls.addLink, {
+    summary: 'Make a link that shows the saved post to anyone who has it',
+    params: IdParams,
+    body: AddPreviewLinkRequest,
+    success: { status: 201, body: NewPreviewLinkBody },
+    errors: ['not_found'],
+  }),
+  removeLink: defineEndpoint(previewCalls.removeLink, {
+    summary: 'End a preview link',
+    params: z.object({ ...IdParams.shape, link: idText() }),
+    success: { status: 204, body: null },
+    errors: ['not_found'],
+  }),
+  getOwn: defineEndpoint(previewCalls.getOwn, {
+    summary: 'A post as visitors would see it',
+    params: IdParams,
+    success: { status: 200, body: PreviewBody },
+    errors: ['not_found'],
+  }),
+  getByToken: defineEndpoint(previewCalls.getByToken, {
+    summary: 'The post of a preview link, as visitors would see it',
+    params: TokenParams,
+    success: { status: 200, body: PreviewBody },
+    errors: ['not_found'],
+  }),
+} satisfies Record<keyof typeof previewCalls, Endpoint>;

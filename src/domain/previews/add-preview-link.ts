@@ -1,0 +1,36 @@
+import { hashSessionToken, type User } from '#domain/auth/public.ts';
+import type { WithPosts } from '#domain/posts/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import { PREVIEW_DAYS } from '#rules/posts/preview-days.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
+import { DAY_SECONDS } from '#rules/time/day.ts';
+import type { PreviewLink, WithPreviewLinks } from './preview-link.ts';
+
+/** A new link with the only copy of its token. */
+export interface AddedPreviewLink {
+  readonly link: PreviewLink;
+  readonly token: string;
+}
+
+/** Makes a link to a post that works for some days; null if there is no such post. */
+export async function addPreviewLink(
+  {
+    store,
+    now,
+    newToken,
+  }: Clock & {
+    readonly store: WithPosts<'findById'> & WithPreviewLinks<'insert'>;
+    readonly newToken: () => string;
+  },
+  postId: number,
+  { id, username }: User,
+  days: number = PREVIEW_DAYS.usual,
+): Promise<AddedPreviewLink | null> {
+  if (!(await store.posts.findById(postId))) return null;
+  const token = newToken();
+  const createdAt = now();
+  const link = { postId, createdAt, expiresAt: addSeconds(createdAt, days * DAY_SECONDS) };
+  const tokenHash = hashSessionToken(token);
+  const linkId = await store.previewLinks.insert({ ...link, tokenHash, createdBy: id });
+  return { link: { ...link, id: linkId, createdBy: { id, username } }, token };
+}

@@ -1,0 +1,40 @@
+/** A link that shows a post to anyone who has it. Times are ISO 8601 in UTC. */
+export interface PreviewLink {
+  readonly id: number;
+  readonly postId: number;
+  readonly createdAt: string;
+  /** Null if the account is gone. */
+  readonly createdBy: { readonly id: number; readonly username: string } | null;
+  readonly expiresAt: string;
+}
+
+/** A link to be stored. */
+export interface NewPreviewLink {
+  readonly postId: number;
+  /** From `hashSessionToken`; the token itself is never stored. */
+  readonly tokenHash: string;
+  readonly createdAt: string;
+  readonly createdBy: number;
+  readonly expiresAt: string;
+}
+
+/** Stored preview links. */
+export interface PreviewLinkRepository {
+  /** Returns the id. */
+  insert(link: NewPreviewLink): Promise<number>;
+  /** The link of a token, even if it has ended: the caller checks that. */
+  find(tokenHash: string): Promise<Pick<PreviewLink, 'postId' | 'expiresAt'> | null>;
+  /** The links of a post that have not ended by `now`, newest first. */
+  listOfPost(postId: number, now: string): Promise<readonly PreviewLink[]>;
+  /** Returns false if the post has no such link. */
+  remove(postId: number, id: number): Promise<boolean>;
+  /** Removes links that have ended by `now`. */
+  removeEnded(now: string): Promise<void>;
+}
+
+/** A store, or a transaction in it, with these methods of the preview links. */
+export interface WithPreviewLinks<
+  Method extends keyof PreviewLinkRepository = keyof PreviewLinkRepository,
+> {
+  readonly previewLinks: Pick<PreviewLinkRepository, Method>;
+}

@@ -1,0 +1,3 @@
+export { addPreviewLink } from './add-preview-link.ts';
+export { findPreviewedPost } from './find-previewed-post.ts';
+export type { PreviewLink, PreviewLinkRepository, WithPreviewLinks } from './preview-link.ts';

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TakeTurn } from '#rules/work/take-turns.ts';
+import type { SiteFacts } from '#site/entry-server.tsx';
+import { allowFraming } from '../security-headers.ts';
+import type { BundleAssets } from './asset-manifest.ts';
+import { compressOnce } from './compressed-body.ts';
+import { createPersonalReader } from './in-process.ts';
+import { renderPageHtml } from './page-renderer.ts';
+import { replyWithPage, takeKeptHeaders } from './send-page.ts';
+
+export interface PreviewOptions {
+  readonly assets: BundleAssets;
+  readonly getSite: () => SiteFacts;
+  readonly takeTurn: TakeTurn;
+}
+
+/** Sends a page that is only for whoever asked for it, and is made anew each time. */
+export async function replyWithPersonalPage(
+  app: FastifyInstance,
+  { assets, getSite, takeTurn }: PreviewOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<FastifyReply> {
+  const read = createPersonalReader(app, request);
+  const { status, html } = await takeTurn(() => renderPageHtml(path, getSite(), read, assets));
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  const body = await compressOnce(html, request.headers['accept-encoding']);
+  const page = { body, headers: takeKeptHeaders(reply), showsPosts: true, expiresAt: 0 };
+  return replyWithPage(request, reply, page, status);
+}
+
+/**
+ * `/preview/…`: posts that visitors may not be able to read yet (BEHAVIOUR 8.1). The panel shows
+ * them in frames, so these pages alone allow frames of this site.
+ */
+export function registerPreviews(app: FastifyInstance, options: PreviewOptions): void {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.split('?');
+    allowFraming(reply);
+    // The address is the secret.
+    reply.header('referrer-policy', 'no-referrer');
+    return replyWithPersonalPage(app, options, request, reply, path);
+  }
+  app.get('/preview/:token', answer);
+  app.get('/preview/post/:id', answer);
+}
