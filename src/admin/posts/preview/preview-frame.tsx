@@ -9,9 +9,6 @@ interface PreviewFrameProps {
   readonly theme: Theme;
 }
 
-/** How much higher than wide a window is shown. */
-const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 1440: 900 };
-
 /** The page in a window of some width, made smaller to fit the screen. */
 export function PreviewFrame({ postId, width, theme }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -23,9 +20,11 @@ export function PreviewFrame({ postId, width, theme }: PreviewFrameProps) {
     observer.observe(watched);
     return () => observer.disconnect();
   }, [width]);
-  const size = { '--width': `${width}px`, '--height': `${HEIGHTS[width] ?? 900}px` };
   return (
-    <figure className="preview-frame" style={{ ...size, '--scale': scale } as CSSProperties}>
+    <figure
+      className="preview-frame"
+      style={{ '--width': `${width}px`, '--scale': scale } as CSSProperties}
+    >
       <figcaption>{width} px</figcaption>
       <div ref={box}>
         {/* The page in the frame takes its theme from this attribute (theme-script.ts). */}
