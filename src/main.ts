@@ -11,6 +11,7 @@ import type { Configuration } from '#config/configuration.ts';
 import { removeOldMessages, tidySpamMemory } from '#domain/contact/public.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
 import { findPreviewedPost } from '#domain/previews/public.ts';
+import { findRedirect } from '#domain/redirects/public.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { closeServer } from '#server/close-server.ts';
 import { createServer } from '#server/create-server.ts';
@@ -173,6 +174,7 @@ export async function composeApp(
     deliveryTest: leads.deliveryTest,
     uncachedWork,
     keepAnswers: createAnswerKeeper(cache, readFreshness, uncachedWork.forLists),
+    findPageStatus: async (url) => (await server.inject({ url })).statusCode,
     onPostsChanged: refresher.dropAndRefresh,
     isDocumentPublic: !configuration.isProduction,
   });
@@ -212,6 +214,7 @@ export async function composeApp(
     isIndexable: configuration.isProduction,
     readFreshness,
     takeTurn: uncachedWork.forAnybody,
+    findRedirect: (path) => findRedirect({ store, now }, path),
   });
   const stopWatching = watchContentVersion({
     readVersion: async () => {

@@ -61,6 +61,8 @@ export interface ApiDependencies extends Clock {
   };
   /** What helps to judge messages. */
   readonly spamGate: SpamGate;
+  /** The status with which the site answers a visitor who asks for a path. */
+  readonly findPageStatus: (path: string) => Promise<number>;
   /** Called after each committed write of posts, before the answer goes out. */
   readonly onPostsChanged: () => void;
   /** Which release runs, for `/healthz`. */

@@ -24,7 +24,7 @@ describeEachDatabase('the API', (openTestStore) => {
     const late = await edit();
     expect([late.status, late.body.current.tags]).toEqual([409, ['SRE']]);
     expect((await app.call('DELETE', `/api/blog/${post.id}`, { cookie })).status).toBe(204);
-    expect((await app.call('GET', url)).status).toBe(404);
+    expect((await app.call('GET', url)).status).toBe(410);
     const undone = await app.call('POST', `/api/blog/${post.id}/restore`, { cookie });
     expect(undone.body).toEqual(late.body.current);
     expect((await app.call('GET', url)).status).toBe(200);

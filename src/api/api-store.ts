@@ -12,6 +12,7 @@ import type { WithMedia, WithMediaClaims } from '#domain/media/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { WithPreviewLinks } from '#domain/previews/public.ts';
 import type { WithRateLimits } from '#domain/rate-limits/public.ts';
+import type { WithRedirects } from '#domain/redirects/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 
 type ApiRepositories = WithUsers &
@@ -26,6 +27,7 @@ type ApiRepositories = WithUsers &
   WithMediaClaims &
   WithPosts &
   WithPreviewLinks &
+  WithRedirects &
   WithContentVersion &
   WithRateLimits;
 

@@ -29,6 +29,7 @@ import { registerPostReadingRoutes } from './posts/post-reading-routes.ts';
 import { registerPostTrashRoutes } from './posts/post-trash-routes.ts';
 import { registerPostWritingRoutes } from './posts/post-writing-routes.ts';
 import { registerPreviewRoutes } from './previews/preview-routes.ts';
+import { registerRedirectRoutes } from './redirects/redirect-routes.ts';
 import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
 
@@ -71,6 +72,7 @@ export async function registerApi(
     registerPreviewRoutes(api, context);
     registerSlugRoutes(api, context);
     registerTagRoutes(api, context);
+    registerRedirectRoutes(api, context);
     registerContactRoutes(api, context);
     registerContactFormRoutes(api, context);
     registerContactExportRoute(api, context);

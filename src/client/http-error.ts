@@ -40,5 +40,6 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
+  410: 'gone',
   413: 'body_too_large',
 };

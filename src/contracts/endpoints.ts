@@ -11,6 +11,7 @@ import { mediaEndpoints } from './media.ts';
 import { peopleEndpoints } from './messages/people.ts';
 import { postEndpoints } from './posts.ts';
 import { previewEndpoints } from './publishing/previews.ts';
+import { redirectEndpoints } from './redirects.ts';
 import { slugEndpoints } from './slugs.ts';
 import { systemEndpoints } from './system.ts';
 import { tagEndpoints } from './tags.ts';
@@ -22,6 +23,7 @@ const nouns = {
   previews: previewEndpoints,
   slugs: slugEndpoints,
   tags: tagEndpoints,
+  redirects: redirectEndpoints,
   contact: contactEndpoints,
   contactForm: contactFormEndpoints,
   inbox: inboxEndpoints,

@@ -3,6 +3,7 @@
  * Adding a code here makes the compiler ask for its text in `error-messages.ts`.
  */
 export const errorStatus = {
+  moved: 301,
   invalid_input: 400,
   malformed_request: 400,
   malformed_json: 400,
@@ -20,7 +21,9 @@ export const errorStatus = {
   slug_taken: 409,
   edit_conflict: 409,
   media_in_use: 409,
+  redirect_exists: 409,
   mail_not_configured: 409,
+  gone: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

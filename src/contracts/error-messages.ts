@@ -3,6 +3,7 @@ import type { ErrorCode } from './error-codes.ts';
 
 /** The default message of each error, for people; each says what to do. */
 export const errorMessages: Record<ErrorCode, string> = {
+  moved: 'This has another address now.',
   invalid_input: 'Some of the values are not valid. Please check them and try again.',
   malformed_request: 'This is not a valid HTTP request.',
   malformed_json: 'The request body is not valid JSON.',
@@ -19,9 +20,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   username_taken: 'This username is already taken. Please choose another one.',
   slug_taken: 'Another post already has this address. Please choose another one.',
   edit_conflict: 'Someone else changed this post since you opened it.',
+  redirect_exists: 'A redirect from this path exists already.',
   media_in_use: 'A post shows this picture. Please remove it there first.',
   mail_not_configured: 'No mail server is set up, so the reply cannot be sent from here.',
   idempotency_key_reused: 'This Idempotency-Key belongs to another message. Please use a new one.',
+  gone: 'This was deleted.',
   body_too_large: `The request is larger than ${describeBodyBound(BODY_BYTES_MAX)}. Please shorten it.`,
   unsupported_media_type: 'Please send the request as application/json.',
   rate_limited: 'Too many attempts. Please wait a little and try again.',

@@ -127,10 +127,11 @@ export const postEndpoints = {
     errors: [],
   }),
   getBySlug: defineEndpoint(postCalls.getBySlug, {
-    summary: 'One post; a draft or future post only for an administrator',
+    summary:
+      'One post; a draft or future post only for an administrator. A former slug redirects to the present one',
     params: SlugParams,
     success: { status: 200, body: ReadablePostBody },
-    errors: ['not_found'],
+    errors: ['not_found', 'moved', 'gone'],
   }),
   listRelated: defineEndpoint(postCalls.listRelated, {
     summary: `Other published posts that share most tags with this one, then the newest; ${RELATED_POSTS} without a limit`,

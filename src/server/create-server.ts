@@ -3,7 +3,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiServerOptions, handleClientError } from '#api/public.ts';
 import type { TrustProxy } from '#config/trust-proxy.ts';
-import { toCanonicalPath } from './canonical-path.ts';
+import { toCanonicalPath } from '#rules/pages/canonical-path.ts';
 import { createHostGuard, refuseUnknownHost } from './host-guard.ts';
 import type { InFlightRequests } from './in-flight-requests.ts';
 import { boundBodies } from './limits/bound-bodies.ts';

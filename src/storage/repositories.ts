@@ -14,6 +14,7 @@ import { createMediaRepository } from './media/media-repository.ts';
 import { createPostRepository } from './posts/posts-repository.ts';
 import { createPreviewLinkRepository } from './publishing/preview-links-repository.ts';
 import { createRateLimitRepository } from './rate-limits-repository.ts';
+import { createRedirectRepository } from './redirects-repository.ts';
 
 /** Every repository of the product on one database: add a new one here. */
 export function createRepositories(database: Database) {
@@ -28,6 +29,7 @@ export function createRepositories(database: Database) {
     receipts: createReceiptRepository(database),
     savedReplies: createSavedReplyRepository(database),
     spamMemory: createSpamMemoryRepository(database),
+    redirects: createRedirectRepository(database),
     media: createMediaRepository(database),
     mediaFiles: createMediaFilesRepository(database),
     mediaClaims: createMediaClaimsRepository(database),

@@ -169,6 +169,21 @@ export interface DeletedPostsTable {
   readonly post: string;
 }
 
+/** Slugs that posts have left; each leads to its post. */
+export interface FormerSlugsTable {
+  readonly slug: string;
+  readonly post_id: number;
+  readonly left_at: string;
+}
+
+/** Redirects that people made, between canonical paths. */
+export interface RedirectsTable {
+  readonly id: Generated<number>;
+  readonly from_path: string;
+  readonly to_path: string;
+  readonly created_at: string;
+}
+
 /** Numbers of messages by kind, which triggers keep equal to `contact_submissions`. */
 export interface MessageCountsTable {
   readonly folder: MessageFolder;
@@ -246,6 +261,8 @@ export interface Tables {
   readonly secrets: SecretsTable;
   readonly preview_links: PreviewLinksTable;
   readonly deleted_posts: DeletedPostsTable;
+  readonly former_slugs: FormerSlugsTable;
+  readonly redirects: RedirectsTable;
   readonly message_counts: MessageCountsTable;
   readonly media: MediaTable;
   readonly media_files: MediaFilesTable;

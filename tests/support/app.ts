@@ -144,6 +144,7 @@ export async function buildTestApp(
       newId: randomUUID,
       now: clock.now,
     },
+    findPageStatus: async () => 404,
     onPostsChanged: () => {
       postChanges += 1;
     },

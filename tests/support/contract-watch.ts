@@ -21,7 +21,8 @@ export function watchContract(server: FastifyInstance): void {
     if (!endpoint) return;
     const report = (what: unknown) => broken.push(`${method} ${path}: ${what}`);
     const { status, headers = {} } = endpoint.success;
-    if (reply.statusCode >= 400) {
+    const isError = reply.statusCode >= 400 || reply.statusCode === 301;
+    if (isError) {
       const { code } = JSON.parse(String(payload));
       if (!listErrorCodes(endpoint).has(code)) report(code);
       return;

@@ -8,6 +8,7 @@ import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { ArticlesBox } from './articles-box.tsx';
 import { ChannelBox } from './channel-box.tsx';
 import { PersonBox } from './person-box.tsx';
+import { RedirectsBox } from './redirects-box.tsx';
 
 /** How the product reaches the firm, what its articles bring, and what it keeps about one person. */
 export function Screen() {
@@ -36,6 +37,7 @@ export function Screen() {
         <ChannelBox channel="webhook" state={state.data?.webhook} />
       </div>
       <ArticlesBox />
+      <RedirectsBox />
       <PersonBox />
     </ScreenFrame>
   );

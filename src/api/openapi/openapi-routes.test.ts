@@ -58,6 +58,7 @@ test('the document lists exactly the routes that the server has', async () => {
       newId: () => '',
       now: () => '',
     },
+    findPageStatus: async () => 404,
     onPostsChanged: () => undefined,
   });
   const others = ['GET /api/openapi.json', 'GET /api/docs', 'GET /media/*'];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { postEndpoints } from '#contracts/posts.ts';
 import {
+  findPostAtAddress,
   findPostForEditing,
-  findPostForReading,
   listPosts,
   listPublishedPosts,
   listRelatedPosts,
@@ -41,9 +41,14 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
     isPublic: true,
     async do({ params, request, refuse }) {
       const viewer = await sessions.findViewer(request);
-      const post = await findPostForReading(context, params.slug, viewer);
-      if (!post) throw refuse('not_found');
-      return post;
+      const found = await findPostAtAddress(context, params.slug, viewer);
+      if (found.ok) return found.post;
+      if (found.reason !== 'moved') throw refuse(found.reason);
+      const location = postEndpoints.getBySlug.path.replace(
+        '{slug}',
+        encodeURIComponent(found.slug),
+      );
+      throw refuse('moved', { headers: { location } });
     },
     async present(post) {
       const article = context.enrichArticle(post.content);

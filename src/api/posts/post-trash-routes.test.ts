@@ -20,7 +20,7 @@ async function buildAppWithDeletedPost() {
 test('a deleted post is gone from every answer', async () => {
   const { app, cookie, post, url, remove } = await buildAppWithDeletedPost();
   const changes = { cookie, body: { title: 'A new title' } };
-  expect((await app.call('GET', `/api/blog/${post.slug}`, { cookie })).status).toBe(404);
+  expect((await app.call('GET', `/api/blog/${post.slug}`, { cookie })).status).toBe(410);
   expect((await app.call('GET', `/api/blog/id/${post.id}`, { cookie })).status).toBe(404);
   expect((await app.call('PATCH', url, changes)).status).toBe(404);
   expect((await remove()).status).toBe(404);

@@ -307,7 +307,7 @@ describe('DELETE /api/blog/{id}', () => {
     const answer = await app.call('DELETE', `/api/blog/${post.id}`, { cookie });
     expect(answer.status).toBe(204);
     expect(answer.text).toBe('');
-    expect((await app.call('GET', `/api/blog/${post.slug}`)).status).toBe(404);
+    expect((await app.call('GET', `/api/blog/${post.slug}`)).status).toBe(410);
     expect(app.countPostChanges()).toBe(2);
     expect(await app.store.contentVersion.get()).toBe(2);
     expect((await app.call('DELETE', `/api/blog/${post.id}`, { cookie })).status).toBe(404);

@@ -66,6 +66,12 @@ export interface PostRepository {
   findNextScheduledTime(now: string): Promise<string | null>;
   findById(id: number): Promise<Post | null>;
   findBySlug(slug: string): Promise<Post | null>;
+  /** The present slug and the visibility of the post that had this slug; null if none had it. */
+  findByFormerSlug(slug: string): Promise<Pick<Post, 'slug' | 'published' | 'createdAt'> | null>;
+  /** Whether a post in the trash has this slug or had it. */
+  isSlugInTrash(slug: string): Promise<boolean>;
+  /** The slugs that a post has had, the latest first. */
+  listFormerSlugs(postId: number): Promise<readonly string[]>;
   /** The newest public posts with their text, in the default order of `list`. */
   listForFeed(limit: number, now: string): Promise<readonly FeedPost[]>;
   /** Addresses of public posts by ascending id. */
@@ -76,15 +82,18 @@ export interface PostRepository {
   listPublicTags(limit: number, now: string): Promise<readonly string[]>;
   /** Tags with a word that starts with `words`, those with the most posts first; ties by name. */
   listTags(words: string, limit: number): Promise<readonly TagUse[]>;
-  /** Taken slugs that equal `base` or start with `base-`, including those in the trash. */
-  listSlugsLike(base: string): Promise<readonly string[]>;
   /**
-   * Stores a post with its tags. `slug_taken` if another post has the slug; nothing is written
-   * then.
+   * Slugs that equal `base` or start with `base-` and are taken: posts have or had them, including
+   * posts in the trash. What the post `ownerId` has and had is not taken for it.
+   */
+  listSlugsLike(base: string, ownerId?: number): Promise<readonly string[]>;
+  /**
+   * Stores a post with its tags. `slug_taken` if another post has or had the slug; nothing is
+   * written then.
    */
   insert(post: NewPost): Promise<{ ok: true; id: number } | { ok: false; reason: 'slug_taken' }>;
   /**
-   * Changes a post. With `expectedUpdatedAt` it changes only that version (`edit_conflict`
+   * Changes a post; a slug that it leaves keeps leading to it. With `expectedUpdatedAt` it changes only that version (`edit_conflict`
    * otherwise). Nothing is written unless the answer is ok.
    */
   update(

@@ -1,6 +1,7 @@
 export { checkSlug } from './check-slug.ts';
 export { createPost } from './create-post.ts';
 export { deletePost } from './delete-post.ts';
+export { findPostAtAddress } from './find-post-at-address.ts';
 export { findPostForEditing } from './find-post-for-editing.ts';
 export { findPostForReading } from './find-post-for-reading.ts';
 export { type Article, enrichArticle } from './html/enrich-article.ts';
@@ -19,6 +20,7 @@ export type {
   PostChanges,
   PostSummary,
 } from './post.ts';
+export { canReadPost } from './post-policy.ts';
 export type {
   PostListFilter,
   PostRepository,

@@ -3,3 +3,9 @@ export const getPostPath = (slug: string): string => `/blog/${encodeURIComponent
 
 /** The path of the list of posts with a tag. */
 export const getTagPath = (tag: string): string => `/blog/tag/${encodeURIComponent(tag)}`;
+
+/** The slug in a canonical path; null if it is not the path of a post. */
+export function readPostPath(path: string): string | null {
+  const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
+  return slug === undefined ? null : decodeURIComponent(slug);
+}

@@ -25,7 +25,12 @@ export interface PagesOptions {
   readonly readFreshness: ReadFreshness;
   /** The queue for what is not cached. */
   readonly takeTurn: TakeTurn;
+  /** Where an address without a page leads to (BEHAVIOUR 4.8); null if nowhere. */
+  readonly findRedirect: (path: string) => Promise<string | null>;
 }
+
+/** Statuses of addresses that may lead elsewhere; only for these is that looked up. */
+const NOT_HERE: ReadonlySet<number> = new Set([301, 404, 410]);
 
 interface FreshPage extends Omit<CachedPage, 'body'> {
   readonly status: number;
@@ -77,6 +82,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       renderFresh(url, request, reply),
     );
     if (fresh?.kept) return replyWithPage(request, reply, fresh.kept);
+    const target = await findTarget(fresh, requested);
+    // Browsers must not keep it: the address may have a page again.
+    if (target) return reply.header('cache-control', 'no-cache').redirect(target, 301);
     return answerUnkept(url, fresh, request, reply);
   }
 
@@ -94,7 +102,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (old) return replyWithPage(request, reply, old);
     if (!fresh) return answerUnavailable(request, reply);
     const body = await compressOnce(fresh.html, request.headers['accept-encoding']);
-    return replyWithPage(request, reply, { ...fresh, body }, fresh.status);
+    return replyWithPage(request, reply, { ...fresh, body }, toPageStatus(fresh));
+  }
+
+  /** Where an address without a page leads to, with the same query; null if nowhere. */
+  async function findTarget(
+    fresh: FreshPage | null,
+    { pathname, search }: URL,
+  ): Promise<string | null> {
+    if (!fresh || !NOT_HERE.has(fresh.status)) return null;
+    const target = await options.findRedirect(pathname);
+    return target ? target + search : null;
   }
 
   /** The result; null if too much else is being made. */
@@ -138,6 +156,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 function isPostFor({ url, headers: { cookie = '' } }: FastifyRequest): boolean {
   return /^\/blog\/[^/?]+(?:\?|$)/.test(url) && hasHint(cookie);
 }
+
+/** A post that has moved meanwhile, and cannot be followed any more, is not there. */
+const toPageStatus = ({ status }: FreshPage) => (status === 301 ? 404 : status);
 
 /** Parses the address behind an origin, so that `//host/path` stays a path. */
 function readUrl(sent: string): URL {

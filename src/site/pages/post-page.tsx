@@ -4,6 +4,7 @@ import { KeepReading } from '../blog/article/keep-reading.tsx';
 import { PostArticle } from '../blog/article/post-article.tsx';
 import { PostRefusal } from '../blog/article/post-refusal.tsx';
 import { PostSkeleton } from '../blog/article/post-skeleton.tsx';
+import { usePresentAddress } from '../blog/article/use-present-address.ts';
 import { usePreview } from '../blog/article/use-preview.ts';
 import { postKey } from '../blog/post-queries.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
@@ -18,6 +19,7 @@ export function Page({ params }: PageProps) {
   const query = usePageQuery(postKey(slug));
   const { data: post, error, isPending } = query;
   const isAskedAgain = usePreview(query);
+  usePresentAddress(slug, post?.slug);
   if (isPending || isAskedAgain) {
     return (
       <>
@@ -27,7 +29,7 @@ export function Page({ params }: PageProps) {
     );
   }
   if (error) {
-    const isMissing = isRefusal(error, 'not_found');
+    const isMissing = isRefusal(error, 'not_found') || isRefusal(error, 'gone');
     return <PostRefusal reason={isMissing ? 'missing' : 'failed'} />;
   }
   // An empty answer means that there is no such post (BEHAVIOUR 1.9).

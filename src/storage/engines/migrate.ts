@@ -17,6 +17,7 @@ import { createSpamMemory } from '../migrations/0012-spam-memory.ts';
 import { addRoles } from '../migrations/0013-roles.ts';
 import { addDevices } from '../migrations/0014-devices.ts';
 import { createPreviewLinks } from '../migrations/0015-preview-links.ts';
+import { createAddresses } from '../migrations/0016-addresses.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -38,6 +39,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0013-roles': addRoles,
   '0014-devices': addDevices,
   '0015-preview-links': createPreviewLinks,
+  '0016-addresses': createAddresses,
 };
 
 /**

@@ -28,7 +28,6 @@ export type PostReading = Pick<
   | 'findNextScheduledTime'
   | 'findById'
   | 'findBySlug'
-  | 'listSlugsLike'
   | 'listTags'
 >;
 
@@ -145,23 +144,6 @@ export function createPostReading(database: Database): PostReading {
         .execute();
       const [post] = await toPostsWithTags(database, rows);
       return post ?? null;
-    },
-
-    async listSlugsLike(base) {
-      const select = (table: 'blog_posts' | 'deleted_posts') =>
-        database.db
-          .selectFrom(table)
-          .select('slug')
-          // `.` is the character after `-`: a byte range finds the prefix by index, without
-          // wildcards to escape and with the same case rules on both engines.
-          .where((is) =>
-            is.or([
-              is('slug', '=', base),
-              is.and([is('slug', '>=', `${base}-`), is('slug', '<', `${base}.`)]),
-            ]),
-          );
-      const rows = await select('blog_posts').unionAll(select('deleted_posts')).execute();
-      return rows.map((row) => row.slug);
     },
 
     async listTags(words, limit) {

@@ -5,6 +5,7 @@ import { postFields } from '#rules/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { readRow } from '../field-rows.ts';
 import type { Tables } from '../schema.ts';
+import { freeFormerSlugs } from './posts-former-slugs.ts';
 import { postColumns } from './posts-reading.ts';
 import { findTagsOfPosts, insertTags, removeUnusedTags } from './posts-tags.ts';
 import { awaitTurn, insertRow } from './posts-writing.ts';
@@ -58,11 +59,18 @@ export function createPostTrash(database: Database): PostTrash {
     },
 
     async removeDeleted(until) {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('deleted_posts')
-        .where('deleted_at', '<=', until)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
+      return database.atomically(async (db) => {
+        const removed = await db
+          .deleteFrom('deleted_posts')
+          .where('deleted_at', '<=', until)
+          .returning('id')
+          .execute();
+        await freeFormerSlugs(
+          db,
+          removed.map(({ id }) => id),
+        );
+        return removed.length;
+      });
     },
   };
 }

@@ -7,6 +7,7 @@ import { selectFields, writeRow } from '../field-rows.ts';
 import { toPostSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import type { Tables } from '../schema.ts';
+import { isSlugKept, keepFormerSlug } from './posts-former-slugs.ts';
 import { findTagsOfPosts, insertTags, replaceTags } from './posts-tags.ts';
 
 /** The part of the post repository that writes. */
@@ -18,7 +19,7 @@ export function createPostWriting(database: Database): PostWriting {
     async insert(post) {
       return database.atomically(async (db) => {
         await awaitTurn(db);
-        const id = (await isSlugInTrash(db, post.slug)) ? null : await insertRow(db, post);
+        const id = (await isSlugKept(db, post.slug, 0)) ? null : await insertRow(db, post);
         if (id === null) return { ok: false, reason: 'slug_taken' };
         await insertTags(db, id, post.tags);
         return { ok: true, id };
@@ -28,10 +29,11 @@ export function createPostWriting(database: Database): PostWriting {
     async update(id, changes, expectedUpdatedAt) {
       return database.atomically(async (db) => {
         await awaitTurn(db);
-        const isUpdated = await updateRow(db, id, changes, expectedUpdatedAt);
-        if (!isUpdated) {
+        const former = await findLeftSlug(db, id, changes);
+        if (!(await updateRow(db, id, changes, expectedUpdatedAt))) {
           return { ok: false, reason: await findRefusal(db, id, expectedUpdatedAt) };
         }
+        if (former !== null) await keepFormerSlug(db, id, former);
         if (changes.tags) await replaceTags(db, id, changes.tags);
         if (changesSearchText(changes)) await refreshSearchText(db, id);
         return { ok: true };
@@ -50,16 +52,6 @@ export async function awaitTurn(db: Kysely<Tables>): Promise<void> {
     .updateTable('content_version')
     .set((is) => ({ version: is.ref('version') }))
     .execute();
-}
-
-/** A deleted post keeps its slug, so that it can always be restored. */
-async function isSlugInTrash(db: Kysely<Tables>, slug: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('deleted_posts')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
@@ -83,7 +75,7 @@ export async function insertRow(
   return row?.id ?? null;
 }
 
-/** Returns false if a condition failed; all conditions are in one statement. */
+/** Returns false if a condition failed. */
 async function updateRow(
   db: Kysely<Tables>,
   id: number,
@@ -91,6 +83,7 @@ async function updateRow(
   expectedUpdatedAt: string | undefined,
 ): Promise<boolean> {
   const { slug } = changes;
+  if (slug !== undefined && (await isSlugKept(db, slug, id))) return false;
   const row = await db
     .updateTable('blog_posts')
     .set((is) => ({
@@ -116,21 +109,24 @@ async function updateRow(
         ),
       ),
     )
-    .$if(slug !== undefined, (query) =>
-      query.where((is) =>
-        is.not(
-          is.exists(
-            is
-              .selectFrom('deleted_posts')
-              .select('id')
-              .where('slug', '=', slug ?? ''),
-          ),
-        ),
-      ),
-    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The slug that a post is about to leave; null if it keeps its slug. */
+async function findLeftSlug(
+  db: Kysely<Tables>,
+  id: number,
+  { slug }: PostChanges,
+): Promise<string | null> {
+  if (slug === undefined) return null;
+  const row = await db
+    .selectFrom('blog_posts')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && row.slug !== slug ? row.slug : null;
 }
 
 /** Why an update changed nothing, read in the same turn, so that nothing has changed since. */

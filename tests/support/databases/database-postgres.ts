@@ -12,7 +12,7 @@ const TEMPLATE_LOCK = 7_405_911_238;
 // Children first. Deleting the few rows of a test is several times faster than truncating.
 const TABLES = [
   ...['post_tags', 'tags', 'blog_posts', 'media', 'media_files', 'media_claims'],
-  ...['sessions', 'users', 'rate_limits', 'deleted_posts'],
+  ...['sessions', 'users', 'rate_limits', 'deleted_posts', 'former_slugs', 'redirects'],
   ...['contact_submissions', 'message_counts', 'saved_replies'],
   ...['spam_words', 'contact_copies', 'spent_tokens', 'secrets'],
 ];

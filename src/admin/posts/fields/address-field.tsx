@@ -7,7 +7,7 @@ import { type SlugState, useSlugCheck } from './use-slug-check.ts';
 function describeSlug(state: SlugState, slug: string): string {
   if (state.kind === 'checking') return 'Checking whether it is free …';
   if (state.kind === 'free') {
-    return `/blog/${state.slug} is free. Links to the old address will stop working.`;
+    return `/blog/${state.slug} is free. The old address will lead to it.`;
   }
   return slug === '' ? '' : `/blog/${slug}`;
 }

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as redirectCalls from '#contracts/calls/redirect-calls.ts';
+import type { RedirectBody } from '#contracts/redirects.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, listOptions } from '../api-client.ts';
+import { checkSession } from '../auth/current-user.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
+import { nameCount } from '../lists/name-count.ts';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+import { RedirectForm } from './redirect-form.tsx';
+
+/** Rows at first; the rest on demand. */
+const FEW = 10;
+
+const readRedirects = listOptions(redirectCalls.list, { query: { limit: 500 } });
+
+/** Where former addresses lead, and a form for further ones. */
+export function RedirectsBox() {
+  const titleId = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const redirects = useQuery({ ...readRedirects, refetchOnMount: 'always' });
+  const { rows = [], total = 0 } = redirects.data ?? {};
+  const shown = isWhole ? rows : rows.slice(0, FEW);
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Redirects</h2>
+        {total > 0 && <span className="row-note">{nameCount('redirect', total)}</span>}
+      </div>
+      <RedirectForm />
+      {redirects.isError && (
+        <FailedNotice
+          title="The redirects could not be loaded."
+          isRetrying={redirects.isFetching}
+          onRetry={() => void redirects.refetch()}
+        />
+      )}
+      {redirects.data && total === 0 && (
+        <p className="box-empty">
+          No address leads elsewhere yet. When a post gets another address, its former one appears
+          here by itself.
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((redirect) => (
+            <RedirectRow key={redirect.from} redirect={redirect} />
+          ))}
+        </ul>
+      )}
+      {rows.length > shown.length && (
+        <p className="box-empty">
+          <Button size="sm" variant="quiet" onClick={() => setIsWhole(true)}>
+            Show {rows.length - shown.length} more
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function RedirectRow({ redirect }: { readonly redirect: RedirectBody }) {
+  const queryClient = useQueryClient();
+  const { id, from, to } = redirect;
+  const remove = useMutation({
+    mutationFn: async (redirectId: number) =>
+      callApi(redirectCalls.remove, { params: { id: redirectId } }),
+    onSuccess: () => {
+      toast({ title: 'Redirect removed', description: decodeURI(from) });
+      return queryClient.invalidateQueries({ queryKey: readRedirects.queryKey });
+    },
+    onError: (error) => {
+      toast({
+        title: 'The redirect could not be removed',
+        description: readRefusal(error, 'Try again.').message,
+        variant: 'destructive',
+      });
+      checkSession(queryClient, error);
+      void queryClient.invalidateQueries({ queryKey: readRedirects.queryKey });
+    },
+  });
+  return (
+    <li className="row redirect-row">
+      <span className="redirect-paths" dir="auto">
+        <span>{decodeURI(from)}</span> <span aria-hidden="true">→</span>
+        <span className="sr-only">leads to</span> <a href={to}>{decodeURI(to)}</a>
+      </span>
+      {id === null ? (
+        <span className="row-note">Former address</span>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={remove.isPending}
+          aria-label={`Remove the redirect from ${decodeURI(from)}`}
+          onClick={() => remove.mutate(id)}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
