@@ -21,8 +21,7 @@ export function watchContract(server: FastifyInstance): void {
     if (!endpoint) return;
     const report = (what: unknown) => broken.push(`${method} ${path}: ${what}`);
     const { status, headers = {} } = endpoint.success;
-    const isError = reply.statusCode >= 400 || reply.statusCode === 301;
-    if (isError) {
+    if (isRefused(reply.statusCode)) {
       const { code } = JSON.parse(String(payload));
       if (!listErrorCodes(endpoint).has(code)) report(code);
       return;
@@ -32,3 +31,6 @@ export function watchContract(server: FastifyInstance): void {
   });
   onTestFinished(() => expect(broken, 'what the contract does not promise').toEqual([]));
 }
+
+/** A redirect is a refusal too: its body is that of an error. */
+const isRefused = (status: number) => status >= 400 || status === 301;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as systemCalls from '#contracts/calls/system-calls.ts';
 import { itemOptions } from '../api-client.ts';
+import { usePermission } from '../auth/use-permission.ts';
 import { describeTroubles } from '../contact/describe-troubles.ts';
 import { useOverview } from '../contact/inbox-queries.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
@@ -10,8 +11,21 @@ import { ChannelBox } from './channel-box.tsx';
 import { PersonBox } from './person-box.tsx';
 import { RedirectsBox } from './redirects-box.tsx';
 
-/** How the product reaches the firm, what its articles bring, and what it keeps about one person. */
+/** Where addresses lead, how the product reaches the firm, and what it keeps about one person. */
 export function Screen() {
+  const mayRead = usePermission('messages');
+  const mayWrite = usePermission('posts');
+  return (
+    <ScreenFrame title="System">
+      {mayRead && <Deliveries />}
+      {mayRead && <ArticlesBox />}
+      {mayWrite && <RedirectsBox />}
+      {mayRead && <PersonBox />}
+    </ScreenFrame>
+  );
+}
+
+function Deliveries() {
   const state = useQuery({
     ...itemOptions(systemCalls.getDeliveries, {}),
     // Looked at to see what is so now.
@@ -19,7 +33,7 @@ export function Screen() {
   });
   const troubles = describeTroubles(useOverview()?.deliveries);
   return (
-    <ScreenFrame title="System">
+    <>
       {troubles !== '' && (
         <p className="system-troubles" role="status">
           {troubles} The messages themselves are safe in the inbox.
@@ -36,9 +50,6 @@ export function Screen() {
         <ChannelBox channel="email" state={state.data?.email} />
         <ChannelBox channel="webhook" state={state.data?.webhook} />
       </div>
-      <ArticlesBox />
-      <RedirectsBox />
-      <PersonBox />
-    </ScreenFrame>
+    </>
   );
 }

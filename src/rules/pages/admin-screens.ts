@@ -15,7 +15,7 @@ const screens = {
   '/admin/posts/test': 'posts',
   '/admin/debug/auth': null,
   '/admin/messages': 'messages',
-  '/admin/system': 'messages',
+  '/admin/system': null,
 } as const satisfies Readonly<Record<`/admin/${string}`, Permission | null>>;
 
 export type AdminScreen = keyof typeof screens;
