@@ -31,7 +31,8 @@ export async function replyWithPersonalPage(
   });
   const body = await compressOnce(html, request.headers['accept-encoding']);
   const page = { body, headers: takeKeptHeaders(reply), showsPosts: true, expiresAt: 0 };
-  return replyWithPage(request, reply, page, status);
+  // A former slug of a draft: the browser follows it when it asks again.
+  return replyWithPage(request, reply, page, status === 301 ? 404 : status);
 }
 
 /**

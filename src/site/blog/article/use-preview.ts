@@ -11,7 +11,7 @@ import type { PageQuery } from '../../data/use-page-query.ts';
  * while that is running.
  */
 export function usePreview({ error, isFetching, refetch }: PageQuery<unknown>): boolean {
-  const isMissing = isRefusal(error, 'not_found');
+  const isMissing = isRefusal(error, 'not_found') || isRefusal(error, 'moved');
   const user = useCurrentUser(false);
   const mayRead = user !== null && isPermitted({ role: roleOf(user) }, 'posts');
   const [hasAsked, setHasAsked] = useState(false);
