@@ -1,12 +1,3 @@
-export {
-  type AddRedirectResult,
-  addRedirect,
-  type RedirectRefusal,
-} from './add-redirect.ts';
+export { addRedirect, type RedirectRefusal } from './add-redirect.ts';
 export { findRedirect } from './find-redirect.ts';
-export type {
-  ListedRedirect,
-  Redirect,
-  RedirectRepository,
-  WithRedirects,
-} from './redirect-repository.ts';
+export type { RedirectRepository, WithRedirects } from './redirect-repository.ts';
