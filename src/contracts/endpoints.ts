@@ -11,7 +11,7 @@ import { mediaEndpoints } from './media.ts';
 import { peopleEndpoints } from './messages/people.ts';
 import { postEndpoints } from './posts.ts';
 import { previewEndpoints } from './publishing/previews.ts';
-import { redirectEndpoints } from './redirects.ts';
+import { redirectEndpoints } from './publishing/redirects.ts';
 import { slugEndpoints } from './slugs.ts';
 import { systemEndpoints } from './system.ts';
 import { tagEndpoints } from './tags.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as redirectCalls from '#contracts/calls/redirect-calls.ts';
-import type { RedirectBody } from '#contracts/redirects.ts';
+import type { RedirectBody } from '#contracts/publishing/redirects.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, listOptions } from '../api-client.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RedirectBody, redirectEndpoints } from '#contracts/redirects.ts';
+import { RedirectBody, redirectEndpoints } from '#contracts/publishing/redirects.ts';
 import { addRedirect, type RedirectRefusal } from '#domain/redirects/public.ts';
 import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
 import type { ApiContext } from '../api-context.ts';

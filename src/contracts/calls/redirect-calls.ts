@@ -1,4 +1,4 @@
-// The calls for redirects; `../redirects.ts` says what each takes and answers.
+// The calls for redirects; `../publishing/redirects.ts` says what each takes and answers.
 import { defineCall } from './call.ts';
 
 export const list = defineCall('GET', '/api/redirects', 'posts');

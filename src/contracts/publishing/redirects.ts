@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { REDIRECT_PATH_LENGTH_MAX } from '#rules/pages/redirect-bounds.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
-import * as redirectCalls from './calls/redirect-calls.ts';
-import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import { trimmedText } from './fields/text-fields.ts';
-import { IdParams } from './id-params.ts';
-import { listQueryFields } from './list-query.ts';
+import * as redirectCalls from '../calls/redirect-calls.ts';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { trimmedText } from '../fields/text-fields.ts';
+import { IdParams } from '../id-params.ts';
+import { listQueryFields } from '../list-query.ts';
 
 const path = (label: string) =>
   trimmedText(label).check(
