@@ -318,8 +318,33 @@ test('the browser proves its work for a doubtful message, which then is in the i
   expect(newest).toMatchObject({ message, isSpam: false });
 });
 
+test('an article leads to a form that knows what it is about, unless something was typed', async ({
+  page,
+}) => {
+  await openHydrated(page, '/blog/your-terraform-state-is-a-database');
+  const offer = page.getByRole('region', { name: 'We do this for clients' });
+  await expect(offer.getByRole('link')).toHaveText([
+    'Ask about this',
+    'Cloud Architecture',
+    'Financial services cloud migration',
+  ]);
+  await offer.getByRole('link', { name: 'Ask about this' }).click();
+  await expect(page.getByLabel('Service')).toHaveValue('cloud');
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveValue('About “Your Terraform State Is a Database”:\n\n');
+  await message.fill('Something else that I typed.');
+  await page.goto('/contact?service=ai&from=azure-docs');
+  await expect(message).toHaveValue('Something else that I typed.');
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the address fills in service and subject', async ({ page }) => {
+    await page.goto('/contact?service=ai&from=azure-docs');
+    await expect(page.getByLabel('Service')).toHaveValue('ai');
+    await expect(page.getByLabel('Message')).toHaveValue(/^About “Azure environment/);
+  });
 
   test('the form is answered with the same messages, and then with thanks', async ({ page }) => {
     await page.goto('/contact');

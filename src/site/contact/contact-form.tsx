@@ -9,6 +9,7 @@ import { contactFieldNames } from './contact-field-names.ts';
 import { MessageReceipt } from './message-receipt.tsx';
 import { FaultSummary, OutcomeNotice } from './outcome-notice.tsx';
 import { useContactForm } from './use-contact-form.ts';
+import { useTopicValues } from './use-topic.ts';
 
 const { formHeading, fieldLabels, optionalLabel, noServiceLabel } = contactPage;
 const { submitLabel, submittingLabel, sourceNote } = contactPage;
@@ -18,8 +19,8 @@ const { submitLabel, submittingLabel, sourceNote } = contactPage;
  * answers with this page. The browser's own validation is off: its bubbles would cover our
  * messages.
  */
-export function ContactForm() {
-  const contact = useContactForm();
+export function ContactForm({ search }: { readonly search: URLSearchParams }) {
+  const contact = useContactForm(useTopicValues(search));
   const { isAnswer, initialValues, outcome, errors, isSending } = contact;
   const { sent } = contact;
   const notice = useRef<HTMLDivElement>(null);

@@ -17,11 +17,19 @@ export function findTyped(form: HTMLFormElement, values: MessageFormValues): Con
   return contactFieldNames.filter((name) => current[name] !== (values[name] ?? ''));
 }
 
-/** Puts values into the empty fields only: text typed meanwhile is newer. */
-export function fillEmptyControls(form: HTMLFormElement, values: MessageFormValues): void {
+/**
+ * Puts values into the fields that are empty or as the server filled them: text typed meanwhile is
+ * newer.
+ */
+export function fillUntouchedControls(
+  form: HTMLFormElement,
+  filled: MessageFormValues,
+  values: MessageFormValues,
+): void {
   for (const name of contactFieldNames) {
     const control = getControl(form, name);
-    if (control?.value === '') control.value = values[name] ?? '';
+    const isUntouched = control?.value === '' || control?.value === filled[name];
+    if (control && isUntouched && values[name]) control.value = values[name];
   }
 }
 

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ContactFormContext, type SentMessage } from './contact-form-state.ts';
-import { clearControls, fillEmptyControls, findTyped, readControls } from './form-controls.ts';
+import { clearControls, fillUntouchedControls, findTyped, readControls } from './form-controls.ts';
 import { sentNotice } from './outcome-notice.tsx';
 import {
   type FieldErrors,
@@ -55,8 +55,8 @@ const HEADER_PX = 100;
 // The answer to a form sent without JavaScript is shown only on the first view of the page.
 let wasAnswerShown = false;
 
-/** Keeps, checks and sends a message (BEHAVIOUR 3.4). */
-export function useContactForm(): ContactFormControls {
+/** Keeps, checks and sends a message (BEHAVIOUR 3.4); `topic` is what the address fills in. */
+export function useContactForm(topic: MessageFormValues): ContactFormControls {
   const context = use(ContactFormContext);
   const [answer] = useState(() => (wasAnswerShown ? null : context));
   const [outcome, setOutcome] = useState(() => answer && toOutcome(answer));
@@ -68,8 +68,11 @@ export function useContactForm(): ContactFormControls {
   useEffect(() => {
     if (answer?.outcome === 'sent') dropUnsentMessage();
     if (form.current) {
-      const typed = findTyped(form.current, answer?.values ?? {});
-      if (answer?.outcome !== 'sent') fillEmptyControls(form.current, findUnsentMessage());
+      const filled = answer?.values ?? topic;
+      const typed = findTyped(form.current, filled);
+      if (answer?.outcome !== 'sent') {
+        fillUntouchedControls(form.current, filled, findUnsentMessage());
+      }
       if (isMessageWaiting() && findUnsentMessage().message) setFailures(1);
       if (typed.length > 0) keepUnsentMessage(readControls(form.current));
       setErrors((before) => omit(before, typed));
@@ -77,7 +80,7 @@ export function useContactForm(): ContactFormControls {
     return () => {
       wasAnswerShown = true;
     };
-  }, [answer]);
+  }, [answer, topic]);
 
   const noteInput = (event: FormEvent) => {
     if (form.current) keepUnsentMessage(readControls(form.current));
@@ -126,7 +129,7 @@ export function useContactForm(): ContactFormControls {
     form.current?.querySelector<HTMLElement>('.input')?.focus();
   };
   const sent = outcome?.sent;
-  const start = { isAnswer: answer !== null, initialValues: answer?.values ?? {} };
+  const start = { isAnswer: answer !== null, initialValues: answer?.values ?? topic };
   return {
     form,
     ...start,

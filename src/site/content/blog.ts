@@ -1,4 +1,4 @@
-import type { PageHeroText } from './page-text.ts';
+import type { ClosingCallText, PageHeroText } from './page-text.ts';
 
 /** The texts of the blog lists. `{tag}`, `{words}` and `{count}` are replaced by `fillIn`. */
 export const blogPage = {
@@ -25,4 +25,9 @@ export const blogPage = {
     text: 'The list has become shorter, no article has this tag any more, or the address is not complete.',
   },
   allArticles: 'All articles',
+  closingCall: {
+    heading: 'Is one of these your problem?',
+    text: 'The people who wrote about it would work on it. Tell them what you run today and what has to change.',
+    buttonLabel: 'Contact Us',
+  } satisfies ClosingCallText,
 } as const;

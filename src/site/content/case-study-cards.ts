@@ -19,6 +19,13 @@ export const featuredCaseStudyIds: readonly CaseStudyId[] = [
   'privacy-focused-cdp',
 ];
 
+/** The study after this one, in the order of the list page with the unlisted ones at its end. */
+export function getNextStudyId(id: CaseStudyId): CaseStudyId {
+  const unlisted = featuredCaseStudyIds.filter((one) => !listedCaseStudyIds.includes(one));
+  const all = [...listedCaseStudyIds, ...unlisted];
+  return all[(all.indexOf(id) + 1) % all.length] as CaseStudyId;
+}
+
 /** The card of each case study. The long texts are in case-studies/, one file each. */
 export const caseStudyCards: Readonly<Record<CaseStudyId, CaseStudyCardText>> = {
   'financial-cloud-migration': {

@@ -1,3 +1,5 @@
+import type { ClosingCallText } from './page-text.ts';
+
 /** The texts that all case study pages share. */
 export const caseStudyPage = {
   backLabel: 'Back to Case Studies',
@@ -13,4 +15,9 @@ export const caseStudyPage = {
     conclusion: 'Conclusion',
     testimonial: 'In their words',
   },
+  closingCall: {
+    heading: 'Is yours a similar system?',
+    text: 'Describe it and what has to change. We will tell you what we would keep from this project, and what we would do differently for you.',
+    buttonLabel: 'Contact Us',
+  } satisfies ClosingCallText,
 } as const;

@@ -1,4 +1,5 @@
 import { siteConfig } from '#site-config';
+import type { ClosingCallText } from './page-text.ts';
 
 /** The texts of the home page around its cards. */
 export const homePage = {
@@ -26,4 +27,9 @@ export const homePage = {
     buttonLabel: 'View all articles',
     emptyText: 'No blog posts available yet.',
   },
+  closingCall: {
+    heading: 'What has to change first?',
+    text: 'Tell us in a few sentences what you run today and what is in the way. An engineer reads it and answers with questions or a first suggestion.',
+    buttonLabel: 'Contact Us',
+  } satisfies ClosingCallText,
 } as const;

@@ -3,6 +3,7 @@ import { blogListRoute } from '../blog/list/blog-list-route.ts';
 import { latestPostsKey, postKey, relatedPostsKey } from '../blog/post-queries.ts';
 import { previewKey } from '../blog/preview/preview-query.ts';
 import { caseStudyRoutes } from '../case-studies/case-study-routes.ts';
+import { findTopicTitle, getContactHref, readTopic } from '../contact/contact-address.ts';
 import { findRoute, type RouteMatch, type SiteRoute } from './site-routes.ts';
 
 const previewPage = {
@@ -38,6 +39,14 @@ export const siteRoutes: readonly SiteRoute[] = [
     pattern: '/contact',
     files: ['src/site/pages/contact-page.tsx'],
     load: () => import('../pages/contact-page.tsx'),
+    server: import.meta.env.SSR && {
+      knownParameters: ['service', 'from'],
+      getHref: (_params, search) => getContactHref(readTopic(search)),
+      isReadOften: (search) => {
+        const { from } = readTopic(search);
+        return from === '' || findTopicTitle(from) !== undefined;
+      },
+    },
   },
   { ...blogListRoute, pattern: '/blog' },
   { ...blogListRoute, pattern: '/blog/tag/:tag' },

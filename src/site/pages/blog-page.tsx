@@ -9,6 +9,7 @@ import { type PageDescription, pageDescriptions } from '../content/page-descript
 import type { PageHeroText } from '../content/page-text.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';
+import { ClosingCall } from '../layout/closing-call.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
 
 /** The lists of posts: all, those with a tag, or search results, one page at a time. */
@@ -48,6 +49,7 @@ function ListPage({ list }: { readonly list: BlogList }) {
         <ListBar list={list} total={isMissing ? undefined : query.data?.total} />
         <PostList list={list} query={query} />
       </div>
+      <ClosingCall {...blogPage.closingCall} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { CaseStudyArticle } from '../case-studies/case-study-article.tsx';
+import { NextStudy } from '../case-studies/next-study.tsx';
 import type { CaseStudy } from '../content/case-study.ts';
-import { caseStudyListPage } from '../content/case-study-list.ts';
+import { caseStudyPage } from '../content/case-study-page.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 
@@ -11,7 +12,8 @@ export function CaseStudyPage({ study }: { readonly study: CaseStudy }) {
     <>
       <PageHead title={title} description={metaDescription} canonicalPath={`/case-studies/${id}`} />
       <CaseStudyArticle study={study} />
-      <ClosingCall {...caseStudyListPage.closingCall} />
+      <NextStudy id={id} />
+      <ClosingCall {...caseStudyPage.closingCall} />
     </>
   );
 }

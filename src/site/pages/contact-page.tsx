@@ -7,16 +7,17 @@ import { pageDescriptions } from '../content/page-descriptions.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
+import type { PageProps } from '../navigation/site-routes.ts';
 
 /** Contact details, form, map and frequent questions. */
-export function Page() {
+export function Page({ search }: PageProps) {
   return (
     <>
       <PageHead {...pageDescriptions.contact} canonicalPath="/contact" />
       <PageHero {...contactPage.hero} />
       <div className="wrap page-end contact">
         <ContactDetails />
-        <ContactForm />
+        <ContactForm search={search} />
         <OfficeMap />
       </div>
       <StrataRule tint={4} hatch="clay" />

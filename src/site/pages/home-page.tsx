@@ -1,9 +1,11 @@
+import { homePage } from '../content/home.ts';
 import { pageDescriptions } from '../content/page-descriptions.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { FeaturedCaseStudies } from '../home/featured-case-studies.tsx';
 import { Hero } from '../home/hero.tsx';
 import { LatestInsights } from '../home/latest-insights.tsx';
 import { ServiceTerraces } from '../home/service-terraces.tsx';
+import { ClosingCall } from '../layout/closing-call.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
 
 /** The home page (BEHAVIOUR 1.3). */
@@ -17,6 +19,7 @@ export function Page() {
       <FeaturedCaseStudies />
       <StrataRule tint={2} hatch="basalt" />
       <LatestInsights />
+      <ClosingCall {...homePage.closingCall} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { isRefusal } from '#client/http-error.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
+import { ArticleOffer } from '../blog/article/article-offer.tsx';
 import { KeepReading } from '../blog/article/keep-reading.tsx';
 import { PostArticle } from '../blog/article/post-article.tsx';
 import { PostRefusal } from '../blog/article/post-refusal.tsx';
@@ -48,6 +49,7 @@ export function Page({ params }: PageProps) {
       {/* The slug comes from the address, in case the answer has none. */}
       <PostArticle post={{ ...post, slug }} url={siteUrl + path} />
       <KeepReading slug={slug} />
+      <ArticleOffer tags={post.tags ?? []} slug={slug} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Service } from '../content/services.ts';
 import { servicesPage } from '../content/services.ts';
 import { ServiceBand } from './service-band.tsx';
+import { ServiceProof } from './service-proof.tsx';
 
 /** One service in full; together the beds form one stratigraphic column. */
 export function ServiceBed({ service }: { readonly service: Service }) {
@@ -11,6 +12,7 @@ export function ServiceBed({ service }: { readonly service: Service }) {
       <div className="bed-main">
         <h2 id={`${id}-title`}>{title}</h2>
         <p>{description}</p>
+        <ServiceProof service={service} />
       </div>
       <div className="bed-features">
         <h3>{servicesPage.featuresHeading}</h3>

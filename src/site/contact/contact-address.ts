@@ -1,0 +1,41 @@
+import { serviceOptions } from '#rules/contact/service-options.ts';
+import { withQuery } from '#rules/text/with-query.ts';
+import { caseStudyCards } from '../content/case-study-cards.ts';
+import { formServices } from '../content/next-steps.ts';
+import { type ServiceId, services } from '../content/services.ts';
+
+/** What the address of the contact page says about the inquiry. */
+export interface InquiryTopic {
+  /** A value of the form's choice; empty for none. */
+  readonly service: string;
+  /** The id of a service or a study, or an article's slug; empty for none. */
+  readonly from: string;
+}
+
+const SLUG = /^[\p{L}\p{N}-]{1,100}$/u;
+
+/** The parameters that mean something; a service that is not in the form counts as none. */
+export function readTopic(search: URLSearchParams): InquiryTopic {
+  const service = search.get('service') ?? '';
+  const from = search.get('from') ?? '';
+  return {
+    service: serviceOptions.some(({ value }) => value === service) ? service : '',
+    from: SLUG.test(from) ? from : '',
+  };
+}
+
+/** `/contact`, with what the inquiry is about. */
+export const getContactHref = ({ service, from }: InquiryTopic): string =>
+  withQuery('/contact', { service, from });
+
+/** The contact page for an inquiry about a service that begins on some page. */
+export const getAskHref = (service: ServiceId, from: string = service): string =>
+  getContactHref({ service: formServices[service], from });
+
+/** The title of the service or study; undefined for anything else. */
+export function findTopicTitle(from: string): string | undefined {
+  return (
+    services.find(({ id }) => id === from)?.title ??
+    Object.values(caseStudyCards).find(({ id }) => id === from)?.title
+  );
+}

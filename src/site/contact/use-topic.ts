@@ -1,0 +1,22 @@
+import { use, useState } from 'react';
+import { postKey } from '../blog/post-queries.ts';
+import { PageQueriesContext } from '../data/use-page-query.ts';
+import { findTopicTitle, readTopic } from './contact-address.ts';
+import type { MessageFormValues } from './unsent-message.ts';
+
+/**
+ * What the address fills into the form: the service, and a first line that names the page the visitor
+ * comes from. An article's title is known if it was read in this visit.
+ */
+export function useTopicValues(search: URLSearchParams): MessageFormValues {
+  const queries = use(PageQueriesContext);
+  const [values] = useState(() => {
+    const { service, from } = readTopic(search);
+    const title = findTopicTitle(from) ?? (from && queries.getState(postKey(from)).data?.title);
+    return {
+      ...(service && { service }),
+      ...(title && { message: `About “${title}”:\n\n` }),
+    };
+  });
+  return values;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { serviceOptions } from '#rules/contact/service-options.ts';
+import { caseStudies } from './case-studies.ts';
+import { findOffer, formServices, serviceProofs } from './next-steps.ts';
+
+test('the figure of each service is one of its study’s outcomes', () => {
+  for (const { study, figure, label } of Object.values(serviceProofs)) {
+    const { figures } = caseStudies[study].outcomes;
+    expect(figures, study).toContainEqual(expect.objectContaining({ figure, label }));
+  }
+});
+
+test('each service is a choice of the contact form', () => {
+  const values: string[] = serviceOptions.map(({ value }) => value);
+  for (const value of Object.values(formServices)) expect(values).toContain(value);
+});
+
+test.each([
+  [['terraform', 'reliability', 'aws', 'azure'], 'cloud', 'financial-cloud-migration'],
+  [['security', 'ci-cd', 'aws', 'terraform'], 'security', 'privacy-focused-cdp'],
+  [['AI', 'cost'], 'ai', 'osdu-data-platform'],
+  [['incident response'], 'managed', 'azure-docs'],
+  [['holidays', 'sre'], 'managed', 'wvd-remote'],
+])('the tags %j lead to %s and %s', (tags, service, study) => {
+  expect(findOffer(tags)).toEqual({ service, study });
+});
+
+test('tags that mean no service lead to no offer', () => {
+  expect(findOffer([])).toBeNull();
+  expect(findOffer(['holidays', 'constructor'])).toBeNull();
+});

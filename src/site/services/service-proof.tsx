@@ -1,0 +1,30 @@
+import { StepArrow } from '#ui/icons/step-arrow.tsx';
+import { getAskHref } from '../contact/contact-address.ts';
+import { caseStudyCards } from '../content/case-study-cards.ts';
+import { nextSteps, serviceProofs } from '../content/next-steps.ts';
+import type { Service } from '../content/services.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
+
+/** One figure that the service has reached, the study it is from, and the way to ask. */
+export function ServiceProof({ service }: { readonly service: Service }) {
+  const { study, figure, label } = serviceProofs[service.id];
+  const { title, shortTitle = title } = caseStudyCards[study];
+  const { askLabel } = nextSteps.service;
+  return (
+    <div className="proof">
+      <p className="proof-figure">
+        <span className="figure-num">{figure}</span> <span>{label}</span>
+      </p>
+      <SiteLink className="text-link" href={`/case-studies/${study}`}>
+        {shortTitle}
+      </SiteLink>
+      <SiteLink
+        className="tlink"
+        href={getAskHref(service.id)}
+        aria-label={`${askLabel}: ${service.title}`}
+      >
+        {askLabel} <StepArrow />
+      </SiteLink>
+    </div>
+  );
+}
