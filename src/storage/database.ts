@@ -10,6 +10,8 @@ export interface Engine {
   readonly db: Kysely<Tables>;
   /** For reads that may look at many rows, if they have a place of their own. */
   readonly scans?: Kysely<Tables>;
+  /** For single writes that a power failure may undo, if they are cheaper. */
+  readonly fleeting?: Kysely<Tables>;
   /** Throws a `StorageError` for faults that queries would not notice. */
   readonly check?: () => void;
 }
@@ -27,6 +29,11 @@ export interface Database {
    * in threads of their own, so that they keep no other request waiting.
    */
   readonly scans: Kysely<Tables>;
+  /**
+   * For single writes that a power failure may undo, though the end of the process does not: on
+   * SQLite they do not wait for the disk. Bound to the same transaction as `db`.
+   */
+  readonly fleeting: Kysely<Tables>;
   /**
    * Runs several statements in one transaction: the current one if bound to one, else a new one.
    */

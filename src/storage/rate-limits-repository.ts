@@ -10,7 +10,8 @@ export function createRateLimitRepository(database: Database): RateLimitReposito
       // Sorted, so that calls with the same keys lock rows in the same order and cannot deadlock.
       const rows = [...keys].sort().map((key) => ({ key, calls: 1, window_ends_at: newEnd }));
       // A single statement, so that simultaneous calls are counted one after the other.
-      return database.db
+      // A flood of calls is counted without waiting for the disk; a power failure may forget a count.
+      return database.fleeting
         .insertInto('rate_limits')
         .values(rows)
         .onConflict((conflict) =>

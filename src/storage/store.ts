@@ -71,6 +71,10 @@ function toWholeDatabase(engine: Engine, requireOutsideTransaction: () => void):
       requireOutsideTransaction();
       return engine.scans ?? engine.db;
     },
+    get fleeting() {
+      requireOutsideTransaction();
+      return engine.fleeting ?? engine.db;
+    },
     async atomically(work) {
       requireOutsideTransaction();
       return engine.db.transaction().execute(work);
@@ -90,6 +94,10 @@ function toBoundDatabase(engine: Engine, db: Kysely<Tables>, scope: TransactionS
       return db;
     },
     get scans() {
+      requireOpen();
+      return db;
+    },
+    get fleeting() {
       requireOpen();
       return db;
     },

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as letOthersRun } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -10,10 +10,14 @@ import {
 import { StorageError } from '#domain/transactions/public.ts';
 import type { ReportFault } from './fault-log.ts';
 import { readSqliteFault } from './sqlite-faults.ts';
+import type { LogFlush } from './sqlite-log-flush.ts';
 import { SqliteStatementCache } from './sqlite-statement-cache.ts';
 
 /** How long a write waits for another program that is writing. */
 const WRITE_WAIT_MS = 5000;
+
+/** Writes that follow each other for this long let the rest of the process work in between. */
+const WRITES_MS_MAX = 10;
 
 /** The two connections of a file, and the check before each write. */
 export interface SqliteConnections {
@@ -23,18 +27,25 @@ export interface SqliteConnections {
   /** Throws if the file is no longer the one that was opened. */
   readonly requireFile: () => void;
   readonly reportFault: ReportFault;
+  readonly log: LogFlush;
 }
+
+/** Whether a write is acknowledged only once it is on the disk. */
+type Durability = 'on disk' | 'in memory';
 
 /**
  * Runs reads at once on one connection and writes one after the other on another. It avoids
  * SQLite's own waiting for a lock, which blocks the whole process, and Kysely's single connection,
- * whose reads wait behind a waiting write.
+ * whose reads wait behind a waiting write. Commits reach the disk outside this thread; until then
+ * neither they nor reads that may have seen them are answered.
  */
 export class SqliteFileDriver implements Driver {
   readonly #writer: SqliteStatementCache;
   readonly #reader: SqliteStatementCache;
   readonly #connections: SqliteConnections;
   #lastTurn: Promise<void> = Promise.resolve();
+  #writingSince = Number.NEGATIVE_INFINITY;
+  #flushing: Promise<void> | null = null;
 
   constructor(connections: SqliteConnections) {
     this.#connections = connections;
@@ -45,7 +56,26 @@ export class SqliteFileDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this);
+    return new SqliteConnection(this, 'on disk');
+  }
+
+  /**
+   * A driver of the same file whose single writes do not wait for the disk: a power failure may
+   * undo them, the end of the process does not. Closed together with this one.
+   */
+  withoutFlush(): Driver {
+    const refuse = () => {
+      throw new Error('Only single statements may be lost');
+    };
+    return {
+      init: async () => {},
+      acquireConnection: async () => new SqliteConnection(this, 'in memory'),
+      releaseConnection: async () => {},
+      beginTransaction: refuse,
+      commitTransaction: refuse,
+      rollbackTransaction: refuse,
+      destroy: async () => {},
+    };
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -58,10 +88,14 @@ export class SqliteFileDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'));
+    // The next write need not wait for the disk; it is flushed together with this one.
     (connection as SqliteConnection).endTurn();
+    await this.#flushing;
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // It was committed and could not be flushed; by now the file may be in another transaction.
+    if (!(connection as SqliteConnection).hasTurn) return;
     // After a full disk or an I/O error SQLite has rolled back by itself; another rollback would
     // fail and hide that error.
     if (this.#connections.writer.inTransaction) {
@@ -71,6 +105,7 @@ export class SqliteFileDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#connections.log.close();
     this.#reader.close();
     this.#writer.close();
   }
@@ -84,6 +119,10 @@ export class SqliteFileDriver implements Driver {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#lastTurn = promise;
     await previous;
+    if (performance.now() - this.#writingSince > WRITES_MS_MAX) {
+      await letOthersRun();
+      this.#writingSince = performance.now();
+    }
     return resolve;
   }
 
@@ -91,8 +130,27 @@ export class SqliteFileDriver implements Driver {
     return this.#run(this.#reader, query);
   }
 
-  write(query: CompiledQuery): QueryResult<never> {
-    return this.#run(this.#writer, query);
+  /** A commit begins to be flushed at once, so that no read in between takes it for durable. */
+  write(query: CompiledQuery, durability: Durability): QueryResult<never> {
+    const result = this.#run(this.#writer, query);
+    if (durability === 'on disk' && !this.#connections.writer.inTransaction) this.#startFlush();
+    return result;
+  }
+
+  /** Resolves when all that was committed before is on the disk. */
+  async waitForDisk(): Promise<void> {
+    await this.#flushing;
+  }
+
+  #startFlush(): void {
+    const flushing = this.#connections.log.flush().catch((error: unknown) => {
+      throw this.#translate(error);
+    });
+    this.#flushing = flushing;
+    const forget = () => {
+      if (this.#flushing === flushing) this.#flushing = null;
+    };
+    flushing.then(forget, forget);
   }
 
   #run(file: SqliteStatementCache, { sql, parameters }: CompiledQuery): QueryResult<never> {
@@ -116,7 +174,11 @@ export class SqliteFileDriver implements Driver {
    * Like `write`, for a statement that takes the write lock, which another program may hold for a
    * while. Tries at least once, and until the deadline.
    */
-  async writeWhenFree(query: CompiledQuery, deadline: number): Promise<QueryResult<never>> {
+  async writeWhenFree(
+    query: CompiledQuery,
+    deadline: number,
+    durability: Durability = 'on disk',
+  ): Promise<QueryResult<never>> {
     try {
       this.#connections.requireFile();
     } catch (error) {
@@ -124,7 +186,7 @@ export class SqliteFileDriver implements Driver {
     }
     for (;;) {
       try {
-        return this.write(query);
+        return this.write(query, durability);
       } catch (error) {
         if (!isBusy(error)) throw error;
         if (Date.now() > deadline) throw this.#translate(describeLock(error));
@@ -136,19 +198,32 @@ export class SqliteFileDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #driver: SqliteFileDriver;
+  readonly #durability: Durability;
   #giveTurn: (() => void) | null = null;
 
-  constructor(driver: SqliteFileDriver) {
+  constructor(driver: SqliteFileDriver, durability: Durability) {
     this.#driver = driver;
+    this.#durability = durability;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#giveTurn) return this.#driver.write(query);
-    if (isRead(query)) return this.#driver.read(query);
+    if (this.#giveTurn) return this.#driver.write(query, 'on disk');
+    if (isRead(query)) {
+      const result = this.#driver.read(query);
+      // A failure is the write's, not that of who reads.
+      await this.#driver.waitForDisk().catch(() => undefined);
+      return result;
+    }
+    const result = await this.#writeInTurn(query);
+    if (this.#durability === 'on disk') await this.#driver.waitForDisk();
+    return result;
+  }
+
+  async #writeInTurn(query: CompiledQuery): Promise<QueryResult<never>> {
     const deadline = getDeadline();
     const giveTurn = await this.#driver.takeTurn();
     try {
-      return await this.#driver.writeWhenFree(query, deadline);
+      return await this.#driver.writeWhenFree(query, deadline, this.#durability);
     } finally {
       giveTurn();
     }
@@ -169,6 +244,10 @@ class SqliteConnection implements DatabaseConnection {
     const deadline = getDeadline();
     this.#giveTurn = await this.#driver.takeTurn();
     await this.#driver.writeWhenFree(CompiledQuery.raw('begin immediate'), deadline);
+  }
+
+  get hasTurn(): boolean {
+    return this.#giveTurn !== null;
   }
 
   endTurn(): void {

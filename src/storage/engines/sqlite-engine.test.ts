@@ -31,7 +31,7 @@ describe('SQLite', () => {
       const read = async (name: string) =>
         Object.values((await sql`pragma ${sql.raw(name)}`.execute(db)).rows[0] as object)[0];
       expect(await read('journal_mode')).toBe('wal');
-      expect(await read('synchronous')).toBe(2);
+      expect(await read('synchronous')).toBe(1);
       expect(await read('foreign_keys')).toBe(1);
       await db.destroy();
     }

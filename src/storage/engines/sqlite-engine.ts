@@ -13,6 +13,7 @@ import { createFaultLog } from './fault-log.ts';
 import { SqliteFileDriver } from './sqlite-driver.ts';
 import { describeOpenFault } from './sqlite-faults.ts';
 import { createFileCheck, makeDatabaseFile } from './sqlite-folder.ts';
+import { createLogFlush } from './sqlite-log-flush.ts';
 import { READ_WAIT_MS } from './sqlite-reader-messages.ts';
 import { SqliteReaderThreads } from './sqlite-reader-threads.ts';
 import { SqliteScanDriver } from './sqlite-scan-driver.ts';
@@ -37,7 +38,8 @@ export function openSqliteEngine(
   const connections = openConnections(file);
   const requireFile = createFileCheck(file);
   const reportFault = createFaultLog(logError);
-  const driver = new SqliteFileDriver({ ...connections, requireFile, reportFault });
+  const log = createLogFlush(file);
+  const driver = new SqliteFileDriver({ ...connections, requireFile, reportFault, log });
   const check = () => {
     try {
       requireFile();
@@ -46,7 +48,12 @@ export function openSqliteEngine(
       throw error;
     }
   };
-  const engine = { name: 'sqlite', db: openDatabase(driver), check } as const;
+  const engine = {
+    name: 'sqlite',
+    db: openDatabase(driver),
+    fleeting: openDatabase(driver.withoutFlush()),
+    check,
+  } as const;
   if (!threads) return engine;
   const { programFile, smallBytesMax = SMALL_BYTES_MAX } = threads;
   const scans = new SqliteScanDriver({
@@ -104,9 +111,9 @@ function setPragmas(file: SqliteFile.Database): void {
   file.pragma('journal_mode = WAL');
   // The driver itself waits, without blocking the process.
   file.pragma('busy_timeout = 0');
-  // better-sqlite3 defaults to NORMAL with WAL, with which a power failure can lose acknowledged
-  // commits.
-  file.pragma('synchronous = FULL');
+  // Protects the file, but not the latest commits, from a power failure: those the driver flushes
+  // itself, without blocking the process.
+  file.pragma('synchronous = NORMAL');
   file.pragma('foreign_keys = ON');
 }
 

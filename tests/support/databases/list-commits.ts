@@ -45,9 +45,10 @@ function watchSqlite(see: See) {
   return vi.spyOn(SqliteFileDriver.prototype, 'write').mockImplementation(function (
     this: SqliteFileDriver,
     query,
+    durability,
   ) {
     see(this, query.sql);
-    return write.call(this, query);
+    return write.call(this, query, durability);
   });
 }
 
