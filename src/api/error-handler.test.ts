@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { StorageError } from '#domain/transactions/public.ts';
 import { OverloadError } from '#rules/work/take-turns.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
+import { isOutage } from './error-handler.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,6 +24,29 @@ test('an unexpected error answers a generic 500 and is logged with the requestâ€
       err: { message: error.message },
     },
   ]);
+});
+
+test.each([
+  [{ statusCode: 400 }, 400, 'invalid_input'],
+  [{ statusCode: 499 }, 400, 'invalid_input'],
+  [{ statusCode: 500 }, 500, 'internal'],
+  [{ statusCode: 503 }, 500, 'internal'],
+])('an error of the framework with %j is answered with %i', async (details, status, code) => {
+  const app = await buildTestApp();
+  const error = Object.assign(new Error('from a plugin'), details);
+  vi.spyOn(app.store.posts, 'list').mockRejectedValue(error);
+  const answer = await app.call('GET', '/api/blog/published?limit=3');
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(app.takeLog()).toHaveLength(status === 500 ? 1 : 0);
+});
+
+test.each([
+  [new OverloadError('full'), true],
+  [new StorageError('unavailable', 'connection refused'), true],
+  [new Error('a fault of the product'), false],
+  ['no error at all', false],
+])('%s counts as an outage: %s', (error, expected) => {
+  expect(isOutage(error)).toBe(expected);
 });
 
 test('too many concurrent logins answer 503 with a time to retry', async () => {

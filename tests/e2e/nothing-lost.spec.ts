@@ -265,6 +265,8 @@ test.describe('a picture whose upload meets an ended session is uploaded after s
 
 test('a list is read again after signing in, on the same screen', async ({ page, context }) => {
   await signIn(page);
+  // What the dashboard still reads would ask to sign in too, and the dialog would hide the link.
+  await page.goto('/admin', { waitUntil: 'networkidle' });
   await context.clearCookies();
   await page.getByRole('link', { name: 'All Posts', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Password').fill(administrator.password);

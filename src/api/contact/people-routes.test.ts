@@ -46,7 +46,13 @@ describeEachDatabase('everything of one address', (openTestStore) => {
     expect(body.email).toEqual({ isConfigured: false, ...state });
     const call = (channel: string) =>
       app.call('POST', '/api/system/deliveries/test', { cookie, body: { channel } });
-    expect((await call('email')).status).toBe(409);
+    for (const [channel, message] of [
+      ['email', 'No mail server is set up.'],
+      ['webhook', 'No webhook is set up.'],
+    ] as const) {
+      const refused = await call(channel);
+      expect([refused.status, refused.body.message]).toEqual([409, message]);
+    }
     expect((await call('fax')).status).toBe(400);
   });
 });

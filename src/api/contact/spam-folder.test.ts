@@ -56,6 +56,16 @@ describeEachDatabase('Spam', (openTestStore) => {
     expect(await countDeliveries(app, id)).toBe(1);
   });
 
+  test('work is asked for only of doubtful messages, and only of a browser that can do it', async () => {
+    const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
+    const stamp = await getStamp(app);
+    app.clock.advance(60);
+    const clear = await submit(app, { stamp });
+    const scriptless = await submit(app, { message: DOUBTFUL });
+    expect([clear.body.challenge, scriptless.body.challenge]).toEqual([undefined, undefined]);
+    expect((await find(app, clear.body.id))?.isSpam).toBe(false);
+  });
+
   test('a proof moves nothing that somebody has read, and none counts after ten minutes', async () => {
     const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
     const read = await submitDoubtful(app);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
-import { expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 import { MemoryBucket } from '#tests/support/memory-bucket.ts';
 
@@ -36,6 +37,16 @@ test.each([
     'cross-origin-resource-policy': 'cross-origin',
   });
   expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('a file that a client has already is closed without being read', async () => {
+  const bucket = new MemoryBucket();
+  const body = Readable.from([Buffer.from('bytes')]);
+  vi.spyOn(bucket, 'get').mockResolvedValue({ body, bytes: 5 });
+  const app = await buildTestApp({ bucket });
+  const headers = { 'if-none-match': `W/"${HASH}/480.webp"` };
+  expect((await app.call('GET', `/media/${HASH}/480.webp`, { headers })).status).toBe(304);
+  expect([body.destroyed, body.readableDidRead]).toEqual([true, false]);
 });
 
 test('a client that has a file already gets a 304, and HEAD no body', async () => {

@@ -1,0 +1,39 @@
+import { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { authEndpoints } from '#contracts/auth.ts';
+import { contactEndpoints } from '#contracts/contact.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { postEndpoints } from '#contracts/posts.ts';
+import type { TakeTurn } from '#rules/work/take-turns.ts';
+import { getTurnsOf } from './turns-of-call.ts';
+
+const work = {
+  forAnybody: (async (run) => run()) satisfies TakeTurn,
+  forAccounts: (async (run) => run()) satisfies TakeTurn,
+  forPieces: (async (run) => run()) satisfies TakeTurn,
+};
+
+function findQueue(endpoint: Endpoint, { isPublic = false, isInProcess = false } = {}) {
+  const socket = isInProcess ? {} : new Socket();
+  const request = { raw: { socket } } as unknown as FastifyRequest;
+  const turns = getTurnsOf(endpoint, { isPublic }, request, work);
+  if (turns === work.forAnybody) return 'anybody';
+  return turns === work.forAccounts ? 'accounts' : 'none';
+}
+
+test.each([
+  ['what visitors read', postEndpoints.listPublished, { isPublic: true }, 'anybody'],
+  ['what people of the panel read', contactEndpoints.list, {}, 'accounts'],
+  ['the caller’s own session', authEndpoints.getUser, {}, 'none'],
+  ['what visitors write', contactEndpoints.submit, {}, 'none'],
+  ['what people of the panel write', postEndpoints.create, {}, 'none'],
+  [
+    'a call made in process',
+    postEndpoints.listPublished,
+    { isPublic: true, isInProcess: true },
+    'none',
+  ],
+] as const)('%s waits in the queue it belongs to', (_, endpoint, options, queue) => {
+  expect(findQueue(endpoint, options)).toBe(queue);
+});
