@@ -67,6 +67,10 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
     title: 'System',
     load: () => import('./system/system-screen.tsx'),
   },
+  '/admin/account': {
+    title: 'Account',
+    load: () => import('./account/account-screen.tsx'),
+  },
 };
 
 /** Every screen behind the guard. */

@@ -6,6 +6,7 @@ import type { HttpAnswer } from '#client/http-answer.ts';
 import { browserTransport, type HttpTransport, requireOk } from '#client/http-transport.ts';
 import type * as authCalls from '#contracts/calls/auth-calls.ts';
 import type { Call, ReadCall } from '#contracts/calls/call.ts';
+import { withConfirmation } from './account/confirmation/ask-to-confirm.ts';
 import { withSession } from './auth/sign-in-again.ts';
 import type { CountedList } from './lists/counted-list.ts';
 
@@ -42,7 +43,7 @@ const connected: HttpTransport = (...request) =>
 
 /**
  * Sends a call and returns its 2xx answer unread. If the session has ended, a call for
- * administrators waits for a new sign-in. Throws HttpError or ConnectionError.
+ * members waits for a new sign-in, and one that wants it for a confirmation. Throws HttpError or ConnectionError.
  */
 export async function sendCall<C extends Call>(
   call: C,
@@ -50,7 +51,7 @@ export async function sendCall<C extends Call>(
   transport = connected,
 ): Promise<HttpAnswer> {
   const send = async () => requireOk(await sendBy(transport, call, args));
-  return call.access === 'any' ? send() : withSession(send);
+  return call.access === 'any' ? send() : withConfirmation(() => withSession(send));
 }
 
 /** Reads an answer as JSON. Throws UnreadableAnswerError if it should be JSON and is not. */

@@ -143,6 +143,7 @@ export const contactEndpoints = {
     errors: ['not_found'],
   }),
   exportCsv: defineEndpoint(contactCalls.exportCsv, {
+    isSensitive: true,
     summary:
       'All messages that match as a CSV file (RFC 4180, UTF-8); an apostrophe precedes cells that a spreadsheet would take for a formula',
     query: z.object(contactFilterFields),

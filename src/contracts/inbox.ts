@@ -124,6 +124,7 @@ export const inboxEndpoints = {
     errors: ['not_found'],
   }),
   removeForGood: defineEndpoint(inboxCalls.removeForGood, {
+    isSensitive: true,
     summary: 'Permanently remove a message from the trash',
     params: IdParams,
     success: { status: 204, body: null },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { ConfirmIdentityDialog } from '../account/confirmation/confirm-identity-dialog.tsx';
 import { FullPageFailure, FullPageWait } from '../shell/full-page.tsx';
 import { AdminUserContext, useAuthState } from './current-user.ts';
 import { LeaveForSite } from './leave-for-site.tsx';
@@ -24,6 +25,7 @@ export function RequireAdmin({ children }: { readonly children: ReactNode }): Re
         <AdminUserContext key={auth.user.id} value={auth.user}>
           {children}
           <SignInDialog />
+          <ConfirmIdentityDialog />
         </AdminUserContext>
       );
     case 'signed-out': {

@@ -1,25 +1,8 @@
 import { isRefusal } from '#client/http-error.ts';
-import { ObservableValue } from '#rules/state/observable-value.ts';
+import { createPrompt } from './prompt.ts';
 
-type Answer = (isSignedIn: boolean) => void;
-
-/** The calls refused because the session had ended. They all wait for one sign-in. */
-export const waitingCalls = new ObservableValue<readonly Answer[]>([]);
-
-/** Asks to sign in again; resolves to false if the person declines or nobody can be asked. */
-export function askToSignIn(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const isShown = waitingCalls.set([...waitingCalls.get(), resolve]);
-    if (!isShown) answerSignIn(false);
-  });
-}
-
-/** Lets the waiting calls continue, or makes them give up. */
-export function answerSignIn(isSignedIn: boolean): void {
-  const answered = waitingCalls.get();
-  waitingCalls.set([]);
-  for (const answer of answered) answer(isSignedIn);
-}
+/** Asks to sign in again once the session has ended; all refused calls wait for one sign-in. */
+export const { waiting: waitingCalls, ask: askToSignIn, answer: answerSignIn } = createPrompt();
 
 /** Makes a call; if the session has ended, asks to sign in on the spot and makes it again. */
 export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -5,7 +5,16 @@ import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
 import type { PostChange } from '#rules/posts/post-fields.ts';
 
 /** Every control of the panel's forms, by its name. */
-export type ControlName = 'username' | 'password' | 'coverAlt' | 'from' | 'to' | keyof PostChange;
+export type ControlName =
+  | 'username'
+  | 'password'
+  | 'current'
+  | 'next'
+  | 'code'
+  | 'coverAlt'
+  | 'from'
+  | 'to'
+  | keyof PostChange;
 
 /** The first fault of each field, by the field's name. */
 export type FieldErrors = { readonly [Name in ControlName]?: string };

@@ -83,7 +83,17 @@ export function Rail({ onApproach }: RailProps) {
       </nav>
       <div className="rail-end">
         <p className="rail-user">
-          Signed in as <b>{user.username}</b>
+          Signed in as{' '}
+          <Link
+            href="/admin/account"
+            aria-current={path === '/admin/account' ? 'page' : undefined}
+            title="Your account"
+            onClick={drawer.leave}
+            onPointerEnter={() => onApproach('/admin/account')}
+            onFocus={() => onApproach('/admin/account')}
+          >
+            <b>{user.username}</b>
+          </Link>
         </p>
         <a className="rail-link" href="/">
           <Icon name="external" />

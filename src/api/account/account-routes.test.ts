@@ -214,3 +214,30 @@ describe('confirming who one is', () => {
     expect((await confirm(app, cookie, '')).status).toBe(400);
   });
 });
+
+test('logging out empties the cache, and leaves what is kept on the device', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  const answer = await app.call('POST', '/api/auth/logout', { cookie });
+  expect(answer.headers['clear-site-data']).toBe('"cache"');
+});
+
+test.each([
+  ['GET', '/api/contact/export.csv'],
+  ['DELETE', '/api/contact/trash/1'],
+  ['POST', '/api/contact/people/export'],
+  ['POST', '/api/contact/people/remove'],
+])('%s %s wants a confirmation, before it looks at anything else', async (method, url) => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  app.clock.advance(600);
+  const payload = method === 'GET' ? undefined : '{ not json';
+  const answer = await app.call(method, url, { cookie, ...(payload && { payload }) });
+  expect([answer.status, answer.body]).toEqual([
+    403,
+    {
+      message: 'Please confirm with your password that it is you.',
+      code: 'confirmation_required',
+    },
+  ]);
+});

@@ -52,6 +52,8 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       const token = cookies.findToken(request);
       if (token) await logOut(context, token);
       cookies.clear(request, reply);
+      // Not "storage", which holds unsent work, nor "cookies", which also name the known device.
+      reply.header('clear-site-data', '"cache"');
     },
     present: () => ({ message: 'You have been successfully logged out.' }),
   });

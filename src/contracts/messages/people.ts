@@ -25,12 +25,14 @@ export type PersonExportBody = z.infer<typeof PersonExportBody>;
 /** The calls about everything of one sender. */
 export const peopleEndpoints = {
   exportPerson: defineEndpoint(peopleCalls.exportPerson, {
+    isSensitive: true,
     summary: 'All messages of an e-mail address, from every folder, with their history',
     body: PersonRequest,
     success: { status: 200, body: PersonExportBody },
     errors: [],
   }),
   removePerson: defineEndpoint(peopleCalls.removePerson, {
+    isSensitive: true,
     summary: 'Remove all messages of an e-mail address for good, from every folder',
     body: PersonRequest,
     success: { status: 200, body: z.object({ removed: z.number() }) },

@@ -16,6 +16,7 @@ const screens = {
   '/admin/debug/auth': null,
   '/admin/messages': 'messages',
   '/admin/system': null,
+  '/admin/account': null,
 } as const satisfies Readonly<Record<`/admin/${string}`, Permission | null>>;
 
 export type AdminScreen = keyof typeof screens;

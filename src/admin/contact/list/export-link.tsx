@@ -1,18 +1,18 @@
 import { type MouseEvent, useState } from 'react';
-import * as authCalls from '#contracts/calls/auth-calls.ts';
+import * as accountCalls from '#contracts/calls/account-calls.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
-import { withSession } from '../../auth/sign-in-again.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { Delayed } from '../../shell/delayed.tsx';
 import { exportPath, type MessageFilters } from './message-filters.ts';
 
 /**
  * Downloads the messages that match the filters. The browser fetches the file by itself and would
- * show an ended session only as a failed download, so the session is checked first.
+ * show an ended session only as a failed download, so the session is checked first, and whether it
+ * is confirmed.
  */
 export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
   const [isChecking, setIsChecking] = useState(false);
@@ -22,7 +22,7 @@ export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
     if (isChecking) return;
     setIsChecking(true);
     try {
-      await withSession(() => callApi(authCalls.getUser, {}));
+      await callApi(accountCalls.getConfirmation, {});
       Object.assign(document.createElement('a'), { href: path, download: '' }).click();
     } catch (error) {
       const { message } = readRefusal(error, '');

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as accountCalls from '#contracts/calls/account-calls.ts';
+import { Button } from '#ui/button.tsx';
+import { useObservable } from '#ui/use-observable.ts';
+import { callApi } from '../../api-client.ts';
+import { useAdminUser } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { ModalDialog } from '../../shell/modal-dialog.tsx';
+import { PasswordField } from '../password/password-field.tsx';
+import { confirmation } from './ask-to-confirm.ts';
+
+/** Asks who is there before something sensitive, once the last proof is ten minutes old. */
+export function ConfirmIdentityDialog() {
+  const isAsked = useObservable(confirmation.waiting, []).length > 0;
+  return isAsked ? <OpenDialog /> : null;
+}
+
+function OpenDialog() {
+  const { username } = useAdminUser();
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const confirming = useMutation({
+    mutationFn: () => callApi(accountCalls.confirm, { body: { password } }),
+    onSuccess: () => confirmation.answer(true),
+    onError: (error) => {
+      setFault(readRefusal(error, 'Try again.').message);
+      focusPassword();
+    },
+  });
+  useEffect(focusPassword, []);
+
+  return (
+    <ModalDialog title="Is it you?" onCancel={() => confirmation.answer(false)}>
+      <p>You signed in a while ago. Please confirm this with your password.</p>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (password === '') return setFault('Password is required');
+          if (!confirming.isPending) confirming.mutate();
+        }}
+      >
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={fault}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setFault(undefined);
+          }}
+        />
+        <div className="form-actions">
+          <Button size="sm" onClick={() => confirmation.answer(false)}>
+            Cancel
+          </Button>
+          <Button size="sm" type="submit" variant="primary" busy={confirming.isPending}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}
+
+function focusPassword(): void {
+  document.querySelector<HTMLElement>('dialog[open] [name="password"]')?.focus();
+}

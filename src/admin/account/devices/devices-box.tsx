@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { OwnSessionBody } from '#contracts/account/account.ts';
+import * as accountCalls from '#contracts/calls/account-calls.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+
+const sessionsOptions = itemOptions(accountCalls.listSessions, {});
+
+/** The signed-in browsers of the account; each can be signed out from here. */
+export function DevicesBox() {
+  const titleId = useId();
+  const sessions = useQuery({ ...sessionsOptions, refetchOnMount: 'always' });
+  const { end, endOthers } = useEndSessions();
+  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Devices</h2>
+        {hasOthers && (
+          <Button size="sm" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Sign out all others
+          </Button>
+        )}
+      </div>
+      {sessions.isError && (
+        <FailedNotice
+          title="Your devices could not be loaded."
+          isRetrying={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.isPending && (
+        <div className="box-empty">
+          <SkeletonLine className="w-3/5" />
+        </div>
+      )}
+      <ul>
+        {sessions.data?.map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DeviceRowProps {
+  readonly session: OwnSessionBody;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
+  const { device, address, lastUsedAt, createdAt, isCurrent } = session;
+  return (
+    <li className="row account-row">
+      <div>
+        <p className="row-title">{device}</p>
+        <p className="account-note">
+          {address && <span>{address}</span>}
+          <span>
+            Last used <RelativeTime iso={lastUsedAt} />
+          </span>
+          <span>
+            Signed in <RelativeTime iso={createdAt} />
+          </span>
+        </p>
+      </div>
+      {isCurrent ? (
+        <span className="account-mark">This device</span>
+      ) : (
+        <Button size="sm" busy={isEnding} aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useEndSessions() {
+  const queryClient = useQueryClient();
+  const onError = (error: Error) =>
+    void toast({
+      title: 'The device was not signed out',
+      description: readRefusal(error, 'Try again.').message,
+      variant: 'destructive',
+    });
+  const onSettled = () => queryClient.invalidateQueries(sessionsOptions);
+  const end = useMutation({
+    mutationFn: (id: string) => callApi(accountCalls.endSession, { params: { id } }),
+    onSuccess: () => void toast({ title: 'Device signed out' }),
+    onError,
+    onSettled,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => callApi(accountCalls.endOtherSessions, {}),
+    onSuccess: () => void toast({ title: 'All other devices signed out' }),
+    onError,
+    onSettled,
+  });
+  return { end, endOthers };
+}

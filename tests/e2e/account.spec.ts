@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test';
+import { administrator, expect, findToast, signIn, test } from './product.ts';
+
+/** The session of another device that is signed in to the same account. */
+async function signInElsewhere(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await signIn(page);
+  return { context, page };
+}
+
+test('the name in the sidebar leads to the account, where another device is signed out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await signInElsewhere(browser, baseURL);
+  await signIn(page);
+  await page.getByRole('link', { name: 'admin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+  const rows = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(findToast(page, 'All other devices signed out')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await other.page.goto('/admin/messages');
+  await expect(other.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await other.context.close();
+});
+
+test('a password is changed by keyboard alone, with its strength and its faults', async ({
+  page,
+}) => {
+  // An administrator of its own: other tests sign in with the password of the first one.
+  const own = { username: 'tabitha', password: 'the first one' };
+  await page.request.post('/api/auth/login', { data: administrator });
+  await page.request.post('/api/auth/register', { data: { ...own, isAdmin: true } });
+  await page.request.post('/api/auth/logout');
+  await signIn(page, own);
+  await page.goto('/admin/account');
+  const current = page.getByLabel('Current password', { exact: true });
+  const next = page.getByLabel('New password', { exact: true });
+  await current.focus();
+  await page.keyboard.type('not this one');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show current password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('short');
+  await expect(page.getByRole('status').filter({ hasText: 'Strength' })).toHaveText(
+    'Strength: very weak, 5 more characters needed',
+  );
+  await page.keyboard.type(' words by the river');
+  await expect(page.getByRole('status').filter({ hasText: 'Strength' })).toHaveText(
+    'Strength: strong',
+  );
+  await page.keyboard.press('Enter');
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription('This password is not correct.');
+  await current.fill(own.password);
+  await next.fill('tabitha2026');
+  await page.keyboard.press('Enter');
+  await expect(next).toHaveAccessibleDescription(/Password must not be the username/);
+  await next.fill('four brown goats');
+  await page.keyboard.press('Enter');
+  await expect(findToast(page, 'Password changed')).toBeVisible();
+  await expect(current).toHaveValue('');
+});
+
+test('a sensitive act asks who is there, and goes on after the password', async ({ page }) => {
+  await signIn(page);
+  let isConfirmed = false;
+  await page.route('**/api/account/confirmation', (route) =>
+    isConfirmed
+      ? route.fulfill({ status: 204 })
+      : route.fulfill({ status: 403, json: { message: '', code: 'confirmation_required' } }),
+  );
+  await page.route('**/api/account/confirm', async (route) => {
+    isConfirmed = route.request().postDataJSON().password === 'the right one';
+    await (isConfirmed
+      ? route.fulfill({ status: 204 })
+      : route.fulfill({ status: 403, json: { message: 'No.', code: 'wrong_password' } }));
+  });
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await page.keyboard.type('a wrong one');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription('No.');
+  await password.fill('the right one');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await download;
+  await expect(dialog).toBeHidden();
+});
