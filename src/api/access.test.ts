@@ -13,6 +13,8 @@ test('there are calls to guard', () => {
   expect(adminEndpoints.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
     'DELETE /api/blog/1',
     'DELETE /api/blog/1/preview-links/1',
+    'DELETE /api/blog/1/working-copy',
+    'DELETE /api/blog/working-copies/1',
     'DELETE /api/contact/1',
     'DELETE /api/contact/saved-replies/1',
     'DELETE /api/contact/trash/1',
@@ -20,8 +22,11 @@ test('there are calls to guard', () => {
     'GET /api/blog',
     'GET /api/blog/1/preview',
     'GET /api/blog/1/preview-links',
+    'GET /api/blog/1/working-copy',
     'GET /api/blog/id/1',
     'GET /api/blog/slug-check',
+    'GET /api/blog/working-copies',
+    'GET /api/blog/working-copies/1',
     'GET /api/contact',
     'GET /api/contact/1/history',
     'GET /api/contact/articles',
@@ -50,6 +55,8 @@ test('there are calls to guard', () => {
     'POST /api/contact/saved-replies',
     'POST /api/media',
     'POST /api/system/deliveries/test',
+    'PUT /api/blog/1/working-copy',
+    'PUT /api/blog/working-copies/1',
   ]);
 });
 
@@ -92,7 +99,8 @@ describe.each(adminEndpoints.filter(({ url }) => url.includes('1')))(
         const app = await buildTestApp();
         const cookie = await app.signIn();
         const valid = { isRead: true, alt: '', title: 'A title', text: 'A text' };
-        const body = ['PATCH', 'POST'].includes(method) ? valid : undefined;
+        const version = { ...valid, basedOn: '2026-03-01T12:00:00.000Z' };
+        const body = ['PATCH', 'POST', 'PUT'].includes(method) ? version : undefined;
         const answer = await app.call(method, url.replace('1', id), { cookie, body });
         expect(answer.status).toBe(404);
         expect(answer.body).toEqual({

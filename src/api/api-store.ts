@@ -14,6 +14,7 @@ import type { WithPreviewLinks } from '#domain/previews/public.ts';
 import type { WithRateLimits } from '#domain/rate-limits/public.ts';
 import type { WithRedirects } from '#domain/redirects/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 
 type ApiRepositories = WithUsers &
   WithSessions &
@@ -28,6 +29,7 @@ type ApiRepositories = WithUsers &
   WithPosts &
   WithPreviewLinks &
   WithRedirects &
+  WithWorkingCopies &
   WithContentVersion &
   WithRateLimits;
 

@@ -32,6 +32,7 @@ import { registerPreviewRoutes } from './previews/preview-routes.ts';
 import { registerRedirectRoutes } from './redirects/redirect-routes.ts';
 import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
+import { registerWorkingCopyRoutes } from './working-copies/working-copy-routes.ts';
 
 /**
  * Only for answers, never for request bodies. Lists of messages are long and built for each call,
@@ -70,6 +71,7 @@ export async function registerApi(
     registerPostWritingRoutes(api, context);
     registerPostTrashRoutes(api, context);
     registerPreviewRoutes(api, context);
+    registerWorkingCopyRoutes(api, context);
     registerSlugRoutes(api, context);
     registerTagRoutes(api, context);
     registerRedirectRoutes(api, context);

@@ -12,6 +12,7 @@ import { peopleEndpoints } from './messages/people.ts';
 import { postEndpoints } from './posts.ts';
 import { previewEndpoints } from './publishing/previews.ts';
 import { redirectEndpoints } from './publishing/redirects.ts';
+import { workingCopyEndpoints } from './publishing/working-copies.ts';
 import { slugEndpoints } from './slugs.ts';
 import { systemEndpoints } from './system.ts';
 import { tagEndpoints } from './tags.ts';
@@ -21,6 +22,7 @@ const nouns = {
   account: accountEndpoints,
   posts: postEndpoints,
   previews: previewEndpoints,
+  workingCopies: workingCopyEndpoints,
   slugs: slugEndpoints,
   tags: tagEndpoints,
   redirects: redirectEndpoints,

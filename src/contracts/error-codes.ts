@@ -20,6 +20,7 @@ export const errorStatus = {
   username_taken: 409,
   slug_taken: 409,
   edit_conflict: 409,
+  copy_conflict: 409,
   media_in_use: 409,
   redirect_exists: 409,
   mail_not_configured: 409,

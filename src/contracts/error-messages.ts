@@ -21,6 +21,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   slug_taken: 'Another post already has this address. Please choose another one.',
   edit_conflict: 'Someone else changed this post since you opened it.',
   redirect_exists: 'A redirect from this path exists already.',
+  copy_conflict: 'There is another unsent copy of this post.',
   media_in_use: 'A post shows this picture. Please remove it there first.',
   mail_not_configured: 'No mail server is set up, so the reply cannot be sent from here.',
   idempotency_key_reused: 'This Idempotency-Key belongs to another message. Please use a new one.',

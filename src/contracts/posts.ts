@@ -22,7 +22,11 @@ const createOrder = putLast(createNames(postFields), 'coverImage');
 const changeOrder = putLast(changeNames(postFields), 'coverImage', 'slug');
 
 /** The body of a create form; unknown fields are ignored. */
-export const CreatePostRequest = z.object(createShape(postFields, givenSchemas, {}, createOrder));
+export const CreatePostRequest = z.object({
+  ...createShape(postFields, givenSchemas, {}, createOrder),
+  /** The key of the unsent text that is sent with this, and ends. */
+  workingCopy: z.optional(z.string('workingCopy must be a key').check(z.maxLength(100))),
+});
 export type CreatePostRequest = z.infer<typeof CreatePostRequest>;
 
 /**
@@ -31,6 +35,8 @@ export type CreatePostRequest = z.infer<typeof CreatePostRequest>;
 export const UpdatePostRequest = z.object({
   ...changeShape(postFields, givenSchemas, {}, changeOrder),
   updatedAt: z.optional(z.string('updatedAt must be the time the post was last read with')),
+  /** `savedAt` of the working copy that is sent with this, and ends. */
+  workingCopy: z.optional(z.string('workingCopy must be the time it was saved')),
 });
 export type UpdatePostRequest = z.infer<typeof UpdatePostRequest>;
 

@@ -13,6 +13,7 @@ import { createMediaFilesRepository } from './media/media-files-repository.ts';
 import { createMediaRepository } from './media/media-repository.ts';
 import { createPostRepository } from './posts/posts-repository.ts';
 import { createPreviewLinkRepository } from './publishing/preview-links-repository.ts';
+import { createWorkingCopyRepository } from './publishing/working-copies-repository.ts';
 import { createRateLimitRepository } from './rate-limits-repository.ts';
 import { createRedirectRepository } from './redirects-repository.ts';
 
@@ -20,6 +21,7 @@ import { createRedirectRepository } from './redirects-repository.ts';
 export function createRepositories(database: Database) {
   return {
     posts: createPostRepository(database),
+    workingCopies: createWorkingCopyRepository(database),
     previewLinks: createPreviewLinkRepository(database),
     users: createUserRepository(database),
     sessions: createSessionRepository(database),

@@ -4,6 +4,7 @@ import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.t
 import type { MessageFields, MessageStatus } from '#rules/contact/message-fields.ts';
 import type { MessageFolder } from '#rules/contact/message-folders.ts';
 import type { HistoryType } from '#rules/contact/message-history.ts';
+import type { CreateForm } from '#rules/posts/create-forms.ts';
 import type { PostFields } from '#rules/posts/post-fields.ts';
 import type { ColumnsOf, Flag } from './field-rows.ts';
 
@@ -161,6 +162,21 @@ export interface PreviewLinksTable {
   readonly expires_at: string;
 }
 
+/** Unsent texts; `name` says of what, `fields` is JSON. */
+export interface WorkingCopiesTable {
+  readonly name: string;
+  readonly post_id: number | null;
+  readonly text_key: string | null;
+  readonly user_id: number;
+  readonly saved_at: string;
+  readonly based_on: string | null;
+  readonly writer: string | null;
+  readonly form: CreateForm | null;
+  readonly title: string;
+  readonly words: number;
+  readonly fields: string;
+}
+
 /** Posts in the trash; `post` is the whole post as JSON. */
 export interface DeletedPostsTable {
   readonly id: number;
@@ -259,6 +275,7 @@ export interface Tables {
   readonly contact_copies: ContactCopiesTable;
   readonly spent_tokens: SpentTokensTable;
   readonly secrets: SecretsTable;
+  readonly working_copies: WorkingCopiesTable;
   readonly preview_links: PreviewLinksTable;
   readonly deleted_posts: DeletedPostsTable;
   readonly former_slugs: FormerSlugsTable;

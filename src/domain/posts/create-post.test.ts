@@ -27,7 +27,10 @@ function buildStore({ listed, refused }: { listed: string[]; refused: (slug: str
     findById: async () => stored,
   };
   const contentVersion = { raise: async () => calls.push('raise') };
-  return { store: buildStubStore({ posts, contentVersion }), calls };
+  return {
+    store: buildStubStore({ posts, contentVersion, workingCopies: { remove: async () => false } }),
+    calls,
+  };
 }
 
 test('takes the slug of the title and raises the content version in the same transaction', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/time/public.ts';
+import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 import { createNames, defaultsOf, pickCreation } from '#rules/fields/field-values.ts';
 import { type PostCreation, postFields } from '#rules/posts/post-fields.ts';
 import { getStoredPost } from './get-stored-post.ts';
@@ -9,7 +10,11 @@ import { chooseFreeSlug, makeSlug } from './post-slug.ts';
 import type { PostWritingStore } from './post-writing.ts';
 
 /** A post as its author gives it; missing or null fields take their defaults. */
-export type CreatePostInput = PostCreation & { readonly authorId: number };
+export type CreatePostInput = PostCreation & {
+  readonly authorId: number;
+  /** Key of the author's unsent text, which ends with this. */
+  readonly workingCopy?: string | undefined;
+};
 
 /**
  * Each lost race for a slug costs one attempt, so this many concurrent writers of one title
@@ -22,11 +27,18 @@ export async function createPost(
   {
     store,
     now,
-  }: Clock & { readonly store: PostWritingStore<'listSlugsLike' | 'insert' | 'findById'> },
+  }: Clock & {
+    readonly store: PostWritingStore<
+      'listSlugsLike' | 'insert' | 'findById',
+      WithWorkingCopies<'remove'>
+    >;
+  },
   input: CreatePostInput,
 ): Promise<Post> {
   const post = buildNewPost(input, now());
-  return store.withTransaction(async ({ posts, contentVersion }) => {
+  return store.withTransaction(async ({ posts, contentVersion, workingCopies }) => {
+    const { authorId: userId, workingCopy: key } = input;
+    if (key !== undefined) await workingCopies.remove({ key, userId });
     const stored = await insertUnderFreeSlug(posts, post);
     await contentVersion.raise();
     return stored;

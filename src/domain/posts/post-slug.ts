@@ -9,6 +9,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'published',
   'id',
   'slug-check',
+  'working-copies',
   'new',
   'edit',
   'preview',

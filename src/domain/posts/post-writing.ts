@@ -6,6 +6,7 @@ import type { WithPosts } from './post-repository.ts';
  * A store in which posts are changed by these methods, always in one transaction with the content
  * version, or cached public pages would stay outdated.
  */
-export type PostWritingStore<Method extends keyof WithPosts['posts']> = Transactional<
-  WithPosts<Method> & WithContentVersion<'raise'>
->;
+export type PostWritingStore<
+  Method extends keyof WithPosts['posts'],
+  Further = unknown,
+> = Transactional<WithPosts<Method> & WithContentVersion<'raise'> & Further>;

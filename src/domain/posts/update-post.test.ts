@@ -28,7 +28,10 @@ function buildStore(races: number) {
       return raised;
     },
   };
-  return { store: buildStubStore({ posts, contentVersion }), countRaised: () => raised };
+  return {
+    store: buildStubStore({ posts, contentVersion, workingCopies: { remove: async () => false } }),
+    countRaised: () => raised,
+  };
 }
 
 const now = () => '2026-03-01T13:00:00.000Z';

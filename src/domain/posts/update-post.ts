@@ -1,6 +1,7 @@
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
 import { type PostChange, postFields } from '#rules/posts/post-fields.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
@@ -13,6 +14,8 @@ import type { WithPosts } from './post-repository.ts';
 export type UpdatePostInput = PostChange & {
   /** `updatedAt` of the version that was edited; without it the change applies to any version. */
   readonly updatedAt?: string | undefined;
+  /** `savedAt` of the working copy that this sends, which ends with it. */
+  readonly workingCopy?: string | undefined;
 };
 
 /** The changed post, or why nothing was changed; a conflict includes the post as it is now. */
@@ -21,7 +24,9 @@ export type UpdatePostResult =
   | { readonly ok: false; readonly reason: 'not_found' | 'slug_taken' }
   | { readonly ok: false; readonly reason: 'edit_conflict'; readonly current: Post };
 
-type PostAndVersion = WithPosts<'findById' | 'update'> & WithContentVersion<'raise'>;
+type PostAndVersion = WithPosts<'findById' | 'update'> &
+  WithContentVersion<'raise'> &
+  WithWorkingCopies<'remove'>;
 
 /** How many concurrent edits without a version may collide. */
 const ATTEMPTS_MAX = 20;
@@ -37,7 +42,10 @@ export async function updatePost(
       const result = await changeReadVersion(repositories, id, input, now());
       // Without a version from the editor, a lost race is not a conflict: use the newer version.
       const isLostRace = !result.ok && result.reason === 'edit_conflict' && !input.updatedAt;
-      if (!isLostRace) return result;
+      if (isLostRace) continue;
+      const { workingCopy: sent } = input;
+      if (result.ok && sent) await repositories.workingCopies.remove({ postId: id }, sent);
+      return result;
     }
     throw new Error(`Post ${id} changed ${ATTEMPTS_MAX} times while it was being changed`);
   });

@@ -18,6 +18,7 @@ import { addRoles } from '../migrations/0013-roles.ts';
 import { addDevices } from '../migrations/0014-devices.ts';
 import { createPreviewLinks } from '../migrations/0015-preview-links.ts';
 import { createAddresses } from '../migrations/0016-addresses.ts';
+import { createWorkingCopies } from '../migrations/0017-working-copies.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -40,6 +41,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0014-devices': addDevices,
   '0015-preview-links': createPreviewLinks,
   '0016-addresses': createAddresses,
+  '0017-working-copies': createWorkingCopies,
 };
 
 /**

@@ -1,8 +1,7 @@
-import type { CreatePostRequest } from '#contracts/posts.ts';
 import { missingMessage } from '#rules/fields/field-words.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { type PostCreation, postFields } from '#rules/posts/post-fields.ts';
 import type { FieldErrors } from '../../forms/server-refusal.ts';
 
 /** The message under each empty required field (BEHAVIOUR 4.5). */
-export const requiredMessages = (missing: readonly (keyof CreatePostRequest)[]): FieldErrors =>
+export const requiredMessages = (missing: readonly (keyof PostCreation)[]): FieldErrors =>
   Object.fromEntries(missing.map((name) => [name, missingMessage(postFields[name])]));

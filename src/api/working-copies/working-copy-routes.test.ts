@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { Store } from '#storage/store.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { buildPostRequest } from '#tests/support/factories.ts';
+
+const KEY = '7b0cbb0e-2f4e-4c0e-9a39-0d2f8c0b8a11';
+const TEXTS = '/api/blog/working-copies';
+
+async function buildApp(store?: Store) {
+  const app = await buildTestApp(store && { store });
+  const [ana, ben] = [await app.signIn({ username: 'ana' }), await app.signIn({ username: 'ben' })];
+  const { body: post } = await app.call('POST', '/api/blog', {
+    cookie: ana,
+    body: buildPostRequest(),
+  });
+  const url = `/api/blog/${post.id}/working-copy`;
+  const basedOn = post.updatedAt;
+  const put = (cookie: string, body: object) =>
+    app.call('PUT', url, { cookie, body: { basedOn, ...body } });
+  const get = (cookie = ana) => app.call('GET', url, { cookie });
+  return { app, ana, ben, post, url, put, get };
+}
+
+describeEachDatabase('the working copy of a post', (openTestStore) => {
+  test('keeps what is typed, whatever is still missing, and shows visitors nothing of it', async () => {
+    const { app, ana, ben, post, put, get } = await buildApp(await openTestStore());
+    const typed = {
+      title: '',
+      content: '<p>x',
+      tags: ['one', ''],
+      slug: 'half-',
+      coverImage: null,
+    };
+    const kept = await put(ana, typed);
+    expect(kept.status).toBe(200);
+    expect(kept.body).toEqual({
+      savedAt: app.clock.now(),
+      savedBy: { id: post.authorId, username: 'ana' },
+      basedOn: post.updatedAt,
+    });
+    expect((await get(ben)).body).toEqual({ ...kept.body, ...typed, writer: null, form: null });
+    expect((await app.call('GET', `/api/blog/${post.slug}`)).body.title).toBe(post.title);
+    expect(app.countPostChanges()).toBe(1);
+    const rows = await app.call('GET', `${TEXTS}?post=${post.id}`, { cookie: ben });
+    expect(rows.body).toEqual([
+      {
+        ...{ key: null, postId: post.id, title: '', words: 1, form: null, writer: null },
+        savedAt: kept.body.savedAt,
+        savedBy: kept.body.savedBy,
+      },
+    ]);
+  });
+
+  test('is never put in the place of somebody else’s unless their copy is named', async () => {
+    const { ana, ben, put, get } = await buildApp(await openTestStore());
+    const { body: first } = await put(ana, { title: 'Of Ana' });
+    for (const replaces of [undefined, null, '2026-01-01T00:00:00.000Z']) {
+      const refused = await put(ben, { title: 'Of Ben', replaces });
+      expect([refused.status, refused.body.code]).toEqual([409, 'copy_conflict']);
+      expect(refused.body.current).toMatchObject({ title: 'Of Ana', savedBy: first.savedBy });
+    }
+    const named = await put(ben, { title: 'Of Ben', replaces: first.savedAt });
+    expect(named.status).toBe(200);
+    expect(named.body.savedAt > first.savedAt).toBe(true);
+    const late = await put(ana, { title: 'Of Ana again' });
+    expect([late.status, late.body.current.title]).toEqual([409, 'Of Ben']);
+    expect((await get()).body.title).toBe('Of Ben');
+  });
+
+  test('of one person in two tabs is not overwritten unseen, and a repeated save is no conflict', async () => {
+    const { ana, put } = await buildApp(await openTestStore());
+    const tab = { writer: 'tab-1', replaces: null };
+    const { body: first } = await put(ana, { ...tab, title: 'One' });
+    expect((await put(ana, { ...tab, title: 'One and more' })).status).toBe(200);
+    const other = { writer: 'tab-2', title: 'Two' };
+    expect((await put(ana, { ...other, replaces: null })).status).toBe(409);
+    expect((await put(ana, { ...other, replaces: first.savedAt })).status).toBe(409);
+    const { body: conflict } = await put(ana, { ...other, replaces: null });
+    const { savedAt } = conflict.current;
+    expect((await put(ana, { ...other, replaces: savedAt })).status).toBe(200);
+  });
+
+  test('ends with the edit that sends it, and with nothing else', async () => {
+    const { app, ana, ben, post, put, get } = await buildApp(await openTestStore());
+    const patch = (cookie: string, body: object) =>
+      app.call('PATCH', `/api/blog/${post.id}`, { cookie, body });
+    const { body: kept } = await put(ana, { title: 'An unsent title' });
+    await patch(ben, { title: 'Another edit', workingCopy: '2026-01-01T00:00:00.000Z' });
+    await patch(ben, { title: 'Another edit yet' });
+    expect((await get()).status).toBe(200);
+    await patch(ana, { title: 'An unsent title', workingCopy: kept.savedAt });
+    expect((await get()).status).toBe(404);
+  });
+
+  test('can be thrown away, and is gone while the post is in the trash', async () => {
+    const { app, ana, post, url, put, get } = await buildApp(await openTestStore());
+    await put(ana, { title: 'An unsent title' });
+    await app.call('DELETE', `/api/blog/${post.id}`, { cookie: ana });
+    expect([(await get()).status, (await put(ana, {})).status]).toEqual([404, 404]);
+    await app.call('POST', `/api/blog/${post.id}/restore`, { cookie: ana });
+    expect((await get()).body.title).toBe('An unsent title');
+    expect((await app.call('DELETE', url, { cookie: ana })).status).toBe(204);
+    expect((await app.call('DELETE', url, { cookie: ana })).status).toBe(404);
+  });
+
+  test('of five writers at once one is kept, and the others are shown it', async () => {
+    const { ana, put } = await buildApp(await openTestStore());
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((writer) =>
+        put(ana, { writer, title: writer, replaces: null }),
+      ),
+    );
+    const kept = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([kept.length, refused.length]).toEqual([1, 4]);
+  });
+});
+
+describeEachDatabase('a text that is no post yet', (openTestStore) => {
+  test('is kept under its key for its writer alone, and ends when it becomes a post', async () => {
+    const { app, ana, ben } = await buildApp(await openTestStore());
+    const url = `${TEXTS}/${KEY}`;
+    const body = { title: 'Half a title', content: 'Four words of text', form: 'simple' };
+    const kept = await app.call('PUT', url, { cookie: ana, body });
+    expect(kept.body).toMatchObject({ savedBy: { username: 'ana' }, basedOn: null });
+    app.clock.advance(5);
+    await app.call('PUT', url, { cookie: ana, body: { ...body, title: 'A title' } });
+    const { body: rows } = await app.call('GET', TEXTS, { cookie: ana });
+    expect(rows).toMatchObject([
+      { key: KEY, postId: null, title: 'A title', words: 4, form: 'simple' },
+    ]);
+    expect(rows[0]).not.toHaveProperty('content');
+    const whole = await app.call('GET', url, { cookie: ana });
+    expect(whole.body).toMatchObject({ ...body, title: 'A title', savedAt: rows[0].savedAt });
+    expect((await app.call('GET', TEXTS, { cookie: ben })).body).toEqual([]);
+    expect((await app.call('GET', url, { cookie: ben })).status).toBe(404);
+    expect((await app.call('DELETE', url, { cookie: ben })).status).toBe(404);
+
+    const refused = buildPostRequest({ title: 'x', workingCopy: KEY });
+    expect((await app.call('POST', '/api/blog', { cookie: ana, body: refused })).status).toBe(400);
+    const taken = buildPostRequest({ workingCopy: KEY });
+    await app.call('POST', '/api/blog', { cookie: ben, body: taken });
+    expect((await app.call('GET', TEXTS, { cookie: ana })).body).toHaveLength(1);
+    expect((await app.call('POST', '/api/blog', { cookie: ana, body: taken })).status).toBe(201);
+    expect((await app.call('GET', TEXTS, { cookie: ana })).body).toEqual([]);
+    expect((await app.call('DELETE', url, { cookie: ana })).status).toBe(404);
+  });
+});
+
+test.each([
+  [{ title: 5 }, 'Title must be text'],
+  [{ title: 'x'.repeat(301) }, 'Title must be at most 300 characters'],
+  [{ tags: 'one' }, 'Tags must be a list'],
+  [{ published: 'yes' }, 'Status must be true or false'],
+  [{ basedOn: 'soon' }, 'basedOn must be a time'],
+  [{ writer: 'a b' }, 'writer must be a short name'],
+])('%j is refused', async (body, message) => {
+  const { ana, put } = await buildApp();
+  const answer = await put(ana, body);
+  expect([answer.status, answer.body.message]).toEqual([400, message]);
+});
+
+test.each(['not-a-uuid', '1', `${KEY}0`])('%s is no key', async (key) => {
+  const { app, ana } = await buildApp();
+  const answer = await app.call('PUT', `${TEXTS}/${key}`, { cookie: ana, body: {} });
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  KeptBody,
+  WorkingCopyBody,
+  WorkingCopyRow,
+  workingCopyEndpoints,
+} from '#contracts/publishing/working-copies.ts';
+import { findPostForEditing } from '#domain/posts/public.ts';
+import {
+  keepWorkingCopy,
+  type WorkingCopy,
+  type WorkingCopySummary,
+} from '#domain/working-copies/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
+import { present } from '../present.ts';
+
+/** The calls about unsent texts. */
+export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { workingCopies } = context.store;
+
+  registerEndpoint(app, context, workingCopyEndpoints.getOfPost, {
+    async do({ params, refuse }) {
+      const post = await findPostForEditing(context, params.id);
+      const copy = post && (await workingCopies.find({ postId: params.id }));
+      if (!copy) throw refuse('not_found');
+      return copy;
+    },
+    present: presentCopy,
+  });
+
+  registerEndpoint(app, context, workingCopyEndpoints.keepOfPost, {
+    async do({ params, body, viewer, refuse }) {
+      if (!(await findPostForEditing(context, params.id))) throw refuse('not_found');
+      const { basedOn, writer, replaces, ...fields } = body;
+      const wanted = { fields, basedOn, writer, replaces };
+      const result = await keepWorkingCopy(context, { postId: params.id }, wanted, viewer);
+      if (result.ok) return result.copy;
+      throw refuse(result.reason, { fields: { current: presentCopy(result.current) } });
+    },
+    present: (copy) => present(KeptBody, copy),
+  });
+
+  registerEndpoint(app, context, workingCopyEndpoints.dropOfPost, {
+    async do({ params, refuse }) {
+      if (!(await workingCopies.remove({ postId: params.id }))) throw refuse('not_found');
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, workingCopyEndpoints.list, {
+    async do({ query: { post }, viewer }) {
+      if (post === undefined) return workingCopies.listNew(viewer.id);
+      const copy = await workingCopies.findSummary({ postId: post });
+      return copy ? [copy] : [];
+    },
+    present: (copies) => copies.map(presentRow),
+  });
+
+  registerEndpoint(app, context, workingCopyEndpoints.getByKey, {
+    async do({ params: { key }, viewer, refuse }) {
+      const copy = await workingCopies.find({ key, userId: viewer.id });
+      if (!copy) throw refuse('not_found');
+      return copy;
+    },
+    present: presentCopy,
+  });
+
+  registerEndpoint(app, context, workingCopyEndpoints.keepByKey, {
+    async do({ params: { key }, body, viewer }) {
+      const { form, ...fields } = body;
+      const place = { key, userId: viewer.id };
+      const result = await keepWorkingCopy(context, place, { fields, form }, viewer);
+      // Nobody else reaches this place.
+      if (!result.ok) throw new Error('A text of one person conflicts with itself');
+      return result.copy;
+    },
+    present: (copy) => present(KeptBody, copy),
+  });
+
+  registerEndpoint(app, context, workingCopyEndpoints.dropByKey, {
+    async do({ params: { key }, viewer, refuse }) {
+      if (!(await workingCopies.remove({ key, userId: viewer.id }))) throw refuse('not_found');
+    },
+    present: noBody,
+  });
+}
+
+const presentCopy = ({ fields, ...copy }: WorkingCopy): WorkingCopyBody =>
+  present(WorkingCopyBody, { ...copy, ...fields });
+
+const presentRow = ({ place, ...copy }: WorkingCopySummary): WorkingCopyRow =>
+  present(WorkingCopyRow, {
+    ...copy,
+    key: 'key' in place ? place.key : null,
+    postId: 'postId' in place ? place.postId : null,
+  });
