@@ -1,7 +1,6 @@
 export { keepWorkingCopy } from './keep-working-copy.ts';
 export type {
   CopyPlace,
-  UnsentFields,
   WithWorkingCopies,
   WorkingCopy,
   WorkingCopyRepository,
