@@ -32,6 +32,7 @@ export const DeliveryBody = z.object({
   state: z.enum(DELIVERY_STATES),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
+  /** Null for an open one: it waits until its channel is set up again. */
   nextAttemptAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
   recipients: z.number(),
@@ -66,6 +67,14 @@ export const ContactSort = z.enum(
 
 const ASSIGNEE_MESSAGE = 'assignee takes the id of a user, or none';
 
+const flag = (name: string) =>
+  z.exactOptional(
+    z.pipe(
+      z.enum(['true', 'false'], `${name} takes true or false`),
+      z.transform((text) => text === 'true'),
+    ),
+  );
+
 const contactFilterFields = {
   q: listQueryFields.q,
   folder: z.exactOptional(z.enum(MESSAGE_FOLDERS, 'folder takes inbox, spam or trash')),
@@ -78,15 +87,14 @@ const contactFilterFields = {
     ),
   ),
   sort: z.exactOptional(ContactSort),
-  unread: z.exactOptional(
-    z.pipe(
-      z.enum(['true', 'false'], 'unread takes true or false'),
-      z.transform((text) => text === 'true'),
-    ),
-  ),
+  unread: flag('unread'),
+  undelivered: flag('undelivered'),
 };
 
-/** Query of the message list; `unread=true` leaves out messages that were read. */
+/**
+ * Query of the message list; `unread=true` leaves out messages that were read, `undelivered=true`
+ * those that reached the firm, and replies that reached their visitor.
+ */
 export const ContactListQuery = z.object({ ...listQueryFields, ...contactFilterFields });
 export type ContactListQuery = z.infer<typeof ContactListQuery>;
 

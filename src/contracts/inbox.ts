@@ -53,8 +53,11 @@ export const InboxOverviewBody = z.object({
   statuses: z.object({ new: z.number(), answered: z.number(), closed: z.number() }),
   /** When the message arrived that waits longest for an answer. */
   waitingSince: z.nullable(z.string()),
-  /** Failed ones, and those that wait for longer than `DELIVERY_WARNING_MINUTES`. */
-  deliveries: z.object({ failed: z.number(), overdue: z.number() }),
+  /**
+   * Of messages that are not closed: failed ones, those that wait for longer than
+   * `DELIVERY_WARNING_MINUTES`, and how many messages these belong to.
+   */
+  deliveries: z.object({ failed: z.number(), overdue: z.number(), messages: z.number() }),
   /** Whether replies can be mailed. */
   canReply: z.boolean(),
 });

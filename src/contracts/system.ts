@@ -31,11 +31,23 @@ export const TestDeliveryBody = z.object({
 });
 export type TestDeliveryBody = z.infer<typeof TestDeliveryBody>;
 
+/** What to try again: one channel, or without it all that are set up. */
+export const RetryDeliveriesRequest = z.object({
+  channel: z.exactOptional(z.enum(DELIVERY_CHANNELS, 'channel takes email or webhook')),
+});
+
 /** The calls about the product itself. */
 export const systemEndpoints = {
   getDeliveries: defineEndpoint(systemCalls.getDeliveries, {
     summary: 'The state of mail and webhook',
     success: { status: 200, body: DeliveryStateBody },
+    errors: [],
+  }),
+  retryDeliveries: defineEndpoint(systemCalls.retryDeliveries, {
+    summary:
+      'Try everything again now that failed or waits for its next attempt, except for closed messages; `retried` counts deliveries',
+    body: RetryDeliveriesRequest,
+    success: { status: 202, body: z.object({ retried: z.number() }) },
     errors: [],
   }),
   testDelivery: defineEndpoint(systemCalls.testDelivery, {

@@ -2,7 +2,9 @@ import type { InboxOverviewBody } from '#contracts/inbox.ts';
 import { DELIVERY_WARNING_MINUTES } from '#rules/contact/deliveries.ts';
 
 /** Deliveries that somebody has to look at, in a sentence or two; empty if there are none. */
-export function describeTroubles(deliveries: InboxOverviewBody['deliveries'] | undefined): string {
+export function describeTroubles(
+  deliveries: Pick<InboxOverviewBody['deliveries'], 'failed' | 'overdue'> | undefined,
+): string {
   const { failed = 0, overdue = 0 } = deliveries ?? {};
   const sentences = [];
   if (failed > 0) {

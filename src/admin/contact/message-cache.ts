@@ -16,10 +16,10 @@ const isMessageList = (key: QueryKey) => isListOf(contactCalls.list, key);
 
 const isOverview = (key: QueryKey) => isReadBy(inboxCalls.getOverview, key);
 
-/** Lists that leave out what has been read, answered, closed or given to somebody else. */
+/** Lists that leave out what has been read, delivered, answered, closed or given to somebody else. */
 const isNarrowedList = (key: QueryKey) =>
   isMessageList(key) &&
-  (['unread', 'status', 'assignee'] as const).some(
+  (['unread', 'undelivered', 'status', 'assignee'] as const).some(
     (name) => queryValueOf(contactCalls.list, name, key) !== null,
   );
 

@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { callApi } from '../api-client.ts';
+import { RetryAll } from '../contact/retry-all.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
 
 const words = {
@@ -38,14 +39,23 @@ export function ChannelBox({ channel, state }: ChannelBoxProps) {
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">
         <h2 id={titleId}>{title}</h2>
-        {state?.isConfigured && <TestButton channel={channel} />}
+        {state?.isConfigured && (
+          <>
+            {state.open + state.failed > 0 && <RetryAll channel={channel}>Try all again</RetryAll>}
+            <TestButton channel={channel} />
+          </>
+        )}
       </div>
       {!state && (
         <div className="box-empty">
           <SkeletonLine className="w-3/5" />
         </div>
       )}
-      {state && !state.isConfigured && <p className="box-empty">{missing}</p>}
+      {state && !state.isConfigured && (
+        <p className="box-empty">
+          {missing} {state.open > 0 && 'What waits is sent once it is set up again.'}
+        </p>
+      )}
       {state && (state.isConfigured || state.open + state.failed > 0) && <State state={state} />}
     </section>
   );
@@ -60,7 +70,7 @@ function State({ state }: { readonly state: ChannelStateBody }) {
         <dd>{lastDeliveredAt ? <RelativeTime iso={lastDeliveredAt} /> : 'Nothing yet'}</dd>
       </div>
       <div>
-        <dt>Under way</dt>
+        <dt>{state.isConfigured ? 'Under way' : 'Waiting'}</dt>
         <dd>{open.toLocaleString('en')}</dd>
       </div>
       <div>

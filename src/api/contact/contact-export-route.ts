@@ -13,7 +13,7 @@ import { toContactFilter } from './to-contact-filter.ts';
 export function registerContactExportRoute(app: FastifyInstance, context: ApiContext): void {
   const { forPieces = takeTurnAtOnce } = context.uncachedWork ?? {};
   registerEndpoint(app, context, contactEndpoints.exportCsv, {
-    do: async ({ query }) => exportMessages(context, toContactFilter(query)),
+    do: async ({ query }) => exportMessages(context, toContactFilter(context, query)),
     present: (messages) => ({
       headers: {
         'Content-Disposition': `attachment; filename="messages-${context.now().slice(0, 10)}.csv"`,

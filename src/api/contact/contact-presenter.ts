@@ -3,18 +3,24 @@ import { HistoryEntryBody } from '#contracts/inbox.ts';
 import type {
   ContactSubmission,
   Delivery,
+  Dispatch,
   HistoryLine,
   WithDeliveries,
 } from '#domain/contact/public.ts';
 import { present } from '../present.ts';
 
-interface Context {
+/** The channels that are set up. */
+interface Settings {
+  readonly dispatch: Pick<Dispatch, 'channels'>;
+}
+
+interface Context extends Settings {
   readonly store: WithDeliveries<'listOfMessages'>;
 }
 
 /** Messages for those who answer, with the deliveries of each. */
 export async function presentMessages(
-  { store }: Context,
+  { store, dispatch }: Context,
   messages: readonly ContactSubmission[],
 ): Promise<ContactSubmissionBody[]> {
   const deliveries = await store.deliveries.listOfMessages(messages.map(({ id }) => id));
@@ -26,7 +32,9 @@ export async function presentMessages(
     present(ContactSubmissionBody, {
       ...message,
       spamReasons: [...message.spamReasons],
-      deliveries: (notices.get(message.id) ?? []).map(presentDelivery),
+      deliveries: (notices.get(message.id) ?? []).map((delivery) =>
+        presentDelivery(dispatch, delivery),
+      ),
     }),
   );
 }
@@ -38,8 +46,18 @@ export async function presentMessage(context: Context, message: ContactSubmissio
   return presented;
 }
 
-const presentDelivery = (delivery: Delivery) => present(DeliveryBody, delivery);
+/** No attempt is planned on a channel that is not set up (any more). */
+function presentDelivery({ channels }: Settings['dispatch'], delivery: Delivery): DeliveryBody {
+  const isPlanned = channels.includes(delivery.channel);
+  return present(DeliveryBody, { ...delivery, ...(!isPlanned && { nextAttemptAt: null }) });
+}
 
 /** An entry of a history; fields that its type does not have are left out. */
-export const presentHistoryEntry = ({ delivery, ...entry }: HistoryLine): HistoryEntryBody =>
-  HistoryEntryBody.parse({ ...entry, ...(delivery && { delivery: presentDelivery(delivery) }) });
+export const presentHistoryEntry = (
+  { dispatch }: Settings,
+  { delivery, ...entry }: HistoryLine,
+): HistoryEntryBody =>
+  HistoryEntryBody.parse({
+    ...entry,
+    ...(delivery && { delivery: presentDelivery(dispatch, delivery) }),
+  });

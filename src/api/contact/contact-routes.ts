@@ -21,7 +21,7 @@ export function registerContactRoutes(app: FastifyInstance, context: ApiContext)
   registerEndpoint(app, context, contactEndpoints.list, {
     do: ({ query: { limit, offset, ...filter } }) =>
       listMessages(context, {
-        ...toContactFilter(filter),
+        ...toContactFilter(context, filter),
         ...(limit !== undefined && { limit }),
         ...(offset !== undefined && { offset }),
       }),

@@ -90,13 +90,17 @@ describeEachDatabase('the worker', (openTestStore) => {
     });
     expect(await deliver()).toBe(0);
     app.clock.advance(1000);
-    expect((await call('GET', '/overview')).deliveries).toEqual({ failed: 0, overdue: 1 });
+    expect((await call('GET', '/overview')).deliveries).toEqual({
+      ...{ failed: 0, overdue: 1, messages: 1 },
+    });
     await deliver();
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
     app.clock.advance(3 * 86_400);
     await deliver();
     expect(await read()).toMatchObject({ state: 'failed', attempts: 3, nextAttemptAt: null });
-    expect((await call('GET', '/overview')).deliveries).toEqual({ failed: 1, overdue: 0 });
+    expect((await call('GET', '/overview')).deliveries).toEqual({
+      ...{ failed: 1, overdue: 0, messages: 1 },
+    });
     expect((await call('GET', `/${id}/history`))[1]).toMatchObject({
       ...{ type: 'delivery_failed', error: 'connection refused' },
     });
@@ -123,6 +127,25 @@ describeEachDatabase('the worker', (openTestStore) => {
     expect(history[1]).toMatchObject({ type: 'reply', delivery: { state: 'failed' } });
     const failure = { type: 'delivery_failed', error: 'no such mailbox' };
     expect(history).toContainEqual(expect.objectContaining(failure));
+  });
+
+  test('a reply that waited for days is not sent without somebody asking; a notice is', async () => {
+    const { app, call, submit, mails, deliver } = await start();
+    const id = await submit();
+    await call('POST', `/${id}/replies`, { text: 'Dear Asha, yes.' });
+    // No instance ran, or no mail was set up.
+    app.clock.advance(5 * 86_400);
+    await deliver();
+    expect(mails.map(({ to }) => to[0])).toEqual(['sales@firm.example']);
+    const error = 'it waited for 4 days; see whether it still fits';
+    expect((await call('GET', `/${id}/history`))[1].delivery).toMatchObject({
+      ...{ state: 'failed', lastError: error },
+    });
+    expect(await call('GET', '?undelivered=true')).toMatchObject([{ id }]);
+    await call('POST', `/${id}/deliveries/retry`);
+    await deliver();
+    expect(mails[1]).toMatchObject({ to: ['asha@example.com'] });
+    expect(await call('GET', '?undelivered=true')).toEqual([]);
   });
 
   test('makes an attempt again at once that the end of the process cut short', async () => {

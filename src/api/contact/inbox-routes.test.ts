@@ -75,7 +75,7 @@ describe('folders and states', () => {
       unread: 1,
       statuses: { new: 1, answered: 0, closed: 0 },
       waitingSince: TEST_TIME,
-      deliveries: { failed: 0, overdue: 0 },
+      deliveries: { failed: 0, overdue: 0, messages: 0 },
       canReply: false,
     });
   });

@@ -41,7 +41,7 @@ export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): 
       if (!entry) throw refuse('not_found');
       return entry;
     },
-    present: presentHistoryEntry,
+    present: (entry) => presentHistoryEntry(context, entry),
   });
 
   registerEndpoint(app, context, inboxEndpoints.listHistory, {
@@ -50,7 +50,7 @@ export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): 
       if (!entries) throw refuse('not_found');
       return entries;
     },
-    present: (entries) => entries.map(presentHistoryEntry),
+    present: (entries) => entries.map((entry) => presentHistoryEntry(context, entry)),
   });
 
   registerEndpoint(app, context, inboxEndpoints.reply, {
@@ -59,7 +59,7 @@ export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): 
       if (!replied.ok) throw refuse(replied.reason);
       return replied.entry;
     },
-    present: presentHistoryEntry,
+    present: (entry) => presentHistoryEntry(context, entry),
   });
 
   registerEndpoint(app, context, inboxEndpoints.retry, {

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import type { DeliveryChannel } from '#rules/contact/deliveries.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { TEST_TIME } from '#tests/support/clock.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';
 
@@ -54,5 +57,44 @@ describeEachDatabase('everything of one address', (openTestStore) => {
       expect([refused.status, refused.body.message]).toEqual([409, message]);
     }
     expect((await call('fax')).status).toBe(400);
+  });
+
+  test('everything is tried again in one call, on the channels that are set up', async () => {
+    const channels = ['webhook' as DeliveryChannel];
+    const wake = vi.fn();
+    const dispatch = { channels, newId: randomUUID, wake };
+    const app = await buildTestApp({ store: await openTestStore(), dispatch });
+    const cookie = await app.signIn();
+    const call = async (path: string, body?: object) =>
+      (await app.call(body ? 'POST' : 'GET', path, { cookie, body })).body;
+    await call('/api/contact/submit', buildContactRequest());
+    const claim = { now: TEST_TIME, lockedUntil: 'later', limit: 5 };
+    const [delivery] = await app.store.deliveries.claim({ ...claim, channels });
+    const error = { lastError: 'it answered 500', recipients: 0, deliveredAt: null };
+    const failed = { ...error, state: 'failed', nextAttemptAt: null } as const;
+    await app.store.deliveries.settle(delivery?.id ?? 0, 'later', failed);
+    const troubles = async () => (await call('/api/contact/overview')).deliveries;
+    expect(await troubles()).toEqual({ failed: 1, overdue: 0, messages: 1 });
+    wake.mockClear();
+
+    const retry = '/api/system/deliveries/retry';
+    expect(await call(retry, { channel: 'email' })).toEqual({ retried: 0 });
+    expect(await call(retry, {})).toEqual({ retried: 1 });
+    expect(wake).toHaveBeenCalled();
+    expect(await troubles()).toEqual({ failed: 0, overdue: 0, messages: 0 });
+    expect((await app.call('POST', retry, { cookie, body: { channel: 'fax' } })).status).toBe(400);
+    expect((await app.call('POST', retry, { body: {} })).status).toBe(401);
+    const nobody = await app.signIn({ username: 'reader', isAdmin: false });
+    expect((await app.call('POST', retry, { cookie: nobody, body: {} })).status).toBe(403);
+
+    // The operator removes the setting.
+    const [open] = (await call('/api/contact'))[0].deliveries;
+    expect(open).toMatchObject({ state: 'retrying', nextAttemptAt: TEST_TIME });
+    channels.pop();
+    const [waiting] = (await call('/api/contact'))[0].deliveries;
+    expect(waiting).toMatchObject({ state: 'retrying', nextAttemptAt: null });
+    app.clock.advance(3600);
+    expect(await troubles()).toEqual({ failed: 0, overdue: 0, messages: 0 });
+    expect((await call('/api/system/deliveries')).webhook).toMatchObject({ open: 1, failed: 0 });
   });
 });

@@ -18,7 +18,7 @@ export function registerPeopleRoutes(app: FastifyInstance, context: ApiContext):
         email,
         messages: presented.map((message, index) => ({
           ...message,
-          history: (histories[index] ?? []).map(presentHistoryEntry),
+          history: (histories[index] ?? []).map((entry) => presentHistoryEntry(context, entry)),
         })),
       };
     },

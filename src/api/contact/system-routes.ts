@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { systemEndpoints } from '#contracts/system.ts';
-import { testDelivery } from '#domain/contact/public.ts';
+import { retryAll, testDelivery } from '#domain/contact/public.ts';
 import type { DeliveryChannel } from '#rules/contact/deliveries.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -15,6 +15,11 @@ export function registerSystemRoutes(app: FastifyInstance, context: ApiContext):
   registerEndpoint(app, context, systemEndpoints.getDeliveries, {
     do: async () => ({ email: await readState('email'), webhook: await readState('webhook') }),
     present: (states) => states,
+  });
+
+  registerEndpoint(app, context, systemEndpoints.retryDeliveries, {
+    do: ({ body: { channel } }) => retryAll(context, channel),
+    present: (retried) => ({ retried }),
   });
 
   registerEndpoint(app, context, systemEndpoints.testDelivery, {

@@ -3,6 +3,7 @@ import type { MessageFolder } from '#rules/contact/message-folders.ts';
 import type { MessageSort } from '#rules/contact/message-sorts.ts';
 import type { Batches } from '#rules/lists/batches.ts';
 import type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
+import type { TroubleRule } from './deliveries/troubles.ts';
 
 /** A filter of messages; all words must occur in the name, address, company or message. */
 export interface ContactFilter {
@@ -13,6 +14,8 @@ export interface ContactFilter {
   /** Messages of this user; null for those that nobody answers. */
   readonly assigneeId?: number | null;
   readonly words?: string;
+  /** Only messages with deliveries in trouble. */
+  readonly undelivered?: TroubleRule;
   /** Defaults to `USUAL_MESSAGE_SORT`. */
   readonly sort?: MessageSort;
 }

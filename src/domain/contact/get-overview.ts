@@ -1,10 +1,8 @@
-import type { Clock } from '#domain/time/public.ts';
-import { DELIVERY_WARNING_MINUTES } from '#rules/contact/deliveries.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from '#rules/contact/message-fields.ts';
 import { MESSAGE_FOLDERS, type MessageFolder } from '#rules/contact/message-folders.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { WithContact } from './contact-repository.ts';
 import type { DeliveryTroubles, WithDeliveries } from './deliveries/delivery.ts';
+import { getTroubleRule } from './deliveries/troubles.ts';
 
 /** The state of the whole inbox in numbers. */
 export interface InboxOverview {
@@ -19,16 +17,17 @@ export interface InboxOverview {
 }
 
 /** Counts messages and looks for deliveries in trouble (BEHAVIOUR 5.11). */
-export async function getOverview({
-  store,
-  now,
-}: Clock & {
-  readonly store: WithContact<'listCounts' | 'findOldestNewTime'> & WithDeliveries<'countTroubles'>;
-}): Promise<InboxOverview> {
+export async function getOverview(
+  context: Parameters<typeof getTroubleRule>[0] & {
+    readonly store: WithContact<'listCounts' | 'findOldestNewTime'> &
+      WithDeliveries<'countTroubles'>;
+  },
+): Promise<InboxOverview> {
+  const { store } = context;
   const [counts, waitingSince, deliveries] = await Promise.all([
     store.contact.listCounts(),
     store.contact.findOldestNewTime(),
-    store.deliveries.countTroubles(addSeconds(now(), -60 * DELIVERY_WARNING_MINUTES)),
+    store.deliveries.countTroubles(getTroubleRule(context)),
   ]);
   const inInbox = counts.filter(({ folder }) => folder === 'inbox');
   const sum = (rows: typeof counts) => rows.reduce((total, row) => total + row.total, 0);

@@ -10,6 +10,7 @@ import { countMatching, findPage, inOrder, type List, selectMatching } from '../
 import { countRows, isWhole } from '../lists/list-window.ts';
 import { readWholeList } from '../lists/whole-list.ts';
 import { readArticles } from './article-inquiries.ts';
+import { isTrouble } from './delivery-troubles.ts';
 import { countByKind, readCounts } from './message-counts.ts';
 
 /** The part of the contact repository that only reads. */
@@ -130,13 +131,20 @@ async function toList(
 
 function selectFiltered(
   { scans }: Database,
-  { folder = 'inbox', unreadOnly, status, assigneeId }: ContactFilter,
+  { folder = 'inbox', unreadOnly, status, assigneeId, undelivered }: ContactFilter,
 ) {
   let rows = scans.selectFrom('contact_submissions').select([]).where('folder', '=', folder);
   if (unreadOnly) rows = rows.where('is_read', '=', false);
   if (status !== undefined) rows = rows.where('status', '=', status);
   if (assigneeId === null) rows = rows.where('assignee_id', 'is', null);
   else if (assigneeId !== undefined) rows = rows.where('assignee_id', '=', assigneeId);
+  if (undelivered) {
+    const troubled = scans
+      .selectFrom('contact_deliveries as d')
+      .select('d.message_id')
+      .where(isTrouble(undelivered));
+    rows = rows.where('status', '<>', 'closed').where('id', 'in', troubled);
+  }
   return rows;
 }
 
@@ -148,7 +156,7 @@ async function readTotal(
   const { matches } = list.search;
   const { filtered, everywhere } = await countByKind(database, filter);
   // Only what triggers count is known without looking at the rows.
-  if (filter.assigneeId !== undefined) {
+  if (filter.assigneeId !== undefined || filter.undelivered) {
     return matches === null ? countRows(list.filtered) : countMatching(database, list);
   }
   if (matches === null) return filtered;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DeliveryRepository } from '#domain/contact/public.ts';
 import type { DeliveryState } from '#rules/contact/deliveries.ts';
 import type { Database } from '../database.ts';
-import { countRows } from '../lists/list-window.ts';
 import { toBatches } from '../lists/query-batches.ts';
+import { isTrouble, OPEN_STATES, selectOfInbox } from './delivery-troubles.ts';
 
 const columns = [
   'id',
@@ -19,8 +19,6 @@ const columns = [
   'delivered_at as deliveredAt',
   'tried_since as triedSince',
 ] as const;
-
-const OPEN_STATES = ['pending', 'retrying'] as const;
 
 /** Stores deliveries. */
 export function createDeliveryRepository(database: Database): DeliveryRepository {
@@ -110,59 +108,77 @@ export function createDeliveryRepository(database: Database): DeliveryRepository
     },
 
     async retry(messageId, now) {
-      const { numUpdatedRows } = await db
-        .updateTable('contact_deliveries')
-        .set((is) => ({
-          // One that never failed stays pending.
-          state: sql<DeliveryState>`case when ${is.ref('attempts')} = 0 then 'pending' else 'retrying' end`,
-          next_attempt_at: now,
-          tried_since: now,
-        }))
+      const retried = await beginAgain(now)
         .where('message_id', '=', messageId)
         .where('state', '<>', 'delivered')
         .executeTakeFirst();
-      return Number(numUpdatedRows);
+      return Number(retried.numUpdatedRows);
+    },
+
+    async retryAll(channels, now) {
+      if (channels.length === 0) return 0;
+      const waiting = selectOfInbox(database)
+        .select('d.id')
+        .where('d.channel', 'in', channels)
+        .where('d.state', 'in', ['failed', 'retrying']);
+      const retried = await beginAgain(now).where('id', 'in', waiting).executeTakeFirst();
+      return Number(retried.numUpdatedRows);
     },
 
     async readState(channel) {
-      const rows = db.selectFrom('contact_deliveries').where('channel', '=', channel);
-      const count = async (states: readonly DeliveryState[]) => {
-        const counted = rows.where('state', 'in', states);
-        return countRows(counted.select([]));
-      };
-      const last = await rows
+      const ofChannel = db.selectFrom('contact_deliveries').where('channel', '=', channel);
+      const last = await ofChannel
         .select((select) => select.fn.max('delivered_at').as('deliveredAt'))
         .executeTakeFirst();
-      const faulty = await rows
+      const failed = selectOfInbox(database)
+        .where('d.channel', '=', channel)
+        .where('d.state', '=', 'failed');
+      const open = selectOpen(database).where('d.channel', '=', channel);
+      const faulty = await ofChannel
         .select('last_error as lastError')
-        .where('state', 'in', ['retrying', 'failed'])
+        .where(({ eb, or }) =>
+          or([
+            eb('id', 'in', failed.select('d.id')),
+            eb('id', 'in', open.where('d.state', '=', 'retrying').select('d.id')),
+          ]),
+        )
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
       return {
-        open: await count(OPEN_STATES),
-        failed: await count(['failed']),
+        open: await count(open),
+        failed: await count(failed),
         lastDeliveredAt: last?.deliveredAt ?? null,
         lastError: faulty?.lastError ?? null,
       };
     },
 
-    async countTroubles(dueBefore) {
-      const count = async (state: 'failed' | 'open') => {
-        const rows = db
-          .selectFrom('contact_deliveries as d')
-          .innerJoin('contact_submissions as m', 'm.id', 'd.message_id')
-          .where('m.folder', '=', 'inbox')
-          .select((select) => select.fn.countAll<number>().as('total'));
-        const asked =
-          state === 'failed'
-            ? rows.where('d.state', '=', 'failed')
-            : rows.where('d.state', 'in', OPEN_STATES).where('d.tried_since', '<=', dueBefore);
-        return (await asked.executeTakeFirstOrThrow()).total;
-      };
-      return { failed: await count('failed'), overdue: await count('open') };
+    async countTroubles(rule) {
+      const troubles = selectOfInbox(database).where(isTrouble(rule));
+      const { messages } = await troubles
+        .select((select) => select.fn.count<number>('d.message_id').distinct().as('messages'))
+        .executeTakeFirstOrThrow();
+      const failed = await count(troubles.where('d.state', '=', 'failed'));
+      return { failed, overdue: (await count(troubles)) - failed, messages };
     },
   };
+
+  /** Makes the deliveries that the caller chooses due now, as if they were new. */
+  function beginAgain(now: string) {
+    return db.updateTable('contact_deliveries').set((is) => ({
+      // One that never failed stays pending.
+      state: sql<DeliveryState>`case when ${is.ref('attempts')} = 0 then 'pending' else 'retrying' end`,
+      next_attempt_at: now,
+      tried_since: now,
+    }));
+  }
+}
+
+type Chosen = ReturnType<typeof selectOfInbox>;
+
+async function count(chosen: Chosen): Promise<number> {
+  const counted = chosen.select((select) => select.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
 }
 
 /** Deliveries that are still tried, except those of deleted messages and notices of spam. */

@@ -20,7 +20,8 @@ export function SortChoice({ inbox: { filters, show } }: ChoiceProps) {
       label="Sort messages"
       value={isWaiting ? WAITING : filters.sort}
       onChoose={(value) => {
-        if (value === WAITING) show({ status, sort, unreadOnly: false, page: 1, openId: null });
+        if (value === WAITING)
+          show({ status, sort, unreadOnly: false, undelivered: false, page: 1, openId: null });
         const choice = messageSorts.find((each) => each.sort === value);
         if (choice) show({ sort: choice.sort, page: 1, openId: null });
       }}

@@ -12,6 +12,7 @@ const filters = {
   folder: 'inbox',
   q: 'plant two',
   unreadOnly: true,
+  undelivered: false,
   status: null,
   assignee: null,
   sort: 'fullName',
@@ -32,6 +33,9 @@ test('the address holds what differs from the whole inbox, and reads back the sa
   expect(readMessageFilters(new URL(messageListPath(nobody), 'http://a').searchParams)).toEqual(
     nobody,
   );
+  const lost = { ...filters, undelivered: true };
+  expect(messageListPath(lost)).toContain('?q=plant+two&unread=true&undelivered=true&');
+  expect(readMessageFilters(new URL(messageListPath(lost), 'http://a').searchParams)).toEqual(lost);
   expect(messagePath(31)).toBe('/admin/messages?message=31');
 });
 
@@ -42,6 +46,7 @@ test.each([
   'message=0',
   'message=1e3',
   'unread=yes',
+  'undelivered=yes',
   'sort=email',
   'sort=-createdAt',
   'folder=inbox',

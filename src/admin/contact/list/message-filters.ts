@@ -24,6 +24,8 @@ export interface MessageFilters {
   readonly folder: MessageFolder;
   readonly q: string;
   readonly unreadOnly: boolean;
+  /** Messages that did not reach the firm, and replies that did not reach their visitor. */
+  readonly undelivered: boolean;
   readonly status: MessageStatus | null;
   /** Messages of one person, or of nobody; null for all. */
   readonly assignee: number | 'none' | null;
@@ -41,6 +43,7 @@ export function readMessageFilters(search: URLSearchParams): MessageFilters {
     folder: MESSAGE_FOLDERS.find((name) => name === search.get('folder')) ?? USUAL_FOLDER,
     q: search.get('q')?.trim() ?? '',
     unreadOnly: search.get('unread') === 'true',
+    undelivered: search.get('undelivered') === 'true',
     status: MESSAGE_STATUSES.find((name) => name === search.get('status')) ?? null,
     assignee: assignee === 'none' ? 'none' : readPositiveNumber(assignee, 15),
     sort: messageSorts.find((choice) => choice.sort === sort)?.sort ?? USUAL_MESSAGE_SORT,
@@ -50,11 +53,12 @@ export function readMessageFilters(search: URLSearchParams): MessageFilters {
 
 /** The address of the message list with these filters; defaults are left out. */
 export function messageListPath(filters: MessageFilters): string {
-  const { page, folder, q, unreadOnly, status, assignee, sort, openId } = filters;
+  const { page, folder, q, unreadOnly, undelivered, status, assignee, sort, openId } = filters;
   const search = new URLSearchParams();
   if (folder !== USUAL_FOLDER) search.set('folder', folder);
   if (q !== '') search.set('q', q);
   if (unreadOnly) search.set('unread', 'true');
+  if (undelivered) search.set('undelivered', 'true');
   if (status !== null) search.set('status', status);
   if (assignee !== null) search.set('assignee', String(assignee));
   if (sort !== USUAL_MESSAGE_SORT) search.set('sort', sort);
@@ -69,6 +73,7 @@ export const wholeInbox: MessageFilters = {
   folder: USUAL_FOLDER,
   q: '',
   unreadOnly: false,
+  undelivered: false,
   status: null,
   assignee: null,
   sort: USUAL_MESSAGE_SORT,
@@ -78,14 +83,18 @@ export const wholeInbox: MessageFilters = {
 /** Messages without an answer, the one that waits longest first. */
 export const waitingLongest: MessageFilters = { ...wholeInbox, status: 'new', sort: 'createdAt' };
 
+/** Messages with deliveries that failed or wait for too long. */
+export const undeliveredOnes: MessageFilters = { ...wholeInbox, undelivered: true };
+
 /** The address of one message among the latest. */
 export const messagePath = (id: number) => messageListPath({ ...wholeInbox, openId: id });
 
 /** The filters as query parameters of the API, for the list and the CSV file. */
-export const toQuery = ({ folder, q, unreadOnly, status, assignee, sort }: MessageFilters) => ({
+export const toQuery = ({ folder, q, status, assignee, sort, ...only }: MessageFilters) => ({
   folder: folder === USUAL_FOLDER ? undefined : folder,
   q,
-  unread: unreadOnly || undefined,
+  unread: only.unreadOnly || undefined,
+  undelivered: only.undelivered || undefined,
   status: status ?? undefined,
   assignee: assignee ?? undefined,
   sort: sort === USUAL_MESSAGE_SORT ? undefined : sort,

@@ -5,7 +5,7 @@ export const messageKeys: readonly KeyHelp[] = [
   { keys: ['j'], does: 'Open the next message' },
   { keys: ['k'], does: 'Open the previous message' },
   { keys: ['r'], does: 'Reply' },
-  { keys: ['e'], does: 'Close the message as done, or open it again' },
+  { keys: ['e'], does: 'Close the message as done; a closed one stays closed' },
   { keys: ['a'], does: 'Assign it to somebody' },
   { keys: ['!'], does: 'Move to Spam, or out of it' },
   { keys: ['u'], does: 'Mark unread, or read again' },

@@ -18,14 +18,15 @@ import { HEADING_ID } from './row-ids.ts';
 import { useInbox } from './use-inbox.ts';
 import { useMessageKeys } from './use-message-keys.ts';
 
-function describeEmpty({ folder, q, unreadOnly, status, assignee }: MessageFilters): string {
+function describeEmpty({ folder, q, status, assignee, ...only }: MessageFilters): string {
   if (q !== '') return 'No message matches these words.';
   if (folder === 'spam') return 'Suspected spam lands here, with the reasons, and rings no bell.';
   if (folder === 'trash') return `Deleted messages stay here for ${TRASH_DAYS} days.`;
+  if (only.undelivered) return 'Everything has arrived where it should.';
   if (assignee !== null) return 'No message of this kind.';
   if (status === 'new') return 'Everybody has an answer.';
   if (status !== null) return `No message is marked ${status}.`;
-  return unreadOnly ? 'Everything has been read.' : 'Messages from visitors will appear here.';
+  return only.unreadOnly ? 'Everything has been read.' : 'Messages from visitors will appear here.';
 }
 
 /** The inbox: a list, and next to it the open message. */

@@ -40,25 +40,29 @@ export function FilterTabs({ filters }: TabsProps) {
   const { data } = useRecentMessages();
   const overview = useOverview();
   if (filters.folder !== 'inbox') return null;
+  const all = { unreadOnly: false, undelivered: false, status: null };
+  const lost = overview?.deliveries.messages ?? 0;
   const tabs = [
-    { label: 'All', unreadOnly: false, status: null, count: data?.total },
-    { label: 'Unread', unreadOnly: true, status: null, count: data && countUnread(data) },
+    { ...all, label: 'All', count: data?.total },
+    { ...all, label: 'Unread', unreadOnly: true, count: data && countUnread(data) },
     ...MESSAGE_STATUSES.map((status) => ({
+      ...all,
       label: messageFields.status.options[status],
-      unreadOnly: false,
       status,
       count: overview?.statuses[status],
     })),
+    // Usually there is nothing to see.
+    ...(lost > 0 || filters.undelivered
+      ? [{ ...all, label: 'Not delivered', undelivered: true, count: lost }]
+      : []),
   ];
   return (
     <nav className="tabs" aria-label="Filter">
-      {tabs.map(({ label, unreadOnly, status, count }) => (
+      {tabs.map(({ label, count, ...part }) => (
         <Link
           key={label}
-          href={messageListPath({ ...filters, page: 1, unreadOnly, status, openId: null })}
-          aria-current={
-            unreadOnly === filters.unreadOnly && status === filters.status ? 'true' : undefined
-          }
+          href={messageListPath({ ...filters, ...part, page: 1, openId: null })}
+          aria-current={isShown(filters, part) ? 'true' : undefined}
         >
           {label}
           <Count value={count} />
@@ -67,6 +71,18 @@ export function FilterTabs({ filters }: TabsProps) {
     </nav>
   );
 }
+
+const isShown = (
+  filters: MessageFilters,
+  {
+    unreadOnly,
+    undelivered,
+    status,
+  }: Pick<MessageFilters, 'unreadOnly' | 'undelivered' | 'status'>,
+) =>
+  unreadOnly === filters.unreadOnly &&
+  undelivered === filters.undelivered &&
+  status === filters.status;
 
 const Count = ({ value }: { readonly value: number | undefined }) =>
   value !== undefined && <span> {value.toLocaleString('en')}</span>;

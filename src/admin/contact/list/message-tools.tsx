@@ -7,6 +7,7 @@ import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useOverview } from '../inbox-queries.ts';
+import { RetryAll } from '../retry-all.tsx';
 import { AssigneeChoice, SortChoice } from './message-choices.tsx';
 import { messageListPath, waitingLongest } from './message-filters.ts';
 import { FilterTabs, FolderTabs } from './message-tabs.tsx';
@@ -21,14 +22,14 @@ interface MessageToolsProps {
 export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
   const { filters, list } = inbox;
   const [, navigate] = useLocation();
-  const { folder, unreadOnly, status, assignee, sort } = filters;
+  const { folder, unreadOnly, undelivered, status, assignee, sort } = filters;
 
   const searchFor = useCallback(
     (q: string) => {
-      const found = { page: 1, folder, q, unreadOnly, status, assignee, sort, openId: null };
-      navigate(messageListPath(found), { replace: true });
+      const part = { folder, unreadOnly, undelivered, status, assignee, sort };
+      navigate(messageListPath({ ...part, q, page: 1, openId: null }), { replace: true });
     },
-    [navigate, folder, unreadOnly, status, assignee, sort],
+    [navigate, folder, unreadOnly, undelivered, status, assignee, sort],
   );
 
   return (
@@ -75,6 +76,7 @@ function FilterRow({ inbox }: { readonly inbox: Inbox }) {
         {filters.q !== '' && list.data && `${list.data.total.toLocaleString('en')} found`}
       </p>
       <div className="tools-choices">
+        {filters.undelivered && <RetryAll>Try all again</RetryAll>}
         <AssigneeChoice inbox={inbox} />
         <SortChoice inbox={inbox} />
       </div>

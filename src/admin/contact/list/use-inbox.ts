@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { toast } from '#ui/toast/toast.tsx';
 import { findSuccessor } from '../../lists/find-successor.ts';
 import { pageRows } from '../../lists/page-rows.ts';
 import { PAGE_SIZE } from '../../lists/page-size.ts';
@@ -118,9 +119,9 @@ export function useInbox() {
     },
     refresh: () => refreshMessages(queryClient),
     change: changing.mutate,
-    /** Closes a message, with an offer to undo it; a closed one is opened again. */
+    /** Closes a message, with an offer to undo it; a closed one stays closed. */
     closeAsDone: (message: ContactSubmissionBody) => {
-      if (message.status === 'closed') changing.mutate({ id: message.id, status: 'new' });
+      if (message.status === 'closed') toast({ title: 'This message is closed already' });
       else bulk.closeAll([message]);
     },
     /** Uses a control of the reading pane, which a message in the list is opened for. */

@@ -50,7 +50,7 @@ export function DeliveryState({
       }),
   });
   const { text, isFailed } = describeDelivery(delivery, Date.now());
-  const canRetry = isFailed || delivery.state === 'retrying';
+  const canRetry = isFailed || (delivery.state === 'retrying' && isUnderWay(delivery));
   return (
     <p className={isFailed ? 'delivery failed' : 'delivery'}>
       <Icon name={isFailed ? 'error' : delivery.state === 'delivered' ? 'check' : 'refresh'} />

@@ -20,7 +20,10 @@ const refused = { state: 'retrying', lastError: 'connection refused' } as const;
 const arrived = { state: 'delivered', recipients: 2 } as const;
 
 test.each([
-  ['E-mail is being sent', {}],
+  ['E-mail is being sent', { nextAttemptAt: at('2026-11-20T14:30:00') }],
+  ['E-mail waits: no mail server is set up any more', {}],
+  ['E-mail waits: no mail server is set up any more', refused],
+  ['Webhook waits: no webhook is set up any more', { channel: 'webhook' }],
   ['E-mailed to 2 people at 14:02', { ...arrived, deliveredAt: at('2026-11-20T14:02:10') }],
   [
     'E-mailed to 1 person at 14:02',

@@ -24,7 +24,7 @@ export function describeArrival(channel: DeliveryBody['channel'], recipients: nu
 
 /** What became of a delivery, in words. */
 export function describeDelivery(delivery: DeliveryBody, now: number): DeliveryLine {
-  const { channel, state, lastError, nextAttemptAt, deliveredAt, recipients } = delivery;
+  const { channel, state, lastError, deliveredAt, recipients } = delivery;
   const error = lastError?.replace(/\.$/, '');
   if (state === 'delivered') {
     const at = deliveredAt ? ` ${formatMoment(deliveredAt, now)}` : '';
@@ -36,13 +36,21 @@ export function describeDelivery(delivery: DeliveryBody, now: number): DeliveryL
     const by = channel === 'email' ? 'by e-mail' : 'to the webhook';
     return { text: `Not delivered ${by}${error ? `: ${error}` : ''}.`, isFailed: true };
   }
-  if (state === 'retrying') {
-    const next = nextAttemptAt ? `, next try ${formatWait(nextAttemptAt, now)}` : '';
-    const why = error ? `: ${error}` : '';
-    return { text: `${names[channel]} is being tried again${why}${next}`, isFailed: false };
-  }
-  return { text: `${names[channel]} is being sent`, isFailed: false };
+  return { text: `${names[channel]} ${describeWait(delivery, now)}`, isFailed: false };
 }
 
-/** Whether a delivery is still under way. */
-export const isUnderWay = ({ state }: DeliveryBody) => state === 'pending' || state === 'retrying';
+/** What an open delivery waits for. */
+function describeWait(
+  { channel, state, lastError, nextAttemptAt }: DeliveryBody,
+  now: number,
+): string {
+  if (nextAttemptAt === null) {
+    return `waits: no ${channel === 'email' ? 'mail server' : 'webhook'} is set up any more`;
+  }
+  if (state === 'pending') return 'is being sent';
+  const why = lastError ? `: ${lastError.replace(/\.$/, '')}` : '';
+  return `is being tried again${why}, next try ${formatWait(nextAttemptAt, now)}`;
+}
+
+/** Whether a delivery is still tried by itself. */
+export const isUnderWay = ({ nextAttemptAt }: DeliveryBody) => nextAttemptAt !== null;

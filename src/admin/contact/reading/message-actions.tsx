@@ -5,7 +5,9 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
+import { useHistory } from '../inbox-queries.ts';
 import type { Reply } from '../replies/use-reply.ts';
+import { findFormerStatus } from './former-status.ts';
 import type { PaneInbox } from './pane-inbox.ts';
 import { buildReplyLink } from './reply-link.ts';
 
@@ -22,13 +24,16 @@ export function MessageActions({ reply, ...props }: ActionsProps & { readonly re
   const { inbox, message } = props;
   const { id, isRead } = message;
   if (inbox.isInTrash) return <TrashActions {...props} />;
-  const isClosed = message.status === 'closed';
   return (
     <div className="form-actions message-actions">
       <ReplyAction message={message} reply={reply} />
-      <Button size="sm" onClick={() => inbox.closeAsDone(message)}>
-        {isClosed ? 'Open again' : 'Close message'}
-      </Button>
+      {message.status === 'closed' ? (
+        <OpenAgain {...props} />
+      ) : (
+        <Button size="sm" onClick={() => inbox.closeAsDone(message)}>
+          Close message
+        </Button>
+      )}
       <Button size="sm" variant="quiet" onClick={() => inbox.change({ id, isRead: !isRead })}>
         {isRead ? 'Mark unread' : 'Mark read'}
       </Button>
@@ -41,6 +46,16 @@ export function MessageActions({ reply, ...props }: ActionsProps & { readonly re
         Delete
       </MovingButton>
     </div>
+  );
+}
+
+function OpenAgain({ inbox, message: { id } }: ActionsProps) {
+  const { data } = useHistory(id);
+  const history = Array.isArray(data) ? data : [];
+  return (
+    <Button size="sm" onClick={() => inbox.change({ id, status: findFormerStatus(history) })}>
+      Open again
+    </Button>
   );
 }
 

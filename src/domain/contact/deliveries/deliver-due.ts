@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/time/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
+import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { WithContact } from '../contact-repository.ts';
 import type { ContactSubmission } from '../contact-submission.ts';
 import type { WithHistory } from '../history/history.ts';
@@ -15,6 +16,8 @@ import { getNextAttempt } from './retry-schedule.ts';
 const LOCK_SECONDS = 50;
 /** So many are sent at the same time. */
 const BATCH = 5;
+/** Longer than attempts are made. */
+const REPLY_DAYS_MAX = 4;
 
 /** What the worker works with. */
 export interface DeliveryWork extends Clock {
@@ -69,6 +72,10 @@ async function attempt(
   message: ContactSubmission,
   signal: AbortSignal,
 ): Promise<DeliveryResult> {
+  if (isStale(delivery, work.now())) {
+    const lastError = `it waited for ${REPLY_DAYS_MAX} days; see whether it still fits`;
+    return { state: 'failed', recipients: 0, lastError, nextAttemptAt: null, deliveredAt: null };
+  }
   try {
     const { accepted, refusal } = await send(work, delivery, message, signal);
     return {
@@ -93,6 +100,13 @@ async function attempt(
     };
   }
 }
+
+/**
+ * Whether a reply could not leave for so long that only a person can say whether it still fits: no
+ * instance ran, or no mail was set up. Attempts that fail end earlier. Notices never get stale.
+ */
+const isStale = ({ historyId, triedSince }: Delivery, now: string) =>
+  historyId !== null && addSeconds(triedSince, REPLY_DAYS_MAX * DAY_SECONDS) < now;
 
 async function send(
   { store, channels: { email, webhook }, mail }: DeliveryWork,

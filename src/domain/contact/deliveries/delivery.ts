@@ -1,4 +1,5 @@
 import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.ts';
+import type { TroubleRule } from './troubles.ts';
 
 /** One way in which a message, or a reply to it, leaves the product (BEHAVIOUR 5.11). */
 export interface Delivery {
@@ -33,16 +34,19 @@ export type DeliveryResult = Pick<
   'state' | 'recipients' | 'lastError' | 'nextAttemptAt' | 'deliveredAt'
 >;
 
-/** Deliveries of messages in the inbox that need somebody's attention. */
+/** How many deliveries need somebody's attention. */
 export interface DeliveryTroubles {
   readonly failed: number;
-  /** Still tried, and due since the given time. */
   readonly overdue: number;
+  /** How many messages they belong to. */
+  readonly messages: number;
 }
 
 /** The state of a channel in numbers. */
 export interface ChannelState {
+  /** Still tried, or waiting until the channel is set up again. */
   readonly open: number;
+  /** As far as they need somebody's attention. */
   readonly failed: number;
   readonly lastDeliveredAt: string | null;
   /** Of a delivery that has not arrived; null if all have. */
@@ -65,7 +69,9 @@ export interface DeliveryRepository {
   findNextDue(channels: readonly DeliveryChannel[]): Promise<string | null>;
   /** Makes the undelivered ones of a message due now, as if they were new; returns how many. */
   retry(messageId: number, now: string): Promise<number>;
-  countTroubles(dueBefore: string): Promise<DeliveryTroubles>;
+  /** The same on these channels for all messages of the inbox that are not closed. */
+  retryAll(channels: readonly DeliveryChannel[], now: string): Promise<number>;
+  countTroubles(rule: TroubleRule): Promise<DeliveryTroubles>;
   readState(channel: DeliveryChannel): Promise<ChannelState>;
 }
 
