@@ -39,12 +39,7 @@ export function ChannelBox({ channel, state }: ChannelBoxProps) {
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">
         <h2 id={titleId}>{title}</h2>
-        {state?.isConfigured && (
-          <>
-            {state.open + state.failed > 0 && <RetryAll channel={channel}>Try all again</RetryAll>}
-            <TestButton channel={channel} />
-          </>
-        )}
+        {state?.isConfigured && <Work channel={channel} state={state} />}
       </div>
       {!state && (
         <div className="box-empty">
@@ -87,7 +82,14 @@ function State({ state }: { readonly state: ChannelStateBody }) {
   );
 }
 
-function TestButton({ channel }: { readonly channel: DeliveryChannel }) {
+/** Tries again what is open, and sends a test. */
+function Work({
+  channel,
+  state,
+}: {
+  readonly channel: DeliveryChannel;
+  readonly state: ChannelStateBody;
+}) {
   const queryClient = useQueryClient();
   const test = useMutation({
     mutationFn: () => callApi(systemCalls.testDelivery, { body: { channel } }),
@@ -96,9 +98,12 @@ function TestButton({ channel }: { readonly channel: DeliveryChannel }) {
   const error = test.error ? readRefusal(test.error, 'Try again.').message : test.data?.error;
   return (
     <>
-      <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
-        Send a test
-      </Button>
+      <div className="reply-actions">
+        {state.open + state.failed > 0 && <RetryAll channel={channel}>Try all again</RetryAll>}
+        <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
+          Send a test
+        </Button>
+      </div>
       {!test.isPending && test.data?.isDelivered && (
         <Notice variant="success" title={words[channel].arrived} className="channel-result" />
       )}

@@ -22,7 +22,7 @@ function describeEmpty({ folder, q, status, assignee, ...only }: MessageFilters)
   if (q !== '') return 'No message matches these words.';
   if (folder === 'spam') return 'Suspected spam lands here, with the reasons, and rings no bell.';
   if (folder === 'trash') return `Deleted messages stay here for ${TRASH_DAYS} days.`;
-  if (only.undelivered) return 'Everything has arrived where it should.';
+  if (only.undelivered) return 'No delivery has failed, and none is late.';
   if (assignee !== null) return 'No message of this kind.';
   if (status === 'new') return 'Everybody has an answer.';
   if (status !== null) return `No message is marked ${status}.`;

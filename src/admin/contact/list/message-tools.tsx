@@ -76,7 +76,7 @@ function FilterRow({ inbox }: { readonly inbox: Inbox }) {
         {filters.q !== '' && list.data && `${list.data.total.toLocaleString('en')} found`}
       </p>
       <div className="tools-choices">
-        {filters.undelivered && <RetryAll>Try all again</RetryAll>}
+        {filters.undelivered && list.data?.total !== 0 && <RetryAll>Try all again</RetryAll>}
         <AssigneeChoice inbox={inbox} />
         <SortChoice inbox={inbox} />
       </div>
