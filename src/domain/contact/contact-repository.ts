@@ -3,7 +3,7 @@ import type { MessageFolder } from '#rules/contact/message-folders.ts';
 import type { MessageSort } from '#rules/contact/message-sorts.ts';
 import type { Batches } from '#rules/lists/batches.ts';
 import type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
-import type { TroubleRule } from './deliveries/troubles.ts';
+import type { TroubleRule } from './deliveries/delivery.ts';
 
 /** A filter of messages; all words must occur in the name, address, company or message. */
 export interface ContactFilter {

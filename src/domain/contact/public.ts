@@ -15,12 +15,17 @@ export {
   type SendMail,
 } from './deliveries/channels.ts';
 export { type DeliveryWork, deliverDue } from './deliveries/deliver-due.ts';
-export type { Delivery, DeliveryRepository, WithDeliveries } from './deliveries/delivery.ts';
+export type {
+  Delivery,
+  DeliveryRepository,
+  TroubleRule,
+  WithDeliveries,
+} from './deliveries/delivery.ts';
 export type { Dispatch } from './deliveries/dispatch.ts';
 export { retryAll } from './deliveries/retry-all.ts';
 export { retryDeliveries } from './deliveries/retry-deliveries.ts';
 export { type DeliveryTest, testDelivery } from './deliveries/test-delivery.ts';
-export { getTroubleRule, type TroubleRule } from './deliveries/troubles.ts';
+export { getTroubleRule } from './deliveries/troubles.ts';
 export { exportMessages } from './export-messages.ts';
 export { forgetMessage } from './forget-message.ts';
 export { forgetPerson } from './forget-person.ts';

@@ -1,5 +1,4 @@
 import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.ts';
-import type { TroubleRule } from './troubles.ts';
 
 /** One way in which a message, or a reply to it, leaves the product (BEHAVIOUR 5.11). */
 export interface Delivery {
@@ -33,6 +32,20 @@ export type DeliveryResult = Pick<
   Delivery,
   'state' | 'recipients' | 'lastError' | 'nextAttemptAt' | 'deliveredAt'
 >;
+
+/**
+ * Which deliveries of the inbox need somebody's attention, unless their message is closed: those that
+ * failed, and open ones that have waited for too long (BEHAVIOUR 5.11).
+ */
+export interface TroubleRule {
+  /** An open delivery that is tried since then or longer has waited for too long. */
+  readonly overdueSince: string;
+  /**
+   * The channels that are set up. A notice for another one waits until it is set up again and is no
+   * trouble; a reply is, because a person expects it to leave.
+   */
+  readonly channels: readonly DeliveryChannel[];
+}
 
 /** How many deliveries need somebody's attention. */
 export interface DeliveryTroubles {
