@@ -43,7 +43,9 @@ const layers = {
   },
 };
 
-const allLayers = Object.keys(layers);
+/** Composition roots of their own, like `main.ts`: they may import everything, and nothing imports them. */
+const roots = ['commands'];
+const allLayers = [...Object.keys(layers), ...roots];
 const test = '[.]test[.]tsx?$';
 
 /** Every layer may import the shared rules. */

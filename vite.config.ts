@@ -75,6 +75,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: 'src/process.ts',
+            operate: 'src/commands/operate.ts',
             'cover-drawer': 'src/cover-drawer.ts',
             'sqlite-reader': 'src/storage/engines/sqlite-reader-program.ts',
             'picture-encoder': 'src/adapters/pictures/media-encoder-child.ts',

@@ -14,6 +14,9 @@ const buildDir = inProject('dist');
 /** The built server's entry, which exists after a successful `ensureBuild` or `build`. */
 export const serverEntry = inProject('dist', 'server', 'main.js');
 
+/** The built commands for operators. */
+export const operateEntry = inProject('dist', 'server', 'operate.js');
+
 /**
  * Makes `dist/` the build of the current sources; does nothing if it already is.
  * @param {string} nodePath

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MEDIA_PATH } from '#rules/media/media-path.ts';
+import type { Media } from './media.ts';
 import { contentTypes, type MediaFormat } from './media-format.ts';
 
 /**
@@ -18,6 +19,17 @@ export function hashUpload(bytes: Uint8Array): string {
 /** The name of one file in the bucket: `{hash}/{width}.{format}`. */
 export function toMediaKey(hash: string, width: number, format: MediaFormat): string {
   return `${hash}/${width}.${format}`;
+}
+
+/** The names of all files of a picture: the fallback exists in the largest width only. */
+export function listMediaKeys(
+  hash: string,
+  { widths, formats }: Pick<Media, 'widths' | 'formats'>,
+): readonly string[] {
+  return formats.flatMap((format) => {
+    const own = format === 'jpg' || format === 'png' ? widths.slice(-1) : widths;
+    return own.map((width) => toMediaKey(hash, width, format));
+  });
 }
 
 /** The address of one file on this site. */

@@ -9,7 +9,7 @@ export { type Claiming, withClaim } from './keeping/with-claim.ts';
 export { listMedia } from './list-media.ts';
 export { loadPictures } from './load-pictures.ts';
 export type { Media, NewMedia } from './media.ts';
-export { findContentType } from './media-address.ts';
+export { findContentType, listMediaKeys } from './media-address.ts';
 export type { MediaBucket } from './media-bucket.ts';
 export type { MediaFormat } from './media-format.ts';
 export type { MediaRepository, MediaUse, WithMedia } from './media-repository.ts';

@@ -58,16 +58,23 @@ export async function migrateToLatest(engine: Engine, until?: string): Promise<v
   const { error, results } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error === undefined) return;
   if (error instanceof StorageError) throw error;
-  if (/^corrupted migrations/.test(toText(error))) {
-    throw new Error(
-      'The database was written by a newer release: start that release, or restore a backup made before it',
-    );
-  }
+  if (/^corrupted migrations/.test(toText(error))) throw newerRelease();
   const failed = results?.find((result) => result.status === 'Error');
   const step = failed ? ` at ${failed.migrationName}` : '';
   throw new Error(`The database could not be brought up to date${step}: ${toText(error)}`, {
     cause: error,
   });
+}
+
+/** Throws if a database with these migrations was written by a newer release. */
+export function requireKnownMigrations(names: readonly string[]): void {
+  if (names.some((name) => !Object.hasOwn(steps, name))) throw newerRelease();
+}
+
+function newerRelease(): Error {
+  return new Error(
+    'The database was written by a newer release: start that release, or restore a backup made before it',
+  );
 }
 
 function listMigrations(engineName: EngineName): Record<string, Migration> {

@@ -60,7 +60,10 @@ function openEngine({ databaseUrl, logError }: PostgresOptions, limits: PoolConf
 }
 
 /** Parsers for this pool only: `pg.types.setTypeParser` would change every pool of the process. */
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+export const getTypeParser: typeof types.getTypeParser = (
+  oid: number,
+  format?: 'text' | 'binary',
+) => {
   if (format !== 'binary' && oid === types.builtins.INT8) return parseSafeInteger;
   if (format !== 'binary' && oid === types.builtins.TIMESTAMPTZ) return parseTime;
   return types.getTypeParser(oid, format);

@@ -15,17 +15,25 @@ const LOOK_INTERVAL_MS = 1000;
  */
 export function makeDatabaseFile(dataDir: string): string {
   const file = path.join(dataDir, 'site.db');
+  makeDatabaseFolder(dataDir);
   try {
-    makeFolder(dataDir);
-    chmodSync(dataDir, FOLDER_MODE);
     // SQLite gives its two other files the mode of this one.
     closeSync(openSync(file, 'a', FILE_MODE));
     chmodSync(file, FILE_MODE);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    throw new StorageError('unavailable', describeFault(error, dataDir), { cause: error });
+    throw toStorageError(error, dataDir);
   }
   return file;
+}
+
+/** Creates the folder if missing, inaccessible to other users. Throws a `StorageError`. */
+export function makeDatabaseFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    chmodSync(dataDir, FOLDER_MODE);
+  } catch (error) {
+    throw toStorageError(error, dataDir);
+  }
 }
 
 /** Like `mkdir -p`. Node.js's own version never returns in some places, such as `/proc`. */
@@ -47,6 +55,11 @@ interface SystemError extends Error {
 
 function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+function toStorageError(error: unknown, dataDir: string): unknown {
+  if (!isSystemError(error)) return error;
+  return new StorageError('unavailable', describeFault(error, dataDir), { cause: error });
 }
 
 const REMEDIES: Readonly<Record<string, string>> = {

@@ -1,0 +1,18 @@
+// npm run backup, restore: a command of the built product on the settings of npm start. Paths are relative to the
+// folder it is called in.
+import path from 'node:path';
+import { prepareProject, runWithSettings } from './setup/prepared-project.mjs';
+import { operateEntry } from './setup/production-build.mjs';
+import { runEntryPoint } from './setup/progress.mjs';
+import { smallProcessEnvironment, smallProcessOptions } from './setup/small-process.mjs';
+
+const [command = '', ...operands] = process.argv.slice(2);
+// npm runs scripts in the project's folder, and names the one it was called in.
+const folder = process.env.INIT_CWD ?? process.cwd();
+const absolute = operands.map((one) => (one.startsWith('--') ? one : path.resolve(folder, one)));
+process.argv.splice(2, Number.POSITIVE_INFINITY, command, ...absolute);
+
+await runEntryPoint(async () => {
+  const nodePath = await prepareProject({ withBuild: true });
+  return runWithSettings(nodePath, operateEntry, smallProcessOptions, smallProcessEnvironment);
+});

@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip, createZstdDecompress } from 'node:zlib';
+import { Header } from 'tar';
+import { ArchiveError, type ArchivePart } from './archive-part.ts';
+
+const BLOCK_BYTES = 512;
+/** More than any part has; a damaged header must not make the process ask for terabytes. */
+const PART_BYTES_MAX = 512 * 1024 ** 2;
+
+const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+/** How many bytes of the file were read. */
+export type OnProgress = (bytesRead: number) => void;
+
+/**
+ * Reads the parts of a tar file that zstd or gzip has compressed, one after the other; those that
+ * `isWanted` refuses are read over. Throws an `ArchiveError` if the file is damaged or cut off.
+ */
+export async function* readArchive(
+  file: string,
+  isWanted: (name: string) => boolean = () => true,
+  onProgress: OnProgress = () => {},
+): AsyncGenerator<ArchivePart> {
+  const source = createReadStream(file);
+  const stream = source.pipe(await openDecompressor(file));
+  source.on('error', (error) => stream.destroy(error));
+  source.on('data', () => onProgress(source.bytesRead));
+  try {
+    yield* readEntries(createByteReader(stream), isWanted);
+  } catch (error) {
+    throw describeFault(error);
+  } finally {
+    source.destroy();
+    stream.destroy();
+  }
+}
+
+async function openDecompressor(file: string) {
+  const handle = await open(file, 'r');
+  try {
+    const start = await readStart(handle);
+    if (start.subarray(0, 4).equals(ZSTD)) return createZstdDecompress();
+    if (start.subarray(0, 2).equals(GZIP)) return createGunzip();
+    throw new ArchiveError('it is no file that a backup has made');
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readStart(handle: FileHandle): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function* readEntries(
+  reader: ByteReader,
+  isWanted: (name: string) => boolean,
+): AsyncGenerator<ArchivePart> {
+  for (;;) {
+    const header = new Header(await reader.take(BLOCK_BYTES));
+    if (header.nullBlock) return reader.drain();
+    const { path: name = '', size = 0 } = header;
+    if (!header.cksumValid || size > PART_BYTES_MAX) throw new ArchiveError('it is damaged');
+    // What other programs add about a file, such as its exact time, is no part.
+    const isPart = header.type === 'File' && isWanted(name);
+    if (isPart) yield { name, bytes: await reader.take(size) };
+    else await reader.skip(size);
+    await reader.skip(-size & (BLOCK_BYTES - 1));
+  }
+}
+
+interface ByteReader {
+  readonly take: (count: number) => Promise<Buffer>;
+  readonly skip: (count: number) => Promise<void>;
+  /** Reads to the end, where the compression has its checksum. */
+  readonly drain: () => Promise<void>;
+}
+
+function createByteReader(stream: Readable): ByteReader {
+  const iterator: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+  async function next(): Promise<Buffer> {
+    if (rest.length > 0) return rest;
+    const { done, value } = await iterator.next();
+    if (done) throw new ArchiveError('it is cut off');
+    rest = value;
+    return rest;
+  }
+  async function pass(count: number, use: (chunk: Buffer) => void): Promise<void> {
+    for (let left = count; left > 0; ) {
+      const chunk = (await next()).subarray(0, left);
+      use(chunk);
+      rest = rest.subarray(chunk.length);
+      left -= chunk.length;
+    }
+  }
+  return {
+    async take(count) {
+      const chunks: Buffer[] = [];
+      await pass(count, (chunk) => chunks.push(chunk));
+      return Buffer.concat(chunks, count);
+    },
+    skip: (count) => pass(count, () => {}),
+    async drain() {
+      while (!(await iterator.next()).done);
+    },
+  };
+}
+
+function describeFault(error: unknown): unknown {
+  if (error instanceof ArchiveError || !(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(?:Z_|ZSTD_|ERR_ZLIB|ERR_ZSTD)/.test(code)) {
+    return new ArchiveError('it is damaged or cut off', { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Manifest } from '#adapters/backups/manifest.ts';
+import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
+import { readRelease } from '#server/release.ts';
+import { makeBackup } from './make-backup.ts';
+import { createProgress, formatBytes } from './progress.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+
+const progress = createProgress();
+const now = () => new Date().toISOString();
+/** The bundle is in dist/server; in development this file is in src/commands. */
+const releaseFile = fileURLToPath(new URL('../../dist/server/release.json', import.meta.url));
+
+type Command = (
+  configuration: Configuration,
+  operands: readonly string[],
+  flags: ReadonlySet<string>,
+) => Promise<void>;
+
+/** Every command, with how it is called. */
+const commands: Readonly<Record<string, { readonly usage: string; readonly run: Command }>> = {
+  backup: {
+    usage: 'npm run backup -- FILE',
+    async run(configuration, [file = '']) {
+      const target = path.resolve(file);
+      const release = readRelease(releaseFile);
+      const stop = new AbortController();
+      for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+        process.once(signal, () => stop.abort(new Error('The backup was stopped')));
+      }
+      const { signal } = stop;
+      const job = { configuration, file: target, release, now, progress, signal };
+      const made = await makeBackup(job);
+      for (const hash of made.manifest.pictures.missing) {
+        progress.say(`The files of the picture ${hash} are missing; its record is in the backup.`);
+      }
+      process.stdout.write(`${target} holds ${describeContent(made.manifest, made.bytes)}.\n`);
+    },
+  },
+  restore: {
+    usage: 'npm run restore -- FILE [--replace | --check]',
+    async run(configuration, [file = ''], flags) {
+      const source = path.resolve(file);
+      const { size } = await stat(source);
+      const manifest = await checkBackup(source, size, progress);
+      const content = `${describeContent(manifest, size)}, made ${manifest.madeAt}`;
+      if (flags.has('--check')) {
+        process.stdout.write(`${source} is whole: ${content}.\n`);
+        return;
+      }
+      progress.say(`${source} is whole: ${content}.`);
+      const replaces = flags.has('--replace');
+      await restoreBackup({ configuration, file: source, replaces, now, progress }, manifest);
+      process.stdout.write(`Restored ${content}. Everybody signs in again.\n`);
+    },
+  },
+};
+
+function describeContent({ tables, pictures }: Manifest, bytes: number): string {
+  const rows = new Map(tables.map((table) => [table.name, table.rows]));
+  const count = (name: string, one: string) => {
+    const total = rows.get(name) ?? 0;
+    return `${total.toLocaleString('en')} ${one}${total === 1 ? '' : 's'}`;
+  };
+  const parts = [
+    count('blog_posts', 'post'),
+    count('contact_submissions', 'message'),
+    count('users', 'account'),
+    `${pictures.count.toLocaleString('en')} picture${pictures.count === 1 ? '' : 's'}`,
+  ];
+  return `${parts.join(', ')} (${formatBytes(bytes)})`;
+}
+
+async function run([name = '', ...rest]: readonly string[]): Promise<void> {
+  const command = commands[name];
+  const flags = new Set(rest.filter((argument) => argument.startsWith('--')));
+  const operands = rest.filter((argument) => !argument.startsWith('--'));
+  if (!command || operands.length !== 1) {
+    const usages = command ? [command.usage] : Object.values(commands).map(({ usage }) => usage);
+    throw new Error(`How to call it: ${usages.join('  or  ')}`);
+  }
+  const unknown = [...flags].find((flag) => !command.usage.includes(flag));
+  if (unknown) throw new Error(`${unknown} is unknown. How to call it: ${command.usage}`);
+  const read = readProcessConfiguration();
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  await command.run(read.configuration, operands, flags);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  progress.say(message.replaceAll(/\s*\n\s*/g, ' '));
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import type { Tables } from '../schema.ts';
+
+/** Whether the rows of a table go into backups; a text says why they do not. */
+type Plan = 'rows' | { readonly leftOut: string };
+
+/**
+ * Every table, those that others refer to first, because a restore fills them in this order.
+ * A new table does not compile until it is here.
+ */
+const plans: Readonly<Record<keyof Tables, Plan>> = {
+  users: 'rows',
+  sessions: { leftOut: 'Everybody signs in again: a backup must not open old sessions' },
+  blog_posts: 'rows',
+  tags: 'rows',
+  post_tags: 'rows',
+  deleted_posts: 'rows',
+  former_slugs: 'rows',
+  redirects: 'rows',
+  working_copies: 'rows',
+  preview_links: 'rows',
+  contact_submissions: 'rows',
+  contact_deliveries: 'rows',
+  contact_receipts: 'rows',
+  contact_history: 'rows',
+  saved_replies: 'rows',
+  spam_words: 'rows',
+  spam_lessons: 'rows',
+  contact_copies: 'rows',
+  secrets: 'rows',
+  media: 'rows',
+  media_files: { leftOut: 'Files of pictures are parts of their own, wherever they are kept' },
+  media_file_chunks: { leftOut: 'They are the bytes of those files' },
+  media_claims: { leftOut: 'Whoever held a claim does not work on the restored pictures' },
+  message_counts: { leftOut: 'Triggers count the messages as they are restored' },
+  spent_tokens: { leftOut: 'The forms that they came from end within hours' },
+  rate_limits: { leftOut: 'Their windows end within hours' },
+  content_version: { leftOut: 'A restore raises it, so that all instances notice' },
+};
+
+/** Tables of earlier releases, which a database may still have before its upgrade. */
+const formerTables: readonly string[] = ['deleted_messages'];
+
+/** The tables whose rows go into backups, in the order in which they are filled. */
+export const backedUpTables: readonly string[] = [
+  ...Object.entries(plans)
+    .filter(([, plan]) => plan === 'rows')
+    .map(([name]) => name),
+  ...formerTables,
+];
+
+/** Every table of this product, of this release or an earlier one. */
+export const productTables: readonly string[] = [...Object.keys(plans), ...formerTables];
+
+/** The functions that migrations create on PostgreSQL. */
+export const productFunctions: readonly string[] = ['count_messages', 'find_matches'];
