@@ -77,6 +77,27 @@ describeEachDatabase('the worker', (openTestStore) => {
     });
   });
 
+  test('a mail says where the message came from, as far as that is known', async () => {
+    const { submit, mails, deliver } = await start();
+    const utm = { source: 'news', campaign: 'spring' };
+    await submit({ source: { landingPage: '/services', utm } });
+    await submit({ fullName: 'Ravi Kumar', message: 'We need help with our backups.' });
+    await deliver();
+    const [known, unknown] = mails;
+    expect(known?.text).toMatch(/First page: \/services\nCampaign: news \/ spring\n/);
+    expect(unknown?.text).not.toMatch(/First page|Campaign|Came from|Last article/);
+  });
+
+  test('a retry makes no second mail of what was delivered, and one for a channel that is new', async () => {
+    const { app, call, submit, mails, deliver } = await start();
+    const id = await submit();
+    await deliver();
+    await call('POST', `/${id}/deliveries/retry`);
+    expect([await deliver(), mails.length]).toEqual([0, 1]);
+    await app.store.contact.update(id, { isRead: true });
+    expect((await call('GET', ''))[0].deliveries).toHaveLength(1);
+  });
+
   test('tries again later under the same id, and gives up after three days', async () => {
     const { app, call, submit, mails, deliver } = await start(async () => {
       throw new DeliveryError('connection refused', true);

@@ -80,6 +80,28 @@ test('each operation has the statuses of its contract', async () => {
   }
 });
 
+test('only refusals by a limit promise a time to wait', async () => {
+  const { paths } = await fetchDocument();
+  const responses = paths['/api/auth/login'].post.responses;
+  expect(responses['429'].headers).toMatchObject({
+    'Retry-After': { schema: { type: 'integer' } },
+  });
+  expect(responses['401'].headers).toBeUndefined();
+});
+
+test('uploads, tags and the session are described', async () => {
+  const { paths, components, tags } = await fetchDocument();
+  const { content } = paths['/api/media'].post.requestBody;
+  expect(content['multipart/form-data'].schema).toHaveProperty('$ref');
+  const used = Object.values<Record<string, { tags: string[] }>>(paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap((operation) => operation.tags);
+  expect(new Set(tags.map(({ name }: { name: string }) => name))).toEqual(new Set(used));
+  expect(components.securitySchemes.session).toMatchObject({
+    ...{ type: 'apiKey', in: 'cookie', name: 'session' },
+  });
+});
+
 test('operations have unique names', async () => {
   const { paths } = await fetchDocument();
   const names = Object.values<Record<string, { operationId: string }>>(paths)

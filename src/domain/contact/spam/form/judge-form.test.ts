@@ -17,6 +17,17 @@ test.each<[string, Partial<FormSigns>]>([
   expect(judge(signs)).toMatchObject({ isSpam: false, reasons: [] });
 });
 
+test.each([
+  [0, 2],
+  [1.9, 2],
+  [2, 1],
+  [3.9, 1],
+  [4, 0],
+  [40, 0],
+])('a form filled in within %f seconds weighs %i', (ageSeconds, points) => {
+  expect(judge({ ageSeconds }).points).toBe(points);
+});
+
 test('the hidden field filled in is spam, whatever else', () => {
   expect(judge({ trap: 'https://spam.example' })).toEqual({
     isSpam: true,

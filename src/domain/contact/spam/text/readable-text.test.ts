@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { toDisguisedText, toReadableText } from './readable-text.ts';
+
+test('letters of other scripts inside a Latin word are read as the Latin ones', () => {
+  // The first letter makes each a Latin word: a word of another script alone stays as it is.
+  expect(toReadableText('zавсԁеёһнії zјкӏмпорԛгѕтцѵԝху')).toBe('zabcdeehhii zjklmnopqrstuvwxy');
+  expect(toReadableText('zαβεηικνορτυχ')).toBe('zabenikvoptux');
+  expect(toReadableText('москва')).toBe('москва');
+});
+
+test('what nobody sees is taken out, and case, accents and spaces do not count', () => {
+  expect(toReadableText('  C\u200ba\u00adsino\n\tＢＯＮＵＳ  à la carte ')).toBe(
+    'casino bonus a la carte',
+  );
+});
+
+test('digits and signs inside words are read as letters, and spaced words closed up', () => {
+  expect(toDisguisedText('c@s1n0 b0nu$ 475 v.i.a.g.r.a, c a s i n o')).toBe(
+    'casino bonus 475 viagra casino',
+  );
+  expect(toDisguisedText('a b c')).toBe('a b c');
+});
