@@ -34,7 +34,7 @@ import type { Release } from '#server/release.ts';
 import { repeat } from '#server/repeat.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
-import { themeScript } from '#site/entry-server.tsx';
+import { loadAllPages, themeScript } from '#site/entry-server.tsx';
 import { publicPages } from '#site/head/public-pages.ts';
 import { siteConfig } from '#site-config';
 import { registerFindability } from './findability.ts';
@@ -143,7 +143,11 @@ export async function composeApp(
     alwaysWanted: environment.makesPagesAhead ? publicPages.map(({ path }) => path) : [],
   });
   server.addHook('onListen', async () => {
-    void refresher.refresh().then(() => server.log.info('Pages are rendered in advance'));
+    if (!environment.makesPagesAhead) return;
+    void refresher
+      .refresh()
+      .then(loadAllPages)
+      .then(() => server.log.info('Pages are rendered in advance'));
   });
   const leads = startLeadDelivery({
     configuration,

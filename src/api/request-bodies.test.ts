@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { buildContactRequest, buildPostRequest } from '#tests/support/factories.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -33,6 +34,25 @@ describe('a body that is not JSON answers 400', () => {
       code: 'malformed_json',
     });
   });
+});
+
+test.each([
+  ['/api/contact/submit', 'application/json; charset=utf-16'],
+  ['/api/contact/submit', 'application/json;charset="ISO-8859-1"'],
+  ['/contact', 'application/x-www-form-urlencoded; charset=utf-16'],
+])('a body of %s in %s is refused, not read as UTF-8', async (url, type) => {
+  const { server } = await buildComposedApp();
+  const headers = { 'content-type': type };
+  const answer = await server.inject({ method: 'POST', url, headers, payload: '{}' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    415,
+    { message: 'Please send the request in UTF-8.', code: 'unsupported_media_type' },
+  ]);
+});
+
+test.each(['utf-8', '"UTF-8"', 'utf8'])('a body in charset=%s is read', async (charset) => {
+  const headers = { 'content-type': `application/json; charset=${charset}` };
+  expect((await submitRaw(JSON.stringify(buildContactRequest()), headers)).status).toBe(201);
 });
 
 test('half a million open brackets answer 400', async () => {

@@ -1,19 +1,24 @@
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiServerOptions, handleClientError } from '#api/public.ts';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 import { toCanonicalPath } from '#rules/pages/canonical-path.ts';
-import { createHostGuard, refuseUnknownHost } from './host-guard.ts';
+import { createHostGuard, hasManyHosts, refuseManyHosts, refuseUnknownHost } from './host-guard.ts';
 import type { InFlightRequests } from './in-flight-requests.ts';
 import { boundBodies } from './limits/bound-bodies.ts';
 import { createProxyCheck, limitConnections } from './limits/connection-limit.ts';
 import { pauseRefusals } from './limits/refusal-pause.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import { handlePageError } from './pages/page-error.ts';
+import { answerUnroutable, handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/send-page.ts';
 import { newRequestId, takeRequestId } from './request-id.ts';
 import { addElapsed, openRequestLog } from './request-log.ts';
+import { requireUtf8 } from './require-utf8.ts';
 import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts';
 
 /** Long, because a picture may arrive slowly and waits for its turn before it is read. */
@@ -57,8 +62,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const isKnownHost = createHostGuard(options.allowedHosts);
   const isProxy = createProxyCheck(options.trustProxy);
   const genReqId = (req: IncomingMessage) => takeRequestId(req, isProxy);
+  const isRefused = (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (hasManyHosts(req)) refuseManyHosts(res, genReqId(req));
+    else if (!isKnownHost(req)) refuseUnknownHost(res, genReqId(req));
+    return res.writableEnded;
+  };
   const app = Fastify({
     ...apiServerOptions,
+    frameworkErrors: answerUnroutable,
     logger: {
       level: options.logLevel,
       redact: secretPaths,
@@ -79,7 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serverFactory: (handler, serverOptions) =>
       createHttpServer({ ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS }, (req, res) => {
         options.inFlight.track(res);
-        if (!isKnownHost(req)) return refuseUnknownHost(res, genReqId(req));
+        if (isRefused(req, res)) return;
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
         const isForThem = page && !(page.isForAnonymous && req.headers.cookie);
         if (isForThem || req.url === HEALTH_PATH) options.noteServed?.();
@@ -94,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     openRequestLog(request, reply);
     reply.headers({ 'permissions-policy': PERMISSIONS_POLICY, 'x-request-id': request.id });
   });
+  app.addHook('onRequest', requireUtf8);
   boundBodies(app as unknown as FastifyInstance);
   pauseRefusals(app as unknown as FastifyInstance);
   app.setErrorHandler(handlePageError);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '#api/public.ts';
 import { isLoopback } from '#config/is-loopback.ts';
 
-const BODY = JSON.stringify({
+const UNKNOWN_HOST = JSON.stringify({
   code: 'unknown_host',
   message:
     'This server answers on this machine only, under localhost. For another name, set SITE_URL to the address that visitors type.',
@@ -29,14 +30,40 @@ export function createHostGuard(
   };
 }
 
+/**
+ * Whether a request names more than one host. Node reads only the first, a proxy may have read
+ * another, so they could disagree about whose page this is.
+ */
+export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/** Answers 400 (RFC 9112, section 3.2) to a request that names more than one host. */
+export function refuseManyHosts(res: ServerResponse, requestId: string): void {
+  refuse(res, 400, { body: JSON.stringify(new AppError('malformed_request').toBody()), requestId });
+}
+
 /** Answers 421 (RFC 9110, section 15.5.20) to a request for a name that is not this server's. */
 export function refuseUnknownHost(res: ServerResponse, requestId: string): void {
-  res.writeHead(421, {
+  refuse(res, 421, { body: UNKNOWN_HOST, requestId });
+}
+
+function refuse(
+  res: ServerResponse,
+  status: number,
+  { body, requestId }: { readonly body: string; readonly requestId: string },
+): void {
+  res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(BODY),
+    'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-request-id': requestId,
     connection: 'close',
   });
-  res.end(BODY);
+  res.end(body);
 }

@@ -73,3 +73,28 @@ test('pictures may be shown by other sites, and nothing else', async () => {
   expect(await readPolicy('/icons/icon.png')).toBe('cross-origin');
   expect(await readPolicy('/assets/site-1a2b.js')).toBe('same-origin');
 });
+
+test('a part of a file of the build is answered with 206, also of one that is kept compressed', async () => {
+  const clientDir = await makeBuild({
+    'assets/site-1a2b.js': 'run()',
+    'assets/site-1a2b.js.br': 'packed',
+    'art/hill.svg': '<svg/>',
+  });
+  const { server } = await buildComposedApp(production, { clientDir });
+  const ask = (url: string, encoding = 'identity') =>
+    server.inject({ url, headers: { range: 'bytes=1-3', 'accept-encoding': encoding } });
+  const parts = await Promise.all([
+    ask('/art/hill.svg'),
+    ask('/assets/site-1a2b.js'),
+    ask('/assets/site-1a2b.js', 'br'),
+  ]);
+  expect(parts.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [206, 'svg'],
+    [206, 'un('],
+    [206, 'ack'],
+  ]);
+  expect(parts[2]?.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-range': 'bytes 1-3/6',
+  });
+});

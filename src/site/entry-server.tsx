@@ -7,7 +7,7 @@ import type { ContactFormState } from './contact/contact-form-state.ts';
 import { dehydrateQueries, getPageStatus, type PageData } from './data/page-data.ts';
 import { PageQueries } from './data/page-queries.ts';
 import { loadPage } from './navigation/page-modules.ts';
-import { listQueryKeys, notFoundRoute, resolveRoute } from './navigation/routes.ts';
+import { listQueryKeys, notFoundRoute, resolveRoute, siteRoutes } from './navigation/routes.ts';
 import type { RouteMatch, ServerRoute, SiteRoute } from './navigation/site-routes.ts';
 import { UnavailablePage } from './pages/unavailable-page.tsx';
 import { SiteApp } from './site-app.tsx';
@@ -107,6 +107,14 @@ export async function renderSitePage(
     data,
     files: route.files,
   };
+}
+
+/**
+ * Loads the code of all pages that is not loaded yet, so that the process needs no file of the build
+ * later: a new build in the same folder removes them.
+ */
+export async function loadAllPages(): Promise<void> {
+  for (const route of [...siteRoutes, notFoundRoute]) await loadPage(route);
 }
 
 /** The page that says why an address cannot be shown at the moment, inside the layout. */

@@ -17,7 +17,10 @@ export interface ComposedTestApp extends Pick<ComposedApp, 'readCacheUse'> {
 /** Composes the product as its process does; closed after the test. */
 export async function buildComposedApp(
   environment: Readonly<Record<string, string>> = {},
-  { clientDir = null }: { readonly clientDir?: string | null } = {},
+  {
+    clientDir = null,
+    makesPagesAhead = false,
+  }: { readonly clientDir?: string | null; readonly makesPagesAhead?: boolean } = {},
 ): Promise<ComposedTestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'composed-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -39,7 +42,7 @@ export async function buildComposedApp(
     release: { version: '1.2.3', commit: null },
     sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',
     isDevelopment: false,
-    makesPagesAhead: false,
+    makesPagesAhead,
   });
   onTestFinished(app.close);
   return {

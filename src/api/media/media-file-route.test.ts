@@ -49,6 +49,25 @@ test('a file that a client has already is closed without being read', async () =
   expect([body.destroyed, body.readableDidRead]).toEqual([true, false]);
 });
 
+test('a part of a file is answered with 206, one behind its end with 416', async () => {
+  const app = await buildWithFiles();
+  const url = `/media/${HASH}/480.webp`;
+  const ask = (headers: Record<string, string>) => app.call('GET', url, { headers });
+  const part = await ask({ range: 'bytes=9-12' });
+  expect([part.status, part.text]).toEqual([206, '480.']);
+  expect(part.headers).toMatchObject({
+    'content-range': 'bytes 9-12/17',
+    'content-length': '4',
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const behind = await ask({ range: 'bytes=17-' });
+  expect([behind.status, behind.text]).toEqual([416, '']);
+  expect(behind.headers['content-range']).toBe('bytes */17');
+  const whole = await ask({ range: 'bytes=9-12', 'if-range': String(part.headers.etag) });
+  expect([whole.status, whole.headers['accept-ranges']]).toEqual([200, 'bytes']);
+});
+
 test('a client that has a file already gets a 304, and HEAD no body', async () => {
   const app = await buildWithFiles();
   const url = `/media/${HASH}/480.webp`;

@@ -2,7 +2,7 @@ import type { Permission } from '../accounts/permissions.ts';
 
 /**
  * The address of every screen behind the guard, with the permission it asks for; null is for
- * everybody with a role. `:id` is one part of an address. The server answers 404 to other addresses.
+ * everybody with a role. `:id` is the number of a post. The server answers 404 to other addresses.
  */
 const screens = {
   '/admin/dashboard': null,
@@ -27,7 +27,9 @@ export const ADMIN_SCREENS = Object.keys(screens) as readonly AdminScreen[];
 /** What a screen asks for; null is for everybody with a role. */
 export const permissionOf = (screen: AdminScreen): Permission | null => screens[screen];
 
-const PATTERNS = ADMIN_SCREENS.map((screen) => new RegExp(`^${screen.replace(':id', '[^/]+')}$`));
+const PATTERNS = ADMIN_SCREENS.map(
+  (screen) => new RegExp(`^${screen.replace(':id', '[1-9]\\d{0,14}')}$`),
+);
 
 /** Whether an address, without its query, is the login screen or one behind it. */
 export const isAdminScreen = (path: string): boolean =>

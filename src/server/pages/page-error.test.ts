@@ -53,3 +53,28 @@ test('a fault of the request is no failure of the page', async () => {
   expect(answer.status).toBe(400);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 });
+
+test.each(['/%ff', '/blog/%E0%A4%A', '/%', '/api/blog/%ff'])(
+  'the address %s is answered with a page to people, and as the API does to programs',
+  async (url) => {
+    const app = await buildTestApp();
+    const page = await app.call('GET', url, forPeople);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('<h1>This address is not valid</h1>');
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/./),
+    });
+    const body = { message: 'This address is not valid.', code: 'invalid_input' };
+    for (const [method, options] of [
+      ['GET', {}],
+      ['POST', forPeople],
+    ] as const) {
+      const answer = await app.call(method, url, options);
+      expect([answer.status, answer.body]).toEqual([400, body]);
+    }
+  },
+);

@@ -89,3 +89,20 @@ test('a refusal is a sentence with its status and body below it, also without Ja
   expect(notice).toContain('429: {');
   expect(body).toContain('The second of two messages.');
 });
+
+test('a form above the limit is answered with the contact page, unread, and says so', async () => {
+  const { server } = await buildComposedApp();
+  const headers = { ...plainForm.headers, accept: 'text/html,*/*;q=0.8' };
+  const payload = `fullName=Asha+Rao&message=${'x'.repeat(400_000)}`;
+  const answer = await server.inject({ ...plainForm, headers, payload });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(answer.body).toContain('id="contact-form"');
+  expect(answer.body).toContain('it was not read and is not shown here');
+  expect(answer.body).not.toContain('Asha Rao');
+  const forProgram = await server.inject({ ...plainForm, payload });
+  expect([forProgram.statusCode, forProgram.json().code]).toEqual([413, 'body_too_large']);
+});

@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { apiServerOptions, createCrossSiteGuard } from '#api/public.ts';
 import { CONTACT_FORM_BYTES_MAX } from '#rules/contact/form-body-bound.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
@@ -29,7 +29,19 @@ export async function registerContactForm(
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: CONTACT_FORM_BYTES_MAX });
-    scope.setErrorHandler(apiServerOptions.frameworkErrors);
+    let tooLarge: Promise<string> | undefined;
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      if (!isTooLarge || !request.headers.accept?.includes('text/html')) {
+        return apiServerOptions.frameworkErrors(error, request, reply);
+      }
+      // Always the same, so that large bodies cost no rendering.
+      tooLarge ??= options.renderContactPage(TOO_LARGE).catch((failure: unknown) => {
+        tooLarge = undefined;
+        throw failure;
+      });
+      return sendPage(reply.code(413), await tooLarge);
+    });
     scope.addHook('onRequest', createCrossSiteGuard(options.siteUrl));
     const limit = { bodyLimit: CONTACT_FORM_BYTES_MAX };
     scope.post('/contact', limit, async (request, reply) => {
@@ -40,13 +52,22 @@ export async function registerContactForm(
         transport,
       );
       const html = await options.renderContactPage(form);
-      return reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(html);
+      return sendPage(reply.code(status), html);
     });
   });
+}
+
+/** The form was refused before it was read, so the page cannot show what was typed. */
+const TOO_LARGE: ContactFormState = {
+  values: {},
+  issues: [],
+  outcome: 'failed',
+  message:
+    'Your message is larger than this form can send, so it was not read and is not shown here. Please go back in your browser, shorten it, and send it again.',
+};
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }
 
 function readValues(body: unknown): Values {
