@@ -8,6 +8,7 @@ import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { registerApi } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
+import { removeOldEntries } from '#domain/audit/public.ts';
 import { removeOldMessages, tidySpamMemory } from '#domain/contact/public.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
 import { findPreviewedPost } from '#domain/previews/public.ts';
@@ -239,6 +240,7 @@ export async function composeApp(
       await store.sessions.removeExpired(now());
       await store.rateLimits.removeEnded(now());
       await store.previewLinks.removeEnded(now());
+      await removeOldEntries(store, now());
       await emptyTrash(store, now());
       await removeOldMessages({ store, now }, configuration.contactRetentionSeconds);
       await tidySpamMemory(store, now());

@@ -19,7 +19,7 @@ const signs: readonly (readonly [rule: string, sign: RegExp])[] = [
   ['src/rules/posts/post-paths.ts', /['"`]\/blog\/(?:tag\/)?\$\{encode/],
   ['src/rules/posts/post-status.ts', /'(?:draft|published)'[,\s|]+'(?:scheduled|draft|published)'/],
   ['src/rules/requests/cache-control.ts', /max-age=31536000/],
-  ['src/rules/accounts/hint-cookie.ts', /'signed-in'/],
+  ['src/rules/accounts/hint-cookie.ts', /(?:COOKIE|cookie)\w*[ .(=]+.*'signed-in'/],
   ['src/rules/text/bound-messages.ts', / must be at (?:least|most) (?:\d|\$\{)/],
   ['src/rules/text/count-noun.ts', /=== 1 \? '' : 's'/],
   ['src/rules/text/cut-text.ts', /\\p\{Cs\}\$|\\udbff\]\$/],

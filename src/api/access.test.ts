@@ -19,6 +19,8 @@ test('there are calls to guard', () => {
     'DELETE /api/contact/saved-replies/1',
     'DELETE /api/contact/trash/1',
     'DELETE /api/media/1',
+    'GET /api/audit',
+    'GET /api/audit/export.csv',
     'GET /api/blog',
     'GET /api/blog/1/preview',
     'GET /api/blog/1/preview-links',

@@ -1,3 +1,4 @@
+import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
 import type { WithSessions, WithUsers } from '#domain/auth/public.ts';
 import type {
   WithContact,
@@ -17,6 +18,7 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 
 type ApiRepositories = WithUsers &
+  WithAudit<keyof AuditLog> &
   WithSessions &
   WithContact &
   WithDeliveries &
@@ -35,6 +37,11 @@ type ApiRepositories = WithUsers &
 
 /** Everything the use cases behind the calls need; each takes its own part. */
 export interface ApiStore extends ApiRepositories, Transactional<ApiRepositories> {
+  /** Runs work whose entries in the record of activity name this origin. */
+  onBehalfOf<Result>(
+    origin: { readonly actor: AuditPerson | null; readonly address: string | null },
+    work: () => Promise<Result>,
+  ): Promise<Result>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
 }

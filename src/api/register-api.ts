@@ -32,6 +32,7 @@ import { registerPreviewRoutes } from './previews/preview-routes.ts';
 import { registerRedirectRoutes } from './redirects/redirect-routes.ts';
 import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
+import { registerAuditRoutes } from './team/audit-routes.ts';
 import { registerWorkingCopyRoutes } from './working-copies/working-copy-routes.ts';
 
 /**
@@ -84,6 +85,7 @@ export async function registerApi(
     registerSystemRoutes(api, context);
     registerBulkMessageRoutes(api, context);
     registerMediaRoutes(api, context);
+    registerAuditRoutes(api, context);
     await api.register(registerMediaUploadRoute, context);
     registerMediaFileRoute(api, context.bucket);
     registerHealthRoutes(api, context);

@@ -16,6 +16,7 @@ import { workingCopyEndpoints } from './publishing/working-copies.ts';
 import { slugEndpoints } from './slugs.ts';
 import { systemEndpoints } from './system.ts';
 import { tagEndpoints } from './tags.ts';
+import { auditEndpoints } from './team/audit.ts';
 
 const nouns = {
   auth: authEndpoints,
@@ -33,6 +34,7 @@ const nouns = {
   people: peopleEndpoints,
   system: systemEndpoints,
   media: mediaEndpoints,
+  audit: auditEndpoints,
   health: healthEndpoints,
 };
 

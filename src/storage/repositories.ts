@@ -1,5 +1,6 @@
 import { createSessionRepository } from './accounts/sessions-repository.ts';
 import { createUserRepository } from './accounts/users-repository.ts';
+import { createAuditRepository } from './audit/audit-repository.ts';
 import { createContactRepository } from './contact/contact-repository.ts';
 import { createDeliveryRepository } from './contact/deliveries-repository.ts';
 import { createHistoryRepository } from './contact/history-repository.ts';
@@ -25,6 +26,7 @@ export function createRepositories(database: Database) {
     previewLinks: createPreviewLinkRepository(database),
     users: createUserRepository(database),
     sessions: createSessionRepository(database),
+    audit: createAuditRepository(database),
     contact: createContactRepository(database),
     deliveries: createDeliveryRepository(database),
     messageHistory: createHistoryRepository(database),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Role } from '#rules/accounts/permissions.ts';
+import type { AuditAction, AuditSubjectType } from '#rules/audit/audit-actions.ts';
 import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.ts';
 import type { MessageFields, MessageStatus } from '#rules/contact/message-fields.ts';
 import type { MessageFolder } from '#rules/contact/message-folders.ts';
@@ -177,6 +178,21 @@ export interface WorkingCopiesTable {
   readonly fields: string;
 }
 
+/** What people did; `changes` is JSON, `search_text` folded words, each after a space. */
+export interface AuditEntriesTable {
+  readonly id: Generated<number>;
+  readonly at: string;
+  readonly action: AuditAction;
+  readonly actor_id: number | null;
+  readonly actor_name: string | null;
+  readonly subject_type: AuditSubjectType | null;
+  readonly subject_id: number | null;
+  readonly subject_label: string | null;
+  readonly address: string | null;
+  readonly changes: string;
+  readonly search_text: string;
+}
+
 /** Posts in the trash; `post` is the whole post as JSON. */
 export interface DeletedPostsTable {
   readonly id: number;
@@ -277,6 +293,7 @@ export interface Tables {
   readonly secrets: SecretsTable;
   readonly working_copies: WorkingCopiesTable;
   readonly preview_links: PreviewLinksTable;
+  readonly audit_entries: AuditEntriesTable;
   readonly deleted_posts: DeletedPostsTable;
   readonly former_slugs: FormerSlugsTable;
   readonly redirects: RedirectsTable;

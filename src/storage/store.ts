@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Transactional } from '#domain/transactions/public.ts';
+import { type Origin, onBehalfOf } from './audit/acting-person.ts';
 import type { Database, Engine } from './database.ts';
 import { createRepositories, type Repositories } from './repositories.ts';
 import type { Tables } from './schema.ts';
 
 /** All repositories on one engine, for single calls and in transactions. */
 export interface Store extends Repositories, Transactional<Repositories> {
+  /** Runs work whose entries in the record of activity name this origin. */
+  onBehalfOf<Result>(origin: Origin, work: () => Promise<Result>): Promise<Result>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -46,6 +49,8 @@ export function createStore(engine: Engine): Store {
         }),
       );
     },
+
+    onBehalfOf,
 
     async ping() {
       requireOutsideTransaction();

@@ -13,7 +13,10 @@ import { toContactFilter } from './to-contact-filter.ts';
 export function registerContactExportRoute(app: FastifyInstance, context: ApiContext): void {
   const { forPieces = takeTurnAtOnce } = context.uncachedWork ?? {};
   registerEndpoint(app, context, contactEndpoints.exportCsv, {
-    do: async ({ query }) => exportMessages(context, toContactFilter(context, query)),
+    async do({ query }) {
+      await context.store.audit.record({ at: context.now(), action: 'message.exported' });
+      return exportMessages(context, toContactFilter(context, query));
+    },
     present: (messages) => ({
       headers: {
         'Content-Disposition': `attachment; filename="messages-${context.now().slice(0, 10)}.csv"`,

@@ -2,7 +2,7 @@ import type { ContactSubmission } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { UTM_NAMES } from '#rules/contact/message-source.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
-import { CSV_BEGINNING, toCsvRecord } from './csv.ts';
+import { CSV_BEGINNING, toCsvRecord } from '../csv/csv.ts';
 
 type Column = readonly [header: string, read: (message: ContactSubmission) => unknown];
 

@@ -9,6 +9,7 @@ import { presentHistoryEntry, presentMessages } from './contact-presenter.ts';
 export function registerPeopleRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, peopleEndpoints.exportPerson, {
     async do({ body: { email } }) {
+      await context.store.audit.record({ at: context.now(), action: 'message.exported' });
       return { email, messages: await context.store.contact.listOfPerson(email) };
     },
     present: async ({ email, messages }) => {

@@ -7,6 +7,7 @@ import { noBody } from './send-answer.ts';
 
 const context = {
   limiter: { requireForAddress: async () => undefined, requireForAccount: async () => undefined },
+  store: { onBehalfOf: async <Result>(_: unknown, work: () => Promise<Result>) => work() },
   sessions: { findViewer: async () => null, isConfirmed: async () => false },
 };
 

@@ -18,6 +18,7 @@ import { readInput } from './validate-input.ts';
 interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork'> {
   readonly limiter: Pick<RequestLimiter, 'requireForAddress' | 'requireForAccount'>;
   readonly sessions: Pick<RequestSessions, 'findViewer' | 'isConfirmed'>;
+  readonly store: Pick<ApiContext['store'], 'onBehalfOf'>;
 }
 
 /**
@@ -25,11 +26,13 @@ interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork
  */
 export function registerEndpoint<const E extends Endpoint, Result>(
   app: FastifyInstance,
-  { limiter, sessions, keepAnswers, uncachedWork }: EndpointContext,
+  { limiter, sessions, keepAnswers, uncachedWork, store }: EndpointContext,
   endpoint: E,
   service: EndpointService<E, Result>,
 ): void {
   const { method, path, limit, access, isSensitive = false } = endpoint;
+  // Reading what everybody may read is nobody's act, and needs no session.
+  const isActing = method !== 'GET' || access !== 'any';
   const { forPieces = takeTurnAtOnce } = uncachedWork ?? {};
   app.route({
     method,
@@ -57,9 +60,14 @@ export function registerEndpoint<const E extends Endpoint, Result>(
         reply,
       };
       const takeTurn = getTurnsOf(endpoint, service, request, uncachedWork);
+      const actor = isActing ? await sessions.findViewer(request) : null;
       const answer = await takeTurn(async () =>
-        // TypeScript cannot infer that all of this matches the contract.
-        service.present(await service.do(call as unknown as EndpointCall<E>)),
+        service.present(
+          await store.onBehalfOf({ actor, address: request.ip }, () =>
+            // TypeScript cannot infer that all of this matches the contract.
+            service.do(call as unknown as EndpointCall<E>),
+          ),
+        ),
       );
       const isShared = service.isPublic === true && !(await sessions.findViewer(request));
       return sendAnswer(endpoint, answer, { isShared, keep, takeTurn: forPieces }, request, reply);

@@ -1,6 +1,6 @@
 /**
- * Who may call: everyone, whoever is signed in, or those with a permission (`rules/accounts/permissions.ts`). Anyone else gets 401 if
- * signed out and 403 if signed in.
+ * Who may call: everyone, whoever is signed in, or those with a permission
+ * (`rules/accounts/permissions.ts`). Anyone else gets 401 if signed out and 403 if signed in.
  */
 export type Access = 'any' | 'signed-in' | 'posts' | 'messages' | 'administrator';
 

@@ -1,9 +1,20 @@
+import type { WithAudit } from '#domain/audit/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithContact } from './contact-repository.ts';
+import { messageSubject } from './message-subject.ts';
 
 /** Permanently removes a message from the trash; returns false if it is not there. */
 export async function forgetMessage(
-  { store }: { readonly store: WithContact<'removeFromTrash'> },
+  {
+    store,
+    now,
+  }: Clock & { readonly store: Transactional<WithContact<'removeFromTrash'> & WithAudit> },
   id: number,
 ): Promise<boolean> {
-  return store.contact.removeFromTrash(id);
+  return store.withTransaction(async ({ contact, audit }) => {
+    if (!(await contact.removeFromTrash(id))) return false;
+    await audit.record({ at: now(), action: 'message.removed', subject: messageSubject(id) });
+    return true;
+  });
 }

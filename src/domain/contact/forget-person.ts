@@ -1,3 +1,5 @@
+import type { WithAudit } from '#domain/audit/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithContact } from './contact-repository.ts';
 
@@ -6,8 +8,16 @@ import type { WithContact } from './contact-repository.ts';
  * belongs to them; returns how many.
  */
 export async function forgetPerson(
-  { store }: { readonly store: Transactional<WithContact<'removeOfPerson'>> },
+  {
+    store,
+    now,
+  }: Clock & { readonly store: Transactional<WithContact<'removeOfPerson'> & WithAudit> },
   email: string,
 ): Promise<number> {
-  return store.withTransaction(({ contact }) => contact.removeOfPerson(email));
+  return store.withTransaction(async ({ contact, audit }) => {
+    const removed = await contact.removeOfPerson(email);
+    const changes = [{ field: 'messages', from: String(removed), to: '0' }];
+    if (removed > 0) await audit.record({ at: now(), action: 'message.removed', changes });
+    return removed;
+  });
 }

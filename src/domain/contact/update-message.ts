@@ -1,3 +1,4 @@
+import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithUsers } from '#domain/auth/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
@@ -9,6 +10,7 @@ import type { ContactSubmission } from './contact-submission.ts';
 import type { WithDeliveries } from './deliveries/delivery.ts';
 import { type Dispatch, makeNotices } from './deliveries/dispatch.ts';
 import type { Actor, NewHistoryEntry, WithHistory } from './history/history.ts';
+import { messageSubject } from './message-subject.ts';
 import { learnFromPress } from './spam/learning/learn-from-press.ts';
 import type { Lesson, WithSpamMemory } from './spam/spam-memory.ts';
 
@@ -16,6 +18,7 @@ type Stores = WithContact<'update' | 'findById'> &
   WithSpamMemory<'countLesson' | 'findLesson' | 'saveLesson' | 'markCopies'> &
   WithUsers<'findById'> &
   WithHistory<'insert'> &
+  WithAudit &
   WithDeliveries<'insert' | 'listOfMessages'>;
 
 /** The message as stored, or why it was not changed. */
@@ -70,7 +73,7 @@ function findLesson(entries: readonly Change[]): Lesson | null {
 }
 
 async function record(
-  { messageHistory }: Stores,
+  { messageHistory, audit }: Stores,
   entries: readonly Change[],
   {
     actor: { id, username },
@@ -82,6 +85,9 @@ async function record(
   for (const entry of entries) {
     await messageHistory.insert({ ...shared, actor: { id, username }, ...entry });
   }
+  if (!entries.some(({ type }) => type === 'read')) return;
+  const { messageId, at } = shared;
+  await audit.record({ at, action: 'message.read', subject: messageSubject(messageId) });
 }
 
 async function addMissingNotices(

@@ -28,7 +28,12 @@ function buildStore({ listed, refused }: { listed: string[]; refused: (slug: str
   };
   const contentVersion = { raise: async () => calls.push('raise') };
   return {
-    store: buildStubStore({ posts, contentVersion, workingCopies: { remove: async () => false } }),
+    store: buildStubStore({
+      posts,
+      contentVersion,
+      workingCopies: { remove: async () => false },
+      audit: { record: async () => {} },
+    }),
     calls,
   };
 }

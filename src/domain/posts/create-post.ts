@@ -1,3 +1,4 @@
+import { describeChanges } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 import { createNames, defaultsOf, pickCreation } from '#rules/fields/field-values.ts';
@@ -7,6 +8,7 @@ import { toKeptForm } from './keep-post.ts';
 import type { NewPost, Post } from './post.ts';
 import type { PostRepository } from './post-repository.ts';
 import { chooseFreeSlug, makeSlug } from './post-slug.ts';
+import { postSubject } from './post-subject.ts';
 import type { PostWritingStore } from './post-writing.ts';
 
 /** A post as its author gives it; missing or null fields take their defaults. */
@@ -36,11 +38,14 @@ export async function createPost(
   input: CreatePostInput,
 ): Promise<Post> {
   const post = buildNewPost(input, now());
-  return store.withTransaction(async ({ posts, contentVersion, workingCopies }) => {
+  return store.withTransaction(async ({ posts, contentVersion, workingCopies, audit }) => {
     const { authorId: userId, workingCopy: key } = input;
     if (key !== undefined) await workingCopies.remove({ key, userId });
     const stored = await insertUnderFreeSlug(posts, post);
     await contentVersion.raise();
+    const changes = describeChanges({ published: false }, { published: stored.published });
+    const subject = postSubject(stored);
+    await audit.record({ at: post.updatedAt, action: 'post.created', subject, changes });
     return stored;
   });
 }

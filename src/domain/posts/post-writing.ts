@@ -1,12 +1,13 @@
+import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithPosts } from './post-repository.ts';
 
 /**
  * A store in which posts are changed by these methods, always in one transaction with the content
- * version, or cached public pages would stay outdated.
+ * version, or cached public pages would stay outdated, and with the record of activity.
  */
 export type PostWritingStore<
   Method extends keyof WithPosts['posts'],
   Further = unknown,
-> = Transactional<WithPosts<Method> & WithContentVersion<'raise'> & Further>;
+> = Transactional<WithPosts<Method> & WithContentVersion<'raise'> & WithAudit & Further>;

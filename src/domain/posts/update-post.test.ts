@@ -29,7 +29,12 @@ function buildStore(races: number) {
     },
   };
   return {
-    store: buildStubStore({ posts, contentVersion, workingCopies: { remove: async () => false } }),
+    store: buildStubStore({
+      posts,
+      contentVersion,
+      workingCopies: { remove: async () => false },
+      audit: { record: async () => {} },
+    }),
     countRaised: () => raised,
   };
 }

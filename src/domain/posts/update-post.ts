@@ -1,3 +1,4 @@
+import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
@@ -9,6 +10,7 @@ import { getStoredPost } from './get-stored-post.ts';
 import { toKeptForm } from './keep-post.ts';
 import type { Post, PostChanges } from './post.ts';
 import type { WithPosts } from './post-repository.ts';
+import { postSubject } from './post-subject.ts';
 
 /** The fields an editor may change; undefined ones stay as they are. */
 export type UpdatePostInput = PostChange & {
@@ -26,7 +28,8 @@ export type UpdatePostResult =
 
 type PostAndVersion = WithPosts<'findById' | 'update'> &
   WithContentVersion<'raise'> &
-  WithWorkingCopies<'remove'>;
+  WithWorkingCopies<'remove'> &
+  WithAudit;
 
 /** How many concurrent edits without a version may collide. */
 const ATTEMPTS_MAX = 20;
@@ -53,7 +56,7 @@ export async function updatePost(
 
 /** Reads a post and changes exactly the version that was read. */
 async function changeReadVersion(
-  { posts, contentVersion }: PostAndVersion,
+  { posts, contentVersion, audit }: PostAndVersion,
   id: number,
   input: UpdatePostInput,
   now: string,
@@ -73,7 +76,20 @@ async function changeReadVersion(
   const result = await posts.update(id, { ...changes, updatedAt }, post.updatedAt);
   if (!result.ok) return describeRefusal(posts, id, result.reason);
   await contentVersion.raise();
-  return { ok: true, post: await getStoredPost(posts, id) };
+  const changed = await getStoredPost(posts, id);
+  await audit.record({ at: now, ...describeEdit(post, changed, changes) });
+  return { ok: true, post: changed };
+}
+
+/** What the record of activity says about an edit: never the text itself. */
+function describeEdit(before: Post, after: Post, { contentSource: _, ...changed }: PostChanges) {
+  const isSwitched = before.published !== after.published;
+  const switched = after.published ? 'post.published' : 'post.unpublished';
+  return {
+    action: isSwitched ? switched : 'post.changed',
+    subject: postSubject(after),
+    changes: describeChanges(before, changed, { hidden: ['content', 'excerpt'] }),
+  } as const;
 }
 
 /** After a lost race, includes the winner's version, for which the refused write has waited. */

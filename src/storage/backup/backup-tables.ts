@@ -9,6 +9,7 @@ type Plan = 'rows' | { readonly leftOut: string };
  */
 const plans: Readonly<Record<keyof Tables, Plan>> = {
   users: 'rows',
+  audit_entries: 'rows',
   sessions: { leftOut: 'Everybody signs in again: a backup must not open old sessions' },
   blog_posts: 'rows',
   tags: 'rows',
@@ -52,4 +53,8 @@ export const backedUpTables: readonly string[] = [
 export const productTables: readonly string[] = [...Object.keys(plans), ...formerTables];
 
 /** The functions that migrations create on PostgreSQL. */
-export const productFunctions: readonly string[] = ['count_messages', 'find_matches'];
+export const productFunctions: readonly string[] = [
+  'count_messages',
+  'find_matches',
+  'guard_audit_entries',
+];

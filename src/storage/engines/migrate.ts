@@ -19,6 +19,7 @@ import { addDevices } from '../migrations/0014-devices.ts';
 import { createPreviewLinks } from '../migrations/0015-preview-links.ts';
 import { createAddresses } from '../migrations/0016-addresses.ts';
 import { createWorkingCopies } from '../migrations/0017-working-copies.ts';
+import { createAudit } from '../migrations/0018-audit.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -42,6 +43,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0015-preview-links': createPreviewLinks,
   '0016-addresses': createAddresses,
   '0017-working-copies': createWorkingCopies,
+  '0018-audit': createAudit,
 };
 
 /**

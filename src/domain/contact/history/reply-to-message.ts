@@ -1,11 +1,16 @@
+import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithContact } from '../contact-repository.ts';
 import type { WithDeliveries } from '../deliveries/delivery.ts';
 import type { Dispatch } from '../deliveries/dispatch.ts';
+import { messageSubject } from '../message-subject.ts';
 import type { Actor, HistoryEntry, WithHistory } from './history.ts';
 
-type Stores = WithContact<'findById' | 'update'> & WithHistory<'insert'> & WithDeliveries<'insert'>;
+type Stores = WithContact<'findById' | 'update'> &
+  WithHistory<'insert'> &
+  WithDeliveries<'insert'> &
+  WithAudit;
 
 /** The reply, or why it cannot be sent. */
 export type ReplyResult =
@@ -29,7 +34,7 @@ export async function replyToMessage(
   { text, actor: { id, username } }: { readonly text: string; readonly actor: Actor },
 ): Promise<ReplyResult> {
   const result = await store.withTransaction(
-    async ({ contact, messageHistory, deliveries }): Promise<ReplyResult> => {
+    async ({ contact, messageHistory, deliveries, audit }): Promise<ReplyResult> => {
       const message = await contact.findById(messageId);
       if (!message) return { ok: false, reason: 'not_found' };
       if (!dispatch.channels.includes('email')) {
@@ -39,6 +44,8 @@ export async function replyToMessage(
       const actor = { id, username };
       const entry = { at: createdAt, type: 'reply', actor, text } as const;
       const historyId = await messageHistory.insert({ messageId, ...entry });
+      const subject = messageSubject(messageId);
+      await audit.record({ at: createdAt, action: 'message.answered', subject });
       const eventId = dispatch.newId();
       await deliveries.insert([{ messageId, historyId, channel: 'email', eventId, createdAt }]);
       if (message.status === 'new') {

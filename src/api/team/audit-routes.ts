@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type AuditQuery, auditEndpoints } from '#contracts/team/audit.ts';
+import { type AuditEntry, type AuditFilter, exportEntries } from '#domain/audit/public.ts';
+import { inTurns } from '#rules/work/in-turns.ts';
+import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { writeAuditCsv } from './audit-csv.ts';
+
+/** The calls for the record of activity. */
+export function registerAuditRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { store, now } = context;
+  const { forPieces = takeTurnAtOnce } = context.uncachedWork ?? {};
+
+  registerEndpoint(app, context, auditEndpoints.list, {
+    do: ({ query }) => store.audit.list(toFilter(query)),
+    present: ({ rows, total }) => ({
+      headers: { 'X-Total-Count': total },
+      body: rows.map(presentEntry),
+    }),
+  });
+
+  registerEndpoint(app, context, auditEndpoints.exportCsv, {
+    async do({ query }) {
+      await store.audit.record({ at: now(), action: 'system.activity-exported' });
+      return exportEntries(store, toFilter(query));
+    },
+    present: (batches) => ({
+      headers: {
+        'Content-Disposition': `attachment; filename="activity-${now().slice(0, 10)}.csv"`,
+      },
+      body: Readable.from(inTurns(writeAuditCsv(batches), forPieces), { objectMode: false }),
+    }),
+  });
+}
+
+const toFilter = ({ q, person, ...same }: AuditQuery): AuditFilter => ({
+  ...same,
+  ...(q !== undefined && { words: q }),
+  ...(person !== undefined && { personId: person }),
+});
+
+const presentEntry = ({ changes, ...entry }: AuditEntry) => ({ ...entry, changes: [...changes] });

@@ -1,0 +1,23 @@
+import type { AuditEntry, AuditFilter, WithAudit } from './audit-log.ts';
+
+const BATCH_ROWS = 500;
+
+/**
+ * All entries of a filter in batches, newest first. Entries that are written meanwhile are left out,
+ * so that none comes twice.
+ */
+export async function* exportEntries(
+  { audit }: WithAudit<'list'>,
+  filter: AuditFilter,
+): AsyncGenerator<readonly AuditEntry[]> {
+  let beforeId: number | undefined;
+  do {
+    const { rows } = await audit.list({
+      ...filter,
+      limit: BATCH_ROWS,
+      ...(beforeId !== undefined && { beforeId }),
+    });
+    if (rows.length > 0) yield rows;
+    beforeId = rows.length === BATCH_ROWS ? rows.at(-1)?.id : undefined;
+  } while (beforeId !== undefined);
+}

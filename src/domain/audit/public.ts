@@ -1,0 +1,11 @@
+export type {
+  AuditEntry,
+  AuditFilter,
+  AuditLog,
+  AuditPerson,
+  AuditSubject,
+  WithAudit,
+} from './audit-log.ts';
+export { describeChanges } from './describe-changes.ts';
+export { exportEntries } from './export-entries.ts';
+export { removeOldEntries } from './remove-old-entries.ts';

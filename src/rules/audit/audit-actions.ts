@@ -1,0 +1,64 @@
+/**
+ * What the record of activity can say (BEHAVIOUR 5.13), with the words people read. The part before
+ * the dot is the kind, which lists can be narrowed to.
+ */
+export const auditActions = {
+  'sign-in.succeeded': 'Signed in',
+  'sign-in.failed': 'Failed to sign in',
+  'sign-in.ended': 'Signed out',
+  'account.registered': 'Registered',
+  'account.created': 'Created an account',
+  'account.password-changed': 'Changed the password',
+  'account.password-reset': 'Gave a new password',
+  'account.sessions-ended': 'Ended sessions',
+  'account.factor-added': 'Added a second factor',
+  'account.factor-removed': 'Removed a second factor',
+  'account.codes-made': 'Made recovery codes',
+  'team.invited': 'Invited somebody',
+  'team.invitation-revoked': 'Revoked an invitation',
+  'team.joined': 'Accepted an invitation',
+  'team.changed': 'Changed an account',
+  'team.suspended': 'Suspended an account',
+  'team.reinstated': 'Reinstated an account',
+  'team.removed': 'Removed an account',
+  'post.created': 'Created a post',
+  'post.changed': 'Changed a post',
+  'post.published': 'Published a post',
+  'post.unpublished': 'Unpublished a post',
+  'post.trashed': 'Deleted a post',
+  'post.restored': 'Restored a post',
+  'post.removed': 'Removed a post for good',
+  'message.read': 'Read a message',
+  'message.answered': 'Answered a message',
+  'message.trashed': 'Deleted a message',
+  'message.restored': 'Restored a message',
+  'message.removed': 'Removed a message for good',
+  'message.exported': 'Exported messages',
+  'system.activity-exported': 'Exported the activity',
+  'system.settings-changed': 'Changed settings',
+  'system.backup-made': 'Made a backup',
+  'system.backup-restored': 'Restored a backup',
+  'system.exported': 'Exported content',
+  'system.imported': 'Imported content',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
+export type AuditKind = KindOf<AuditAction>;
+
+/** The kinds of actions, with the words people read. */
+export const auditKinds: Readonly<Record<AuditKind, string>> = {
+  'sign-in': 'Sign-ins',
+  account: 'Accounts',
+  team: 'Team',
+  post: 'Posts',
+  message: 'Messages',
+  system: 'System',
+};
+
+/** What an entry is about; the thing itself may be gone. */
+export const AUDIT_SUBJECTS = ['user', 'invitation', 'post', 'message'] as const;
+export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
+
+/** Entries are removed after this many years, and in no other way. */
+export const AUDIT_YEARS = 2;
