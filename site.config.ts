@@ -35,6 +35,8 @@ export interface SiteConfig {
   }[];
   readonly companyLinks: readonly { readonly label: string; readonly url: string }[];
   readonly trustedBy: readonly string[];
+  /** The engineers who answer messages, in the order of the pages that show them. */
+  readonly people: readonly Person[];
 }
 
 /** The hours of a week, in the time of the firm's own place. */
@@ -61,6 +63,16 @@ export type Weekday =
   | 'Friday'
   | 'Saturday'
   | 'Sunday';
+
+/** Somebody whom visitors may name. */
+export interface Person {
+  readonly name: string;
+  readonly role: string;
+  /** One or two sentences about what they work on. */
+  readonly about: string;
+  /** A drawing in public/art, without `.svg`; those of scripts/artwork/portraits.ts are samples. */
+  readonly portrait: string;
+}
 
 /** The available social icons. */
 export type SocialIcon = 'linkedin' | 'x' | 'github';
@@ -115,5 +127,31 @@ export const siteConfig: SiteConfig = {
     'Bluff Pay',
     'Saltpan Energy',
     'Mesa Lab',
+  ],
+  people: [
+    {
+      name: 'Meera Deshpande',
+      role: 'Principal Engineer, Cloud',
+      about: 'Landing zones, networks and the order in which a data centre is left.',
+      portrait: 'person-1',
+    },
+    {
+      name: 'Farhan Siddiqui',
+      role: 'Lead Engineer, Delivery',
+      about: 'Pipelines, Kubernetes and releases that can be undone.',
+      portrait: 'person-2',
+    },
+    {
+      name: 'Anjali Kurup',
+      role: 'Lead Engineer, Data and AI',
+      about: 'Data platforms, evaluation of models and what they cost to run.',
+      portrait: 'person-3',
+    },
+    {
+      name: 'Vikram Sathe',
+      role: 'Principal Engineer, Reliability',
+      about: 'Databases, recovery and the nights on which both are needed.',
+      portrait: 'person-4',
+    },
   ],
 };

@@ -32,7 +32,7 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
             // unused bytes.
             {
               name: 'base',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|site)\/|\/site\.config\.ts$/,
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|site|client)\/|\/site\.config\.ts$/,
               minShareCount: 2,
             },
           ],

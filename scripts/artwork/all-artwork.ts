@@ -10,6 +10,7 @@ import { drawColumns } from './footer-columns.ts';
 import { drawHero } from './hero-escarpment.ts';
 import { drawMark } from './mark.ts';
 import { drawBlank, drawContours, drawMap } from './page-backgrounds.ts';
+import { drawPortrait, PORTRAITS } from './portraits.ts';
 import {
   drawAiPictogram,
   drawCloudPictogram,
@@ -39,6 +40,10 @@ const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
   ...CHOSEN_COVERS.map((draw, index): [string, () => string] => [
     `cover-${String(index + 1).padStart(2, '0')}`,
     draw,
+  ]),
+  ...Array.from({ length: PORTRAITS }, (_, index): [string, () => string] => [
+    `person-${index + 1}`,
+    () => drawPortrait(index),
   ]),
   ['contours', drawContours],
   ['map', drawMap],

@@ -12,7 +12,7 @@ import { TitledRows } from './titled-rows.tsx';
 
 const { headings } = caseStudyPage;
 
-/** A whole case study, in the order of the project. */
+/** A whole case study: what it shows and its figures, then the project in its order. */
 export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
   return (
     <article className="case-study">
@@ -38,13 +38,20 @@ export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
           ))}
         </ul>
       </SplitSection>
-      <StrataRule tint={2} hatch="basalt" />
-      <Outcomes outcomes={study.outcomes} />
+      {study.outcomes.figures.length === 0 && (
+        <>
+          <StrataRule tint={2} hatch="basalt" />
+          <Outcomes outcomes={study.outcomes} />
+        </>
+      )}
       <SplitSection id="technologies" heading={headings.technologies}>
         <TagList tags={study.technologies} />
       </SplitSection>
       <SplitSection id="conclusion" heading={headings.conclusion}>
         <p className="prose-lg">{study.conclusion}</p>
+      </SplitSection>
+      <SplitSection id="hindsight" heading={headings.hindsight}>
+        <p className="prose-lg">{study.hindsight}</p>
       </SplitSection>
       <SplitSection id="testimonial" heading={headings.testimonial}>
         <TestimonialQuote testimonial={study.testimonial} />

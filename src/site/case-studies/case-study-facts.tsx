@@ -17,6 +17,7 @@ export function CaseStudyFacts({ study }: { readonly study: CaseStudy }) {
         <div>
           <dt>{factLabels.duration}</dt>
           <dd>{study.duration}</dd>
+          {study.durationNote && <dd className="fact-note">{study.durationNote}</dd>}
         </div>
       )}
       <div>

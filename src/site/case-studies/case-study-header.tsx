@@ -4,9 +4,10 @@ import type { CaseStudy } from '../content/case-study.ts';
 import { caseStudyPage } from '../content/case-study-page.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { CaseStudyFacts } from './case-study-facts.tsx';
+import { Outcomes } from './outcomes.tsx';
 import { TagList } from './tag-list.tsx';
 
-/** The back link, title, picture and facts of a case study. */
+/** The back link, title, claim, picture, figures and facts of a case study. */
 export function CaseStudyHeader({ study }: { readonly study: CaseStudy }) {
   return (
     <header>
@@ -16,11 +17,13 @@ export function CaseStudyHeader({ study }: { readonly study: CaseStudy }) {
           {caseStudyPage.backLabel}
         </SiteLink>
         <h1>{study.title}</h1>
+        <p className="claim">{study.claim}</p>
         <TagList tags={study.tags} />
       </div>
       <div className="case-picture">
         <Artwork name={study.artwork} loading="eager" />
       </div>
+      {study.outcomes.figures.length > 0 && <Outcomes outcomes={study.outcomes} />}
       <div className="wrap">
         <CaseStudyFacts study={study} />
       </div>

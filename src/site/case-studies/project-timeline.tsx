@@ -30,12 +30,15 @@ export function ProjectTimeline({ phases }: { readonly phases: readonly Timeline
         </div>
         <TimelineScale phases={phases} totalWeeks={totalWeeks} />
         <ol className="phases">
-          {phases.map(({ title, weeks, text }, index) => (
+          {phases.map(({ title, weeks, text, wayBack }, index) => (
             <li className="phase" key={title} style={measure({ '--weeks': weeks })}>
               <span className={`core ${lookOf(index)}`} />
               <span className="weeks">{weeks} weeks</span>
               <h3>{title}</h3>
               <p>{text}</p>
+              <p>
+                <b>{caseStudyPage.wayBackLabel}</b> {wayBack}
+              </p>
             </li>
           ))}
         </ol>

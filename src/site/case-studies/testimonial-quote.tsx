@@ -1,4 +1,5 @@
 import type { Testimonial } from '../content/case-study.ts';
+import { caseStudyPage } from '../content/case-study-page.ts';
 
 /** The client's words, and who said them. */
 export function TestimonialQuote({ testimonial }: { readonly testimonial: Testimonial }) {
@@ -10,6 +11,8 @@ export function TestimonialQuote({ testimonial }: { readonly testimonial: Testim
         <b>{name}</b>
         <br />
         {role}, {company}
+        <br />
+        <small>{caseStudyPage.testimonialNote}</small>
       </figcaption>
     </figure>
   );

@@ -11,7 +11,7 @@ import { contactFieldNames } from './contact-field-names.ts';
 import type { SentMessage } from './contact-form-state.ts';
 import { sentNotice } from './outcome-notice.tsx';
 
-const { address, openingHours, phone } = siteConfig;
+const { address, openingHours, people, phone } = siteConfig;
 const { receipt: texts, fieldLabels } = contactPage;
 
 interface MessageReceiptProps {
@@ -37,7 +37,9 @@ export function MessageReceipt({ sent, ref, autoFocus, onAgain }: MessageReceipt
       <dl className="ruled">
         <div>
           <dt>{texts.reader.label}</dt>
-          <dd>{texts.reader.text}</dd>
+          <dd>
+            {texts.reader.text} {people.map(({ name }) => name).join(', ')}.
+          </dd>
         </div>
         {answerTime !== null && <AnswerTime time={answerTime} />}
         <div>

@@ -65,6 +65,10 @@ export const aboutPage = {
   },
   values: { heading: 'Our Values', items: values },
   expertise: { heading: 'Our Expertise', items: expertise },
+  people: {
+    heading: 'Who answers',
+    lead: 'Your message goes to one of them, and they do the work.',
+  },
   trustedByHeading: 'Trusted By',
   closingCall: {
     heading: 'Talk to the people who would do the work',

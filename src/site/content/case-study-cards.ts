@@ -19,10 +19,12 @@ export const featuredCaseStudyIds: readonly CaseStudyId[] = [
   'privacy-focused-cdp',
 ];
 
-/** The study after this one, in the order of the list page with the unlisted ones at its end. */
+/** The one study without a card, which the list names below its cards. */
+export const unlistedCaseStudyId: CaseStudyId = 'financial-cloud-migration';
+
+/** The study after this one, in the order of the list page with the unlisted one at its end. */
 export function getNextStudyId(id: CaseStudyId): CaseStudyId {
-  const unlisted = featuredCaseStudyIds.filter((one) => !listedCaseStudyIds.includes(one));
-  const all = [...listedCaseStudyIds, ...unlisted];
+  const all = [...listedCaseStudyIds, unlistedCaseStudyId];
   return all[(all.indexOf(id) + 1) % all.length] as CaseStudyId;
 }
 

@@ -17,6 +17,7 @@ export const caseStudyListPage = {
     heading: 'Case Studies',
     lede: 'What was in the way, what we built and what changed. Client names are left out; the figures are theirs.',
   } satisfies PageHeroText,
+  unlistedLabel: 'One project week by week',
   cloud: {
     heading: 'Public and private cloud',
     lead: 'We work in both, and on the connection between them. Which one a system belongs in is a question of load, law and cost.',

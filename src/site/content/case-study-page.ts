@@ -4,6 +4,8 @@ import type { ClosingCallText } from './page-text.ts';
 export const caseStudyPage = {
   backLabel: 'Back to Case Studies',
   factLabels: { client: 'Client', duration: 'Duration', services: 'Services' },
+  wayBackLabel: 'Way back',
+  testimonialNote: 'Name and company are added once the client has approved the words.',
   headings: {
     clientOverview: 'Client overview',
     challenges: 'Challenges',
@@ -13,6 +15,7 @@ export const caseStudyPage = {
     outcomes: 'Outcomes',
     technologies: 'Technologies',
     conclusion: 'Conclusion',
+    hindsight: 'What we would do differently today',
     testimonial: 'In their words',
   },
   closingCall: {

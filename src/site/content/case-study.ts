@@ -37,10 +37,14 @@ export interface CaseStudyCardText {
 
 /** A whole case study: its card and everything that the detail page adds. */
 export interface CaseStudy extends CaseStudyCardText {
+  /** What the study shows, as one sentence below its title. */
+  readonly claim: string;
   /** Who the client is, in a few words and without a name. */
   readonly client: string;
   /** How long the project took, as displayed. Leave it out if it is not known. */
   readonly duration?: string;
+  /** Why it is given in this way, in a few words. */
+  readonly durationNote?: string;
   /** The services that were used; the page links to each. */
   readonly services: readonly ServiceId[];
   /** One string per paragraph. */
@@ -55,6 +59,8 @@ export interface CaseStudy extends CaseStudyCardText {
   /** Product names as their makers write them. */
   readonly technologies: readonly string[];
   readonly conclusion: string;
+  /** What we would do differently today. */
+  readonly hindsight: string;
   readonly testimonial: Testimonial;
   /** What search engines show under the title, 120 to 155 characters. */
   readonly metaDescription: string;
@@ -73,6 +79,8 @@ export interface TimelinePhase {
   readonly title: string;
   readonly weeks: number;
   readonly text: string;
+  /** How everything could have been as before, had the phase gone wrong. */
+  readonly wayBack: string;
 }
 
 /** What changed. Figures come from the client; without any, there are only statements. */

@@ -14,6 +14,8 @@ export const contactPage = {
   detailLabels: { phone: 'Phone', email: 'Email', office: 'Office', hours: 'Hours' },
   mapTitle: 'Office Location',
   mapLinkLabel: 'Open the map',
+  /** Without the words of the fields' labels, which name the fields only. */
+  peopleHeading: 'Who answers',
   formHeading: 'Send us a message',
   /** Labels of the fields, by their names. */
   fieldLabels: {
@@ -37,7 +39,7 @@ export const contactPage = {
     heading: 'What happens next',
     reader: {
       label: 'Who reads it',
-      text: 'An engineer who would work on it. It does not go through a sales team.',
+      text: 'One of the engineers who would work on it:',
     },
     answer: { label: 'Answer by', ownTime: 'by your clock' },
     sooner: { label: 'Call us' },

@@ -1,4 +1,5 @@
 import { OurExpertise } from '../about/our-expertise.tsx';
+import { OurPeople } from '../about/our-people.tsx';
 import { OurStory } from '../about/our-story.tsx';
 import { OurValues } from '../about/our-values.tsx';
 import { TrustedBy } from '../about/trusted-by.tsx';
@@ -17,6 +18,7 @@ export function Page() {
       <OurStory />
       <OurValues />
       <OurExpertise />
+      <OurPeople />
       <TrustedBy />
       <ClosingCall {...aboutPage.closingCall} />
     </>

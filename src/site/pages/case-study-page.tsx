@@ -1,7 +1,9 @@
 import { CaseStudyArticle } from '../case-studies/case-study-article.tsx';
-import { NextStudy } from '../case-studies/next-study.tsx';
+import { StudyTeaser } from '../case-studies/study-teaser.tsx';
 import type { CaseStudy } from '../content/case-study.ts';
+import { getNextStudyId } from '../content/case-study-cards.ts';
 import { caseStudyPage } from '../content/case-study-page.ts';
+import { nextSteps } from '../content/next-steps.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 
@@ -12,7 +14,7 @@ export function CaseStudyPage({ study }: { readonly study: CaseStudy }) {
     <>
       <PageHead title={title} description={metaDescription} canonicalPath={`/case-studies/${id}`} />
       <CaseStudyArticle study={study} />
-      <NextStudy id={id} />
+      <StudyTeaser id={getNextStudyId(id)} label={nextSteps.study.nextLabel} />
       <ClosingCall {...caseStudyPage.closingCall} />
     </>
   );

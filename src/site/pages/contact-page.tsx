@@ -1,5 +1,6 @@
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactPeople } from '../contact/contact-people.tsx';
 import { FaqList } from '../contact/faq-list.tsx';
 import { OfficeMap } from '../contact/office-map.tsx';
 import { contactPage } from '../content/contact.ts';
@@ -18,7 +19,10 @@ export function Page({ search }: PageProps) {
       <div className="wrap page-end contact">
         <ContactDetails />
         <ContactForm search={search} />
-        <OfficeMap />
+        <div className="contact-side">
+          <ContactPeople />
+          <OfficeMap />
+        </div>
       </div>
       <StrataRule tint={4} hatch="clay" />
       <FaqList />

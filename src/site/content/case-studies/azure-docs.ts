@@ -4,6 +4,7 @@ import { caseStudyCards } from '../case-study-cards.ts';
 // Change the texts between the quotes; case-study.ts explains each field.
 export const azureDocs: CaseStudy = {
   ...caseStudyCards['azure-docs'],
+  claim: 'A description that corrects itself whenever the environment changes.',
   client: 'An organization that runs on Azure',
   services: ['cloud', 'security', 'managed'],
   clientOverview: [
@@ -86,6 +87,8 @@ export const azureDocs: CaseStudy = {
   ],
   conclusion:
     'The diagrams are the visible result. What lasts is the pipeline behind them, which tells the team when the description and the environment part ways.',
+  hindsight:
+    'We would ask for owners first and draw second. The list of resources without an owner did more for the client than the first diagrams, and it could have been on the table weeks earlier.',
   testimonial: {
     quote:
       'We stopped arguing about what is deployed. Now we argue about what should be, which is a better use of the meeting.',

@@ -4,6 +4,8 @@ import { caseStudyCards } from '../case-study-cards.ts';
 // Change the texts between the quotes; case-study.ts explains each field.
 export const ermClientMigration: CaseStudy = {
   ...caseStudyCards['erm-client-migration'],
+  claim:
+    'The customers moved one at a time while they kept working, and the platform stopped slowing down as it grew.',
   client: 'A provider of work management software',
   services: ['cloud', 'devops', 'native'],
   clientOverview: [
@@ -127,6 +129,8 @@ export const ermClientMigration: CaseStudy = {
   ],
   conclusion:
     'The platform grows by adding customers to pools and no longer by adding weight to one database. Releases are routine, and the tool that moved the first customers is used today to rebalance them.',
+  hindsight:
+    'We would measure what each customer costs to serve before the first one moves. We added that measurement halfway, and the customers who had moved by then had to be looked at again.',
   testimonial: {
     quote:
       'Our customers told us that the product got faster. Nobody wrote to us about the day we moved them.',

@@ -4,6 +4,7 @@ import { caseStudyCards } from '../case-study-cards.ts';
 // Change the texts between the quotes; case-study.ts explains each field.
 export const financialCloudMigration: CaseStudy = {
   ...caseStudyCards['financial-cloud-migration'],
+  claim: 'No service moved before its way back had been tested, and the cut-off times were kept.',
   client: 'A financial services company',
   duration: '6 months',
   services: ['cloud', 'devops', 'security'],
@@ -69,21 +70,27 @@ export const financialCloudMigration: CaseStudy = {
       title: 'Assessment and planning',
       weeks: 4,
       text: 'Traffic was recorded and dependencies were mapped. Systems were sorted into waves by risk, each with an owner and a test for the way back.',
+      wayBack: 'Nothing had changed yet: the plan could be dropped at the price of the plan.',
     },
     {
       title: 'Foundation',
       weeks: 6,
       text: 'Accounts, network, identity, logging and the delivery pipeline were built as code. A low-risk service went live to prove the path.',
+      wayBack:
+        'The service could return to the data centre by a switch of its address. The client tried it.',
     },
     {
       title: 'Migration',
       weeks: 12,
       text: 'Services moved in waves. Each ran on both sides, with results compared, before its writes were switched.',
+      wayBack:
+        'Replication in reverse kept the old side current, until the owner of the service signed off.',
     },
     {
       title: 'Optimization and handover',
       weeks: 4,
       text: 'Capacity was matched to measured load and recovery was rehearsed. The client’s engineers ran operations while ours watched.',
+      wayBack: 'The old hardware stayed switched on until a recovery from code had been rehearsed.',
     },
   ],
   technicalHighlights: [
@@ -133,6 +140,8 @@ export const financialCloudMigration: CaseStudy = {
   ],
   conclusion:
     'The client left the data centre with systems it can rebuild from code. Releases have become ordinary work, and recovery is something its own engineers have done before they needed it.',
+  hindsight:
+    'We would rehearse recovery in the first phase and not in the last. The rehearsal found assumptions in the foundation that were cheap to change by then only because the modules were small.',
   testimonial: {
     quote:
       'They made us prove the way back before each move. By the last wave our own team ran the cutovers.',

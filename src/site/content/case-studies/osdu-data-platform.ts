@@ -4,6 +4,8 @@ import { caseStudyCards } from '../case-study-cards.ts';
 // Change the texts between the quotes; case-study.ts explains each field.
 export const osduDataPlatform: CaseStudy = {
   ...caseStudyCards['osdu-data-platform'],
+  claim:
+    'One search instead of a request to a data manager, and every record says where it came from.',
   client: 'An oil and gas company',
   services: ['cloud', 'devops', 'native'],
   clientOverview: [
@@ -133,6 +135,8 @@ export const osduDataPlatform: CaseStudy = {
   ],
   conclusion:
     'Data managers used to fetch files; now they improve what is in them. The company can set up an environment from its repository and can say, for each record, where it came from and who may read it.',
+  hindsight:
+    'We would publish the list of data gaps from the first load on. We waited until it was complete, and teams who could have closed their gaps earlier learned of them late.',
   testimonial: {
     quote:
       'The list of gaps was uncomfortable reading. It was also the first time we could plan how to close them.',

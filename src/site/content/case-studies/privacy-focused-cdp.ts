@@ -4,6 +4,7 @@ import { caseStudyCards } from '../case-study-cards.ts';
 // Change the texts between the quotes; case-study.ts explains each field.
 export const privacyFocusedCdp: CaseStudy = {
   ...caseStudyCards['privacy-focused-cdp'],
+  claim: 'Consent is checked each time data is used, and the ads are no slower for it.',
   client: 'A consumer media company',
   services: ['cloud', 'security', 'native'],
   clientOverview: [
@@ -114,6 +115,8 @@ export const privacyFocusedCdp: CaseStudy = {
   ],
   conclusion:
     'The privacy rules and the time budget led to the same design: less data, and a known purpose for each piece. Product teams now add a use of data by adding a purpose, and the platform does the checking.',
+  hindsight:
+    'We would write the erasure test before the first event is stored. It came after the event streams, and two of them had to be rebuilt so that a request could reach every copy.',
   testimonial: {
     quote:
       'When legal asks what we hold about a person and why, the answer is a report. It used to be a project.',

@@ -4,8 +4,11 @@ import { caseStudyCards } from '../case-study-cards.ts';
 // Change the texts between the quotes; case-study.ts explains each field.
 export const wvdRemote: CaseStudy = {
   ...caseStudyCards['wvd-remote'],
+  claim:
+    'A desktop that is the same at home and in the office, with data that never leaves the firm.',
   client: 'A mid-sized financial firm with 300 employees',
   duration: 'Duration Not Specified',
+  durationNote: 'Kept private at the client’s request',
   services: ['cloud', 'security', 'managed'],
   clientOverview: [
     'A mid-sized financial firm with 300 employees worked on office computers, and through a VPN when away from them. The VPN became the limit: sessions dropped, large files crawled, and client data was copied to laptops to get around it.',
@@ -115,6 +118,8 @@ export const wvdRemote: CaseStudy = {
   ],
   conclusion:
     'Where people sit no longer decides what they can do or where client data ends up. The IT team looks after one image and a set of scaling rules, and can rebuild the whole platform from its repository.',
+  hindsight:
+    'We would test licences before images. Most of the delay came from applications that were tied to a machine, and an inventory of their terms would have shown them on the first day.',
   testimonial: {
     quote:
       'Staff stopped asking for the VPN. For us the change is that patching is one job with a test at the end of it.',
