@@ -168,6 +168,9 @@ test('a reply is filled in from a saved one, survives a reload, and is sent once
   await expect(reply).toHaveValue('Dear Rita Reply of your company,');
   await page.reload();
   await expect(reply).toHaveValue('Dear Rita Reply of your company,');
+  await reply.press('Escape');
+  await expect(reply).not.toBeFocused();
+  await expect(reply).toHaveValue('Dear Rita Reply of your company,');
   await reply.press('Control+Enter');
   await expect(pane(page)).toContainText('The server did not answer.');
   await pane(page).getByRole('button', { name: 'Send reply' }).click();

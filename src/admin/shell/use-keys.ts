@@ -21,6 +21,12 @@ export function isForScreen(event: KeyboardEvent): boolean {
   return !target.closest(TYPED_INTO) && document.querySelector(IN_FRONT) === null;
 }
 
+/** Esc leaves a long text, so that the keys act again; the text stays. */
+function leaveText({ key, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || document.querySelector(IN_FRONT) !== null) return;
+  if (target instanceof HTMLTextAreaElement) target.blur();
+}
+
 /** Single keys that act while this screen is shown; held down, a key acts only once. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
@@ -32,7 +38,8 @@ export function useKeys(actions: KeyActions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const act = latest.current[event.key];
-      if (!act || event.repeat || !isForScreen(event)) return;
+      if (event.repeat || !isForScreen(event)) return leaveText(event);
+      if (!act) return;
       event.preventDefault();
       act();
     };

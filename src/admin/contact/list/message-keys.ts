@@ -13,6 +13,6 @@ export const messageKeys: readonly KeyHelp[] = [
   { keys: ['z'], does: 'Undo' },
   { keys: ['x'], does: 'Select the message, or not' },
   { keys: ['/'], does: 'Search' },
-  { keys: ['Esc'], does: 'Close the message' },
+  { keys: ['Esc'], does: 'Leave the text, then close the message' },
   { keys: ['?'], does: 'Show these keys' },
 ];
