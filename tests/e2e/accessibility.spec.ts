@@ -49,13 +49,19 @@ async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-async function checkEveryLook(page: Page, path: string): Promise<void> {
+/** Checks an address at both widths in both themes, each time after `prepare`. */
+async function checkEveryLook(
+  page: Page,
+  path: string,
+  prepare: () => Promise<unknown> = async () => {},
+): Promise<void> {
   for (const width of widths) {
     for (const theme of themes) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
+      await prepare();
       const look = `${path} at ${width} px, ${theme}`;
       expect(await findViolations(page), look).toEqual([]);
       const overflow = await page.evaluate(
@@ -144,4 +150,49 @@ test('an open message and the help on its keys have no accessibility violations'
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('Spam and Trash, what is done with several messages, and the saved replies have no accessibility violations', async ({
+  page,
+}) => {
+  test.slow();
+  const submit = async (message: string): Promise<number> => {
+    const data = { fullName: 'Cheap Ranking', email: 'seo@plant.example', message };
+    return (await (await page.request.post('/api/contact/submit', { data })).json()).id;
+  };
+  await signIn(page);
+  const offer =
+    'We offer guaranteed first page Google ranking, cheap SEO backlinks, casino, viagra!';
+  const spam = await submit(offer);
+  const trashed = await submit('We lose readings at night, and would like to talk about it.');
+  await page.request.delete(`/api/contact/${trashed}`);
+  const open = await submit('We lose readings by day as well, and would like to talk about it.');
+  const saved = { title: 'A first answer', text: 'Dear {name},' };
+  await page.request.post('/api/contact/saved-replies', { data: saved });
+  await page.route('**/api/contact/overview', async (route) => {
+    const answer = await route.fetch();
+    const deliveries = { failed: 1, overdue: 0, messages: 1 };
+    await route.fulfill({ json: { ...(await answer.json()), canReply: true, deliveries } });
+  });
+
+  await checkEveryLook(page, `/admin/messages?folder=spam&message=${spam}`, () =>
+    expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible(),
+  );
+  await checkEveryLook(page, `/admin/messages?folder=trash&message=${trashed}`, () =>
+    expect(page.getByRole('button', { name: 'Remove for good' })).toBeVisible(),
+  );
+  await checkEveryLook(page, '/admin/messages?undelivered=true');
+  await checkEveryLook(page, '/admin/dashboard', () =>
+    expect(page.getByRole('link', { name: 'Show them' })).toBeVisible(),
+  );
+  await checkEveryLook(page, '/admin/messages', async () => {
+    await page.getByRole('checkbox').first().check();
+    await expect(page.getByRole('toolbar', { name: 'Selected messages' })).toBeVisible();
+  });
+  await checkEveryLook(page, `/admin/messages?message=${open}`, async () => {
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit saved replies' }).click();
+    await page.getByRole('button', { name: 'Edit A first answer' }).click();
+    await expect(page.getByRole('dialog', { name: 'Saved replies' })).toBeVisible();
+  });
 });

@@ -1,15 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import * as systemCalls from '#contracts/calls/system-calls.ts';
+import type { InboxOverviewBody } from '#contracts/inbox.ts';
 import { itemOptions } from '../api-client.ts';
 import { usePermission } from '../auth/use-permission.ts';
 import { describeTroubles } from '../contact/describe-troubles.ts';
 import { useOverview } from '../contact/inbox-queries.ts';
+import { messageListPath, undeliveredOnes } from '../contact/list/message-filters.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { ArticlesBox } from './articles-box.tsx';
 import { ChannelBox } from './channel-box.tsx';
 import { PersonBox } from './person-box.tsx';
 import { RedirectsBox } from './redirects-box.tsx';
+
+/** How often the state is read again while something is under way. */
+const WATCH_INTERVAL_MS = 10_000;
+
+const overviewKey = [inboxCalls.getOverview.path];
 
 /** Where addresses lead, how the product reaches the firm, and what it keeps about one person. */
 export function Screen() {
@@ -25,18 +35,35 @@ export function Screen() {
   );
 }
 
+/** The warning above the boxes follows the number of failed deliveries in them. */
+function useFreshOverview(failed: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const counted = queryClient.getQueryData<InboxOverviewBody>(overviewKey)?.deliveries?.failed;
+    if (counted === failed) return;
+    void queryClient.invalidateQueries({ queryKey: overviewKey });
+  }, [queryClient, failed]);
+}
+
 function Deliveries() {
   const state = useQuery({
     ...itemOptions(systemCalls.getDeliveries, {}),
     // Looked at to see what is so now.
     refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      data && data.email.open + data.webhook.open > 0 ? WATCH_INTERVAL_MS : false,
   });
+  const failed = (state.data?.email.failed ?? 0) + (state.data?.webhook.failed ?? 0);
+  useFreshOverview(failed);
   const troubles = describeTroubles(useOverview()?.deliveries);
   return (
     <>
       {troubles !== '' && (
         <p className="system-troubles" role="status">
-          {troubles} The messages themselves are safe in the inbox.
+          {troubles} The messages themselves are safe in the inbox.{' '}
+          <Link className="text-link" href={messageListPath(undeliveredOnes)}>
+            Show them
+          </Link>
         </p>
       )}
       {state.isError && (

@@ -7,21 +7,32 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { useHistory } from '../inbox-queries.ts';
 import { refreshHistory, refreshMessages } from '../message-cache.ts';
 import { describeDelivery, isUnderWay } from './delivery-words.ts';
 
 /** How often the state of something that is under way is read again. */
 const WATCH_INTERVAL_MS = 10_000;
 
-/** Whether a message was delivered by mail and webhook, in words, and what to do if not. */
+/**
+ * Whether a message was delivered by mail and webhook, in words, and what to do if not. Replies that
+ * failed are named here too, because the history is below the fold.
+ */
 export function Deliveries({ message }: { readonly message: ContactSubmissionBody }) {
   const deliveries = message.deliveries ?? [];
+  const { data } = useHistory(message.id);
+  const lost = (Array.isArray(data) ? data : []).flatMap(({ id, delivery }) =>
+    delivery?.state === 'failed' ? [{ id, delivery }] : [],
+  );
   useWatch(deliveries.some(isUnderWay));
-  if (deliveries.length === 0) return null;
+  if (deliveries.length + lost.length === 0) return null;
   return (
     <div className="deliveries" role="status">
       {deliveries.map((delivery) => (
         <DeliveryState key={delivery.channel} delivery={delivery} messageId={message.id} />
+      ))}
+      {lost.map(({ id, delivery }) => (
+        <DeliveryState key={id} isOfReply delivery={delivery} messageId={message.id} />
       ))}
     </div>
   );
@@ -31,7 +42,10 @@ export function Deliveries({ message }: { readonly message: ContactSubmissionBod
 export function DeliveryState({
   delivery,
   messageId,
+  isOfReply = false,
 }: {
+  /** Says so, where nothing else does. */
+  readonly isOfReply?: boolean;
   readonly delivery: DeliveryBody;
   readonly messageId: number;
 }) {
@@ -54,7 +68,7 @@ export function DeliveryState({
   return (
     <p className={isFailed ? 'delivery failed' : 'delivery'}>
       <Icon name={isFailed ? 'error' : delivery.state === 'delivered' ? 'check' : 'refresh'} />
-      <span>{text}</span>
+      <span>{isOfReply ? `The reply: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text}</span>
       {canRetry && (
         <Button size="sm" variant="quiet" busy={retry.isPending} onClick={() => retry.mutate()}>
           Try again
