@@ -9,6 +9,7 @@ import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { registerApi } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { removeOldEntries } from '#domain/audit/public.ts';
+import { forgetUnusedDevices } from '#domain/auth/public.ts';
 import { removeOldMessages, tidySpamMemory } from '#domain/contact/public.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
 import { findPreviewedPost } from '#domain/previews/public.ts';
@@ -168,6 +169,7 @@ export async function composeApp(
     encodePicture: createPictureEncoder(environment.pictureEncoderFile),
     now,
     newToken,
+    newDeviceToken: newToken,
     rateLimits: configuration.rateLimits,
     articleBytesMax: configuration.cacheBytesMax * ARTICLES_SHARE,
     siteUrl: siteUrl(),
@@ -239,6 +241,7 @@ export async function composeApp(
     async () => {
       await store.sessions.removeExpired(now());
       await store.rateLimits.removeEnded(now());
+      await forgetUnusedDevices(store, now());
       await store.previewLinks.removeEnded(now());
       await removeOldEntries(store, now());
       await emptyTrash(store, now());

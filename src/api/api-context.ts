@@ -1,5 +1,6 @@
 import type { Article } from '#domain/posts/public.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
+import { createRequestDevices, type RequestDevices } from './auth/request-devices.ts';
 import { rememberArticles } from './posts/remember-articles.ts';
 import { createRequestLimiter, type RequestLimiter } from './rate-limiter.ts';
 import { createRequestSessions, type RequestSessions } from './request-sessions.ts';
@@ -9,6 +10,7 @@ import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 export interface ApiContext extends ApiDependencies {
   readonly cookies: SessionCookies;
   readonly sessions: RequestSessions;
+  readonly devices: RequestDevices;
   readonly limiter: RequestLimiter;
   /** Turns a post's clean HTML into what visitors get; cached by text. */
   readonly enrichArticle: (cleanHtml: string) => Article;
@@ -17,11 +19,13 @@ export interface ApiContext extends ApiDependencies {
 /** Builds the parts that all routes share. */
 export function createApiContext(dependencies: ApiDependencies): ApiContext {
   const cookies = createSessionCookies(dependencies.siteUrl);
+  const devices = createRequestDevices(dependencies);
   return {
     ...dependencies,
     cookies,
     sessions: createRequestSessions(dependencies, cookies),
-    limiter: createRequestLimiter(dependencies),
+    devices,
+    limiter: createRequestLimiter(dependencies, devices),
     enrichArticle: rememberArticles(dependencies.articleBytesMax),
   };
 }

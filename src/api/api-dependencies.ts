@@ -37,6 +37,8 @@ export interface ApiDependencies extends Clock {
   readonly encodePicture: EncodePicture;
   /** 256 random bits as base64url. */
   readonly newToken: () => string;
+  /** The same, for the cookie of a known device. */
+  readonly newDeviceToken: () => string;
   readonly rateLimits: Readonly<Record<LimitName, RateLimit>>;
   /** Memory for enriched articles. */
   readonly articleBytesMax: number;

@@ -1,5 +1,5 @@
 import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
-import type { WithSessions, WithUsers } from '#domain/auth/public.ts';
+import type { WithKnownDevices, WithSessions, WithUsers } from '#domain/auth/public.ts';
 import type {
   WithContact,
   WithDeliveries,
@@ -20,6 +20,7 @@ import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 type ApiRepositories = WithUsers &
   WithAudit<keyof AuditLog> &
   WithSessions &
+  WithKnownDevices &
   WithContact &
   WithDeliveries &
   WithHistory &

@@ -6,21 +6,47 @@ import { countNoun } from '#rules/text/count-noun.ts';
 import { foldCase } from '#rules/text/fold-case.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
+import type { RequestDevices } from './auth/request-devices.ts';
+
+/** Whom a row of attempts is counted for: a known device, or a stranger at an account. */
+type Attempt =
+  | { readonly device: string }
+  | { readonly request: FastifyRequest; readonly username: string };
 
 /** Guards that let a call pass or throw `rate_limited`; refused calls count too. */
 export interface RequestLimiter {
-  requireForAddress(name: LimitName, request: FastifyRequest): Promise<void>;
+  /** Logins from a known device are counted for the device, unless it `isStranger`. */
+  requireForAddress(
+    name: LimitName,
+    request: FastifyRequest,
+    options?: { readonly isStranger: boolean },
+  ): Promise<void>;
   requireForAccount(name: LimitName, username: string): Promise<void>;
   /** For signed-in callers, whom failures of others must not keep out. */
   requireForUser(name: LimitName, userId: number): Promise<void>;
+  /** Counts attempts within the limit over longer times, so that the waits grow. */
+  requireGrowing(name: LimitName, attempt: Attempt): Promise<void>;
 }
 
+/** Longer windows: so many limits may pass in so many windows. */
+const GROWTH = {
+  pair: [
+    { limits: 2, windows: 8 },
+    { limits: 4, windows: 96 },
+  ],
+  address: [
+    { limits: 4, windows: 8 },
+    { limits: 10, windows: 96 },
+  ],
+  // Not longer, or anybody could keep the owner's new devices out for a day.
+  account: [{ limits: 4, windows: 8 }],
+} as const;
+
 /** Counts in the store, so that all instances share the limits. */
-export function createRequestLimiter({
-  store,
-  now,
-  rateLimits,
-}: Pick<ApiDependencies, 'store' | 'now' | 'rateLimits'>): RequestLimiter {
+export function createRequestLimiter(
+  { store, now, rateLimits }: Pick<ApiDependencies, 'store' | 'now' | 'rateLimits'>,
+  devices: Pick<RequestDevices, 'findHash'>,
+): RequestLimiter {
   const check = createRateLimiter(store.rateLimits);
 
   async function requireWithinLimit(keys: readonly LimitedKey[], limit: RateLimit): Promise<void> {
@@ -28,25 +54,54 @@ export function createRequestLimiter({
     if (!result.ok) throw buildRefusal(result.retryAfterSeconds);
   }
 
+  async function requireWithinGrowth(
+    kind: keyof typeof GROWTH,
+    keys: readonly LimitedKey[],
+    { calls, windowSeconds }: RateLimit,
+  ): Promise<void> {
+    for (const { limits, windows } of GROWTH[kind]) {
+      await requireWithinLimit(
+        keys.map(({ key, allowance }) => ({ key: `${key}:${windows}`, allowance })),
+        { calls: calls * limits, windowSeconds: windowSeconds * windows },
+      );
+    }
+  }
+
   return {
-    requireForAddress: (name, { ip }) =>
-      requireWithinLimit(
-        listClientNetworks(ip).map((network) => ({
-          key: `${name}:address:${network.name}`,
-          allowance: network.allowance,
-        })),
-        rateLimits[name],
-      ),
-    // Folded like stored names, or another spelling of a name would have its own count.
+    async requireForAddress(name, request, { isStranger } = { isStranger: false }) {
+      const device = name === 'login' && !isStranger ? await devices.findHash(request) : null;
+      const keys = device ? [single(`${name}:device:${device}`)] : listNetworks(name, request);
+      await requireWithinLimit(keys, rateLimits[name]);
+    },
     requireForAccount: (name, username) =>
-      requireWithinLimit(
-        [{ key: `${name}:account:${foldCase(username)}`, allowance: 1 }],
-        rateLimits[name],
-      ),
+      requireWithinLimit([single(accountKey(name, username))], rateLimits[name]),
     requireForUser: (name, userId) =>
-      requireWithinLimit([{ key: `${name}:user:${userId}`, allowance: 1 }], rateLimits[name]),
+      requireWithinLimit([single(`${name}:user:${userId}`)], rateLimits[name]),
+    async requireGrowing(name, attempt) {
+      const limit = rateLimits[name];
+      if ('device' in attempt) {
+        return requireWithinGrowth('pair', [single(`${name}:device:${attempt.device}`)], limit);
+      }
+      const networks = listNetworks(name, attempt.request);
+      const account = accountKey(name, attempt.username);
+      const pairs = networks.map(({ key, allowance }) => ({ key: `${key}:${account}`, allowance }));
+      await requireWithinGrowth('pair', pairs, limit);
+      await requireWithinGrowth('address', networks, limit);
+      await requireWithinGrowth('account', [single(account)], limit);
+    },
   };
 }
+
+const single = (key: string): LimitedKey => ({ key, allowance: 1 });
+
+// Folded like stored names, or another spelling of a name would have its own count.
+const accountKey = (name: LimitName, username: string) => `${name}:account:${foldCase(username)}`;
+
+const listNetworks = (name: LimitName, { ip }: FastifyRequest): readonly LimitedKey[] =>
+  listClientNetworks(ip).map((network) => ({
+    key: `${name}:address:${network.name}`,
+    allowance: network.allowance,
+  }));
 
 function buildRefusal(retryAfterSeconds: number): AppError {
   return new AppError('rate_limited', {

@@ -9,18 +9,26 @@ export interface SessionCookies {
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
+/** Whether cookies of this request are only for HTTPS. */
+export const isSecure = (request: FastifyRequest, siteUrl: URL): boolean =>
+  request.protocol === 'https' || siteUrl.protocol === 'https:';
+
 /**
  * The session cookie (BEHAVIOUR 5.6): scripts cannot read it, other sites' pages cannot send it
  * along, and under HTTPS it has the `__Host-` prefix, so that neither plain HTTP nor a subdomain
  * can plant it (RFC 6265bis, section 4.1.3.2).
  */
 export function createSessionCookies(siteUrl: URL): SessionCookies {
-  const isSecure = (request: FastifyRequest) =>
-    request.protocol === 'https' || siteUrl.protocol === 'https:';
-  const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
+  const nameFor = (request: FastifyRequest) =>
+    isSecure(request, siteUrl) ? '__Host-session' : 'session';
 
   function write(request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number) {
-    const shared = { path: '/', sameSite: 'lax', secure: isSecure(request), maxAge } as const;
+    const shared = {
+      path: '/',
+      sameSite: 'lax',
+      secure: isSecure(request, siteUrl),
+      maxAge,
+    } as const;
     reply.setCookie(nameFor(request), token, { ...shared, httpOnly: true });
     reply.setCookie(HINT_COOKIE, token && HINT_VALUE, shared);
   }

@@ -1,3 +1,4 @@
+import { createKnownDeviceRepository } from './accounts/known-devices-repository.ts';
 import { createSessionRepository } from './accounts/sessions-repository.ts';
 import { createUserRepository } from './accounts/users-repository.ts';
 import { createAuditRepository } from './audit/audit-repository.ts';
@@ -27,6 +28,7 @@ export function createRepositories(database: Database) {
     users: createUserRepository(database),
     sessions: createSessionRepository(database),
     audit: createAuditRepository(database),
+    knownDevices: createKnownDeviceRepository(database),
     contact: createContactRepository(database),
     deliveries: createDeliveryRepository(database),
     messageHistory: createHistoryRepository(database),

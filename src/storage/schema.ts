@@ -36,6 +36,13 @@ export interface SessionsTable {
   readonly confirmed_at: Optional<string>;
 }
 
+/** Browsers on which a user has signed in. */
+export interface KnownDevicesTable {
+  readonly device_hash: string;
+  readonly user_id: number;
+  readonly used_at: string;
+}
+
 /**
  * Blog posts; `search_text` holds the words for full-text search, `title_key` the sort key
  * (`toSortKey`).
@@ -278,6 +285,7 @@ export interface ContentVersionTable {
 export interface Tables {
   readonly users: UsersTable;
   readonly sessions: SessionsTable;
+  readonly known_devices: KnownDevicesTable;
   readonly blog_posts: BlogPostsTable;
   readonly tags: TagsTable;
   readonly post_tags: PostTagsTable;

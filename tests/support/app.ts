@@ -91,6 +91,7 @@ export async function buildTestApp(
   const clock = new TestClock();
   const store = overrides.store ?? (await openEmptyStore());
   let tokens = 0;
+  let devices = 0;
   let postChanges = 0;
   const log: LogEntry[] = [];
   const siteUrl = overrides.siteUrl ?? new URL('http://localhost:3000');
@@ -125,6 +126,10 @@ export async function buildTestApp(
     newToken: () => {
       tokens += 1;
       return `token-${tokens}`;
+    },
+    newDeviceToken: () => {
+      devices += 1;
+      return `device-${devices}`;
     },
     rateLimits: {
       login: { calls: 1000, windowSeconds: 60 },

@@ -41,6 +41,8 @@ describe('POST /api/account/password', () => {
     const old = await app.call('POST', '/api/auth/login', { body: credentials });
     expect(old.status).toBe(401);
     const body = { ...credentials, password: NEXT };
+    const { rows } = await app.store.audit.list({ action: 'account.password-changed' });
+    expect(rows).toMatchObject([{ actor: { username: 'editor' }, changes: [] }]);
     expect((await app.call('POST', '/api/auth/login', { body })).status).toBe(200);
   });
 

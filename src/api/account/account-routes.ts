@@ -14,12 +14,14 @@ import { presentOwnSession } from './own-session-presenter.ts';
 
 /** The calls about one's own password and devices. */
 export function registerAccountRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, cookies, limiter, store } = context;
+  const { sessions, cookies, devices, limiter, store } = context;
 
   registerEndpoint(app, context, accountEndpoints.changePassword, {
     async do({ viewer, body, refuse, request, reply }) {
       await limiter.requireForUser('login', viewer.id);
-      const result = await changePassword(context, viewer, body, sessions.findOrigin(request));
+      const device = await devices.findHash(request);
+      const origin = sessions.findOrigin(request);
+      const result = await changePassword(context, viewer, body, origin, device);
       if (result.ok) return cookies.set(request, reply, result.opened);
       if (result.reason === 'wrong_password') throw refuse(result.reason);
       const { fault } = result;

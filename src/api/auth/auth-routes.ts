@@ -4,11 +4,12 @@ import { logIn, logOut, registerUser } from '#domain/auth/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { nameUserInLog } from '../request-sessions.ts';
+import { admitAttempt } from './guess-guard.ts';
 import { presentSession, presentUser } from './user-presenter.ts';
 
 /** The authentication calls. */
 export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, cookies } = context;
+  const { sessions, cookies, devices } = context;
 
   registerEndpoint(app, context, authEndpoints.getUser, {
     async do({ request, refuse }) {
@@ -25,11 +26,13 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
   });
 
   registerEndpoint(app, context, authEndpoints.login, {
-    async do({ body, limitAccount, refuse, request, reply }) {
-      await limitAccount(body.username);
-      const result = await logIn(context, body, sessions.findOrigin(request));
+    async do({ body, refuse, request, reply }) {
+      const passwordHasher = await admitAttempt(context, request, body.username);
+      const origin = sessions.findOrigin(request);
+      const result = await logIn({ ...context, passwordHasher }, body, origin);
       if (!result.ok) throw refuse(result.reason);
       cookies.set(request, reply, result.opened);
+      await devices.remember(request, reply, result.user);
       nameUserInLog(request, result.user.id);
       return result.user;
     },
@@ -42,6 +45,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       const result = await registerUser(context, body, viewer, sessions.findOrigin(request));
       if (!result.ok) throw refuse(result.reason);
       cookies.set(request, reply, result.opened);
+      await devices.remember(request, reply, result.user);
       return result.user;
     },
     present: presentUser,

@@ -19,6 +19,7 @@ describe('cookies', () => {
     await app.signIn();
     const answer = await app.call('POST', '/api/auth/login', { body });
     expect(listSetCookies(answer)).toEqual([
+      'device=device-2; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
       'session=token-2; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
       'signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
@@ -32,6 +33,7 @@ describe('cookies', () => {
     await app.signIn();
     const answer = await app.call('POST', '/api/auth/login', { body, headers });
     expect(listSetCookies(answer)).toEqual([
+      '__Host-device=device-2; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Host-session=token-2; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
       'signed-in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     ]);

@@ -19,10 +19,6 @@ export interface EndpointCall<E extends Endpoint> {
   readonly viewer: E['access'] extends 'any' ? null : User;
   /** Builds an error to be thrown; accepts only codes that the contract lists. */
   readonly refuse: Refuse<E>;
-  /** Also counts the call for an account, with its endpoint's limit. Throws `rate_limited`. */
-  readonly limitAccount: E extends { readonly limit: string }
-    ? (username: string) => Promise<void>
-    : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

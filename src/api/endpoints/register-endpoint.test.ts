@@ -6,7 +6,7 @@ import { registerEndpoint } from './register-endpoint.ts';
 import { noBody } from './send-answer.ts';
 
 const context = {
-  limiter: { requireForAddress: async () => undefined, requireForAccount: async () => undefined },
+  limiter: { requireForAddress: async () => undefined },
   store: { onBehalfOf: async <Result>(_: unknown, work: () => Promise<Result>) => work() },
   sessions: { findViewer: async () => null, isConfirmed: async () => false },
 };
@@ -27,13 +27,6 @@ test('a route that deviates from its contract does not compile', async () => {
         throw refuse('edit_conflict');
       },
       present: (post) => post,
-    });
-    registerEndpoint(server, context, postEndpoints.remove, {
-      async do({ limitAccount }) {
-        // @ts-expect-error The contract has no limit.
-        await limitAccount('asha');
-      },
-      present: noBody,
     });
     registerEndpoint(server, context, contactEndpoints.list, {
       do: async () => [],

@@ -16,7 +16,7 @@ import { getTurnsOf } from './turns-of-call.ts';
 import { readInput } from './validate-input.ts';
 
 interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork'> {
-  readonly limiter: Pick<RequestLimiter, 'requireForAddress' | 'requireForAccount'>;
+  readonly limiter: Pick<RequestLimiter, 'requireForAddress'>;
   readonly sessions: Pick<RequestSessions, 'findViewer' | 'isConfirmed'>;
   readonly store: Pick<ApiContext['store'], 'onBehalfOf'>;
 }
@@ -55,7 +55,6 @@ export function registerEndpoint<const E extends Endpoint, Result>(
         ...input,
         viewer: access === 'any' ? null : await sessions.findViewer(request),
         refuse: (code: ErrorCode, details?: AppErrorDetails) => new AppError(code, details),
-        limitAccount: limit && ((name: string) => limiter.requireForAccount(limit, name)),
         request,
         reply,
       };

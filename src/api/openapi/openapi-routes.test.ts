@@ -40,6 +40,7 @@ test('the document lists exactly the routes that the server has', async () => {
     encodePicture: async () => ({ ok: false, reason: 'damaged' }),
     now: () => '',
     newToken: () => '',
+    newDeviceToken: () => '',
     rateLimits: {
       login: { calls: 1, windowSeconds: 1 },
       register: { calls: 1, windowSeconds: 1 },

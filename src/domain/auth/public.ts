@@ -8,6 +8,14 @@ export type {
 export { endOwnSession, getSessionId, listOwnSessions } from './devices/own-sessions.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export { findSession } from './find-session.ts';
+export {
+  forgetUnusedDevices,
+  hashDeviceToken,
+  KNOWN_DEVICE_SECONDS,
+  type KnownDeviceRepository,
+  rememberDevice,
+  type WithKnownDevices,
+} from './guessing/known-devices.ts';
 export { isPasswordInUse } from './is-password-in-use.ts';
 export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';

@@ -11,6 +11,7 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   users: 'rows',
   audit_entries: 'rows',
   sessions: { leftOut: 'Everybody signs in again: a backup must not open old sessions' },
+  known_devices: { leftOut: 'Browsers are known again once their owners have signed in' },
   blog_posts: 'rows',
   tags: 'rows',
   post_tags: 'rows',

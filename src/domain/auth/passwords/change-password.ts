@@ -1,5 +1,7 @@
+import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from '../auth-repositories.ts';
+import type { WithKnownDevices } from '../guessing/known-devices.ts';
 import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
 import type { SignInOrigin } from '../session.ts';
 import type { User } from '../user.ts';
@@ -14,18 +16,25 @@ export type ChangePasswordResult =
 interface ChangingPassword extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
     Transactional<
-      WithUsers<'setPasswordHash'> & WithSessions<'insert' | 'remove' | 'removeOfUser'>
+      WithUsers<'setPasswordHash'> &
+        WithSessions<'insert' | 'remove' | 'removeOfUser'> &
+        WithKnownDevices<'removeOfUser'> &
+        WithAudit
     >;
   readonly memberHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
   readonly leakedPasswords: LeakedPasswords;
 }
 
-/** Changes a user's own password and ends all sessions but a new one of the caller. */
+/**
+ * Changes a user's own password, ends all sessions but a new one of the caller, and forgets all
+ * devices but the caller's.
+ */
 export async function changePassword(
   auth: ChangingPassword,
   user: User,
   { current, next }: { readonly current: string; readonly next: string },
   origin: SignInOrigin,
+  deviceHash: string | null,
 ): Promise<ChangePasswordResult> {
   const { store, memberHasher, leakedPasswords } = auth;
   const found = await store.users.findByUsername(user.username);
@@ -41,6 +50,8 @@ export async function changePassword(
   const opened = await store.withTransaction(async (repositories) => {
     await repositories.users.setPasswordHash(user.id, passwordHash);
     await repositories.sessions.removeOfUser(user.id);
+    await repositories.audit.record({ at: auth.now(), action: 'account.password-changed' });
+    await repositories.knownDevices.removeOfUser(user.id, deviceHash);
     return openSession(auth, repositories, user.id, origin);
   });
   return { ok: true, opened };
