@@ -63,6 +63,14 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
     title: 'Messages',
     load: () => import('./contact/list/message-list-screen.tsx'),
   },
+  '/admin/tags': {
+    title: 'Tags',
+    load: () => import('./tags/tags-screen.tsx'),
+  },
+  '/admin/trash': {
+    title: 'Trash',
+    load: () => import('./trash/trash-screen.tsx'),
+  },
   '/admin/system': {
     title: 'System',
     load: () => import('./system/system-screen.tsx'),

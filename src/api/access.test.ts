@@ -14,11 +14,14 @@ test('there are calls to guard', () => {
     'DELETE /api/blog/1',
     'DELETE /api/blog/1/preview-links/1',
     'DELETE /api/blog/1/working-copy',
+    'DELETE /api/blog/trash/1',
     'DELETE /api/blog/working-copies/1',
     'DELETE /api/contact/1',
     'DELETE /api/contact/saved-replies/1',
     'DELETE /api/contact/trash/1',
     'DELETE /api/media/1',
+    'DELETE /api/redirects/1',
+    'DELETE /api/tags/1',
     'GET /api/audit',
     'GET /api/audit/export.csv',
     'GET /api/blog',
@@ -27,6 +30,7 @@ test('there are calls to guard', () => {
     'GET /api/blog/1/working-copy',
     'GET /api/blog/id/1',
     'GET /api/blog/slug-check',
+    'GET /api/blog/trash',
     'GET /api/blog/working-copies',
     'GET /api/blog/working-copies/1',
     'GET /api/contact',
@@ -38,15 +42,18 @@ test('there are calls to guard', () => {
     'GET /api/contact/saved-replies',
     'GET /api/media',
     'GET /api/media/1',
+    'GET /api/redirects',
     'GET /api/system/deliveries',
     'GET /api/tags',
     'PATCH /api/blog/1',
     'PATCH /api/contact/1',
     'PATCH /api/contact/saved-replies/1',
     'PATCH /api/media/1',
+    'PATCH /api/tags/1',
     'POST /api/blog',
     'POST /api/blog/1/preview-links',
     'POST /api/blog/1/restore',
+    'POST /api/blog/bulk',
     'POST /api/contact/1/deliveries/retry',
     'POST /api/contact/1/notes',
     'POST /api/contact/1/replies',
@@ -56,6 +63,8 @@ test('there are calls to guard', () => {
     'POST /api/contact/people/remove',
     'POST /api/contact/saved-replies',
     'POST /api/media',
+    'POST /api/redirects',
+    'POST /api/system/deliveries/retry',
     'POST /api/system/deliveries/test',
     'PUT /api/blog/1/working-copy',
     'PUT /api/blog/working-copies/1',
@@ -100,7 +109,8 @@ describe.each(adminEndpoints.filter(({ url }) => url.includes('1')))(
       async (id) => {
         const app = await buildTestApp();
         const cookie = await app.signIn();
-        const valid = { isRead: true, alt: '', title: 'A title', text: 'A text' };
+        const named = { title: 'A title', text: 'A text', name: 'A name' };
+        const valid = { isRead: true, alt: '', ...named };
         const version = { ...valid, basedOn: '2026-03-01T12:00:00.000Z' };
         const body = ['PATCH', 'POST', 'PUT'].includes(method) ? version : undefined;
         const answer = await app.call(method, url.replace('1', id), { cookie, body });

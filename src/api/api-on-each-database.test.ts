@@ -47,7 +47,7 @@ describeEachDatabase('the API', (openTestStore) => {
     const { body: tags } = await app.call('GET', `/api/tags?q=${encodeURIComponent('של')}`, {
       cookie,
     });
-    expect(tags).toEqual([{ name: mixed, postCount: 1 }]);
+    expect(tags).toEqual([{ id: expect.any(Number), name: mixed, postCount: 1 }]);
     const sender = { fullName: mixed, company: mixed, phone: mixed, message: mixed };
     await app.call('POST', '/api/contact/submit', { body: buildContactRequest(sender) });
     const inbox = await app.call('GET', '/api/contact?sort=fullName', { cookie });

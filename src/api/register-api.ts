@@ -25,6 +25,7 @@ import { registerMediaFileRoute } from './media/media-file-route.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
 import { registerMediaUploadRoute } from './media/media-upload-route.ts';
 import { documentationRoutes, registerOpenApiRoutes } from './openapi/openapi-routes.ts';
+import { registerBulkPostRoutes } from './posts/bulk-post-routes.ts';
 import { registerPostReadingRoutes } from './posts/post-reading-routes.ts';
 import { registerPostTrashRoutes } from './posts/post-trash-routes.ts';
 import { registerPostWritingRoutes } from './posts/post-writing-routes.ts';
@@ -71,6 +72,7 @@ export async function registerApi(
     registerPostReadingRoutes(api, context);
     registerPostWritingRoutes(api, context);
     registerPostTrashRoutes(api, context);
+    registerBulkPostRoutes(api, context);
     registerPreviewRoutes(api, context);
     registerWorkingCopyRoutes(api, context);
     registerSlugRoutes(api, context);

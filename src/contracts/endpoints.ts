@@ -10,6 +10,7 @@ import { inboxEndpoints } from './inbox.ts';
 import { mediaEndpoints } from './media.ts';
 import { peopleEndpoints } from './messages/people.ts';
 import { postEndpoints } from './posts.ts';
+import { bulkPostEndpoints } from './publishing/bulk-posts.ts';
 import { previewEndpoints } from './publishing/previews.ts';
 import { redirectEndpoints } from './publishing/redirects.ts';
 import { workingCopyEndpoints } from './publishing/working-copies.ts';
@@ -22,6 +23,7 @@ const nouns = {
   auth: authEndpoints,
   account: accountEndpoints,
   posts: postEndpoints,
+  bulkPosts: bulkPostEndpoints,
   previews: previewEndpoints,
   workingCopies: workingCopyEndpoints,
   slugs: slugEndpoints,

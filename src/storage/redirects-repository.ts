@@ -62,6 +62,14 @@ export function createRedirectRepository({ db }: Database): RedirectRepository {
       return row ? { id: row.id, from, to, createdAt } : null;
     },
 
+    async lead({ from, to, createdAt }) {
+      await db.deleteFrom('redirects').where('from_path', 'in', [from, to]).execute();
+      await db
+        .insertInto('redirects')
+        .values({ from_path: from, to_path: to, created_at: createdAt })
+        .execute();
+    },
+
     async remove(id) {
       const { numDeletedRows } = await db
         .deleteFrom('redirects')

@@ -14,6 +14,7 @@ import { createMediaClaimsRepository } from './media/media-claims-repository.ts'
 import { createMediaFilesRepository } from './media/media-files-repository.ts';
 import { createMediaRepository } from './media/media-repository.ts';
 import { createPostRepository } from './posts/posts-repository.ts';
+import { createTagRepository } from './posts/tags-repository.ts';
 import { createPreviewLinkRepository } from './publishing/preview-links-repository.ts';
 import { createWorkingCopyRepository } from './publishing/working-copies-repository.ts';
 import { createRateLimitRepository } from './rate-limits-repository.ts';
@@ -35,6 +36,7 @@ export function createRepositories(database: Database) {
     receipts: createReceiptRepository(database),
     savedReplies: createSavedReplyRepository(database),
     spamMemory: createSpamMemoryRepository(database),
+    tags: createTagRepository(database),
     redirects: createRedirectRepository(database),
     media: createMediaRepository(database),
     mediaFiles: createMediaFilesRepository(database),

@@ -42,6 +42,7 @@ test('a deleted post is removed from the rows and counts of every list', () => {
     slug: `reading-the-meter-${id}`,
     excerpt: 'What the bill says before the invoice does.',
     coverImage: null,
+    tags: [],
     published,
     status: published ? ('published' as const) : ('draft' as const),
     createdAt: past,

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { adminRoutes } from '../admin-routes.ts';
-import { debugItems, findCurrentHref, isEntryFor, railItems, siteItems } from './rail-items.ts';
+import {
+  contentItems,
+  debugItems,
+  findCurrentHref,
+  isEntryFor,
+  railItems,
+  siteItems,
+} from './rail-items.ts';
 
 test('every entry leads to a screen, except those without an address', () => {
   const patterns = new Set(adminRoutes.map(({ pattern }) => pattern));
-  const links = [...railItems, ...debugItems, ...siteItems];
+  const links = [...railItems, ...debugItems, ...contentItems, ...siteItems];
   for (const { href } of links) if (href !== null) expect(patterns).toContain(href);
   expect(links.filter(({ href }) => href === null).map(({ label }) => label)).toEqual([
     'Comments',

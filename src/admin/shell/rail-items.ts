@@ -22,6 +22,12 @@ export const railItems: readonly RailItem[] = [
   { label: 'Settings', icon: 'gear', href: null, permission: 'administrator' },
 ];
 
+/** The entries under 'Content'. */
+export const contentItems: readonly RailItem[] = [
+  { label: 'Tags', icon: 'tag', href: '/admin/tags' },
+  { label: 'Trash', icon: 'trash', href: '/admin/trash' },
+];
+
 /** The entries under 'Site'. */
 export const siteItems: readonly RailItem[] = [
   { label: 'System', icon: 'refresh', href: '/admin/system' },

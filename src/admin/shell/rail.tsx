@@ -14,6 +14,7 @@ import { useOverview } from '../contact/inbox-queries.ts';
 import { useListPath } from '../posts/list/post-list-path.ts';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
 import {
+  contentItems,
   debugItems,
   findCurrentHref,
   isEntryFor,
@@ -74,6 +75,12 @@ export function Rail({ onApproach }: RailProps) {
         {listItems(railItems)}
         <h2>Debug Tools</h2>
         {listItems(debugItems)}
+        {contentItems.some(isShown) && (
+          <>
+            <h2>Content</h2>
+            {listItems(contentItems)}
+          </>
+        )}
         {siteItems.some(isShown) && (
           <>
             <h2>Site</h2>

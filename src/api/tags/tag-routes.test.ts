@@ -19,11 +19,13 @@ describe('GET /api/tags', () => {
   test('suggests tags for the typed text, with their number of posts, most used first', async () => {
     const { find } = await buildBlog();
     expect(await find('?q=clo')).toEqual([
-      { name: 'Cloud', postCount: 2 },
-      { name: 'Cloud native', postCount: 1 },
+      { id: expect.any(Number), name: 'Cloud', postCount: 2 },
+      { id: expect.any(Number), name: 'Cloud native', postCount: 1 },
     ]);
-    expect(await find('?q=NAT')).toEqual([{ name: 'Cloud native', postCount: 1 }]);
-    expect(await find('?q=edge')).toEqual([{ name: 'Édge', postCount: 1 }]);
+    expect(await find('?q=NAT')).toEqual([
+      { id: expect.any(Number), name: 'Cloud native', postCount: 1 },
+    ]);
+    expect(await find('?q=edge')).toEqual([{ id: expect.any(Number), name: 'Édge', postCount: 1 }]);
     expect(await find('?q=nothing')).toEqual([]);
   });
 
@@ -32,7 +34,9 @@ describe('GET /api/tags', () => {
     const tags = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
     await app.call('POST', '/api/blog', { cookie, body: buildPostRequest({ tags }) });
     expect(await find('')).toHaveLength(20);
-    expect(await find('?limit=1')).toEqual([{ name: 'Cloud', postCount: 2 }]);
+    expect(await find('?limit=1')).toEqual([
+      { id: expect.any(Number), name: 'Cloud', postCount: 2 },
+    ]);
     expect(await find('?limit=500')).toHaveLength(34);
   });
 

@@ -2,3 +2,5 @@
 import { defineCall } from './call.ts';
 
 export const list = defineCall('GET', '/api/tags', 'posts');
+export const rename = defineCall('PATCH', '/api/tags/{id}', 'posts');
+export const remove = defineCall('DELETE', '/api/tags/{id}', 'posts');

@@ -36,15 +36,22 @@ export interface PostIdRange {
   readonly limit: number;
 }
 
+/** A post in the trash. */
+export interface DeletedPost
+  extends Pick<Post, 'id' | 'title' | 'slug' | 'published' | 'createdAt'> {
+  readonly deletedAt: string;
+}
+
 /** A tag with its number of posts, including drafts. */
 export interface TagUse {
+  readonly id: number;
   readonly name: string;
   readonly postCount: number;
 }
 
 /**
- * Stored posts. `now` decides what is scheduled. A deleted post is in the trash, where only
- * `restore` and `removeDeleted` reach it, and its slug stays taken.
+ * Stored posts. `now` decides what is scheduled. A deleted post is in the trash, where only the
+ * methods that say so reach it, and its slug stays taken.
  */
 export interface PostRepository {
   list(filter: PostListFilter, now: string): Promise<Page<PostSummary>>;
@@ -105,6 +112,13 @@ export interface PostRepository {
   moveToTrash(id: number, deletedAt: string): Promise<boolean>;
   /** Restores a post unchanged; returns false if it is not in the trash. */
   restore(id: number): Promise<boolean>;
+  /** Posts in the trash, those deleted last first. */
+  listTrash(window: {
+    readonly limit: number;
+    readonly offset: number;
+  }): Promise<Page<DeletedPost>>;
+  /** Permanently removes a post of the trash; returns its title, or null if it is not there. */
+  removeFromTrash(id: number): Promise<string | null>;
   /** Permanently removes what was deleted at or before `until`; returns how many. */
   removeDeleted(until: string): Promise<number>;
 }

@@ -10,6 +10,8 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'id',
   'slug-check',
   'working-copies',
+  'trash',
+  'bulk',
   'new',
   'edit',
   'preview',

@@ -1,3 +1,4 @@
+export { changePosts, type PostBulkRefusal } from './bulk/change-posts.ts';
 export { checkSlug } from './check-slug.ts';
 export { createPost } from './create-post.ts';
 export { deletePost } from './delete-post.ts';
@@ -27,5 +28,6 @@ export type {
   TagUse,
   WithPosts,
 } from './post-repository.ts';
+export { removePostForGood } from './remove-post-for-good.ts';
 export { restorePost } from './restore-post.ts';
 export { updatePost } from './update-post.ts';

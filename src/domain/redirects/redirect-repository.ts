@@ -23,6 +23,8 @@ export interface RedirectRepository {
   }): Promise<{ readonly rows: readonly ListedRedirect[]; readonly total: number }>;
   /** Stores a redirect; null if there is one from the same path. */
   insert(redirect: Omit<Redirect, 'id'>): Promise<Redirect | null>;
+  /** Makes a path that has lost its page lead to another, whatever redirects either path had. */
+  lead(redirect: Omit<Redirect, 'id'>): Promise<void>;
   /** Returns false if there is no redirect with this id. */
   remove(id: number): Promise<boolean>;
 }

@@ -28,6 +28,9 @@ export const auditActions = {
   'post.trashed': 'Deleted a post',
   'post.restored': 'Restored a post',
   'post.removed': 'Removed a post for good',
+  'tag.renamed': 'Renamed a tag',
+  'tag.merged': 'Merged a tag into another',
+  'tag.removed': 'Removed a tag',
   'message.read': 'Read a message',
   'message.answered': 'Answered a message',
   'message.trashed': 'Deleted a message',
@@ -52,12 +55,13 @@ export const auditKinds: Readonly<Record<AuditKind, string>> = {
   account: 'Accounts',
   team: 'Team',
   post: 'Posts',
+  tag: 'Tags',
   message: 'Messages',
   system: 'System',
 };
 
 /** What an entry is about; the thing itself may be gone. */
-export const AUDIT_SUBJECTS = ['user', 'invitation', 'post', 'message'] as const;
+export const AUDIT_SUBJECTS = ['user', 'invitation', 'post', 'tag', 'message'] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
 /** Entries are removed after this many years, and in no other way. */

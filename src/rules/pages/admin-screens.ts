@@ -15,6 +15,8 @@ const screens = {
   '/admin/posts/test': 'posts',
   '/admin/debug/auth': null,
   '/admin/messages': 'messages',
+  '/admin/tags': 'posts',
+  '/admin/trash': 'posts',
   '/admin/system': null,
   '/admin/account': null,
 } as const satisfies Readonly<Record<`/admin/${string}`, Permission | null>>;

@@ -80,7 +80,7 @@ export const postFields = {
     label: 'Tags',
     create: 'optional',
     change: 'optional',
-    shownIn: ['card', 'page', 'editor'],
+    shownIn: ['card', 'row', 'page', 'editor'],
   },
   published: {
     kind: 'flag',

@@ -43,7 +43,7 @@ export async function listTags(
   return db
     .selectFrom('tags')
     .innerJoin('post_tags', 'post_tags.tag_id', 'tags.id')
-    .select(['tags.name', (select) => select.fn.countAll<number>().as('postCount')])
+    .select(['tags.id', 'tags.name', (select) => select.fn.countAll<number>().as('postCount')])
     .$if(beginning !== '', (query) => query.where(hasWord))
     .groupBy(['tags.id', 'tags.name'])
     .orderBy('postCount', 'desc')

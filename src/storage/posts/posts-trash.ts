@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Post, PostRepository } from '#domain/posts/public.ts';
 import { defaultsOf } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { readRow } from '../field-rows.ts';
+import { countRows } from '../lists/list-window.ts';
 import type { Tables } from '../schema.ts';
 import { freeFormerSlugs } from './posts-former-slugs.ts';
 import { postColumns } from './posts-reading.ts';
@@ -11,7 +12,10 @@ import { findTagsOfPosts, insertTags, removeUnusedTags } from './posts-tags.ts';
 import { awaitTurn, insertRow } from './posts-writing.ts';
 
 /** The part of the post repository that deletes and restores. */
-export type PostTrash = Pick<PostRepository, 'moveToTrash' | 'restore' | 'removeDeleted'>;
+export type PostTrash = Pick<
+  PostRepository,
+  'moveToTrash' | 'restore' | 'listTrash' | 'removeFromTrash' | 'removeDeleted'
+>;
 
 /** Stores deleted posts in a separate table, so that no query can include them by mistake. */
 export function createPostTrash(database: Database): PostTrash {
@@ -55,6 +59,51 @@ export function createPostTrash(database: Database): PostTrash {
         }
         await insertTags(db, id, post.tags);
         return true;
+      });
+    },
+
+    async listTrash({ limit, offset }) {
+      const { db, engineName } = database;
+      // Only these fields leave the database: the whole posts may be long.
+      const field = (name: string) =>
+        engineName === 'sqlite'
+          ? sql<string>`json_extract(post, ${`$.${name}`})`
+          : sql<string>`post::json ->> ${sql.lit(name)}`;
+      const rows = await db
+        .selectFrom('deleted_posts')
+        .select([
+          'id',
+          'slug',
+          'deleted_at as deletedAt',
+          field('title').as('title'),
+          field('createdAt').as('createdAt'),
+          field('published').as('published'),
+        ])
+        .orderBy('deleted_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return {
+        // SQLite says 1, PostgreSQL 'true'.
+        rows: rows.map((row) => ({
+          ...row,
+          published: /^(?:1|true)$/.test(String(row.published)),
+        })),
+        total: await countRows(db.selectFrom('deleted_posts').select([])),
+      };
+    },
+
+    async removeFromTrash(id) {
+      return database.atomically(async (db) => {
+        const row = await db
+          .deleteFrom('deleted_posts')
+          .where('id', '=', id)
+          .returning('post')
+          .executeTakeFirst();
+        if (!row) return null;
+        await freeFormerSlugs(db, [id]);
+        return JSON.parse(row.post).title;
       });
     },
 

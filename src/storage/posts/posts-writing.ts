@@ -148,7 +148,8 @@ const searchedNames = searchableNames(postFields);
 const changesSearchText = (changes: PostChanges) =>
   searchedNames.some((name) => changes[name] !== undefined);
 
-async function refreshSearchText(db: Kysely<Tables>, id: number): Promise<void> {
+/** Makes the search text of a post anew from what is stored. */
+export async function refreshSearchText(db: Kysely<Tables>, id: number): Promise<void> {
   const post = await db
     .selectFrom('blog_posts')
     .select(selectFields(postFields, searchedNames))

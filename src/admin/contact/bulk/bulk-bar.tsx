@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
+import { SelectionBar } from '../../lists/selection-bar.tsx';
 import { usePeople } from '../inbox-queries.ts';
 import type { Inbox } from '../list/use-inbox.ts';
 
@@ -10,22 +11,15 @@ interface BulkBarProps {
 /** What can be done with the selected messages, in place of the filters. */
 export function BulkBar({ inbox }: BulkBarProps) {
   const { selection, rows = [], filters } = inbox;
-  const count = selection.selected.size;
   return (
-    <div className="tools inbox-tools bulk-bar" role="toolbar" aria-label="Selected messages">
-      <p className="totals" role="status">
-        {count.toLocaleString('en')} selected
-      </p>
-      <Button size="sm" variant="quiet" onClick={selection.toggleAll}>
-        {count === rows.length ? 'Select none' : 'Select all'}
-      </Button>
-      {count < rows.length && (
-        <Button size="sm" variant="quiet" onClick={selection.clear}>
-          Select none
-        </Button>
-      )}
+    <SelectionBar
+      label="Selected messages"
+      selection={selection}
+      rowCount={rows.length}
+      className="inbox-tools"
+    >
       {filters.folder === 'trash' ? <TrashWork inbox={inbox} /> : <Work inbox={inbox} />}
-    </div>
+    </SelectionBar>
   );
 }
 

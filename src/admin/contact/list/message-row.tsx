@@ -4,6 +4,7 @@ import { messageFields } from '#rules/contact/message-fields.ts';
 import { labelOfService } from '#rules/contact/service-options.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { SelectBox } from '../../lists/select-box.tsx';
 import { useOverview, usePeople } from '../inbox-queries.ts';
 import { messageListPath } from './message-filters.ts';
 import { previewMessage } from './message-preview.ts';
@@ -32,16 +33,11 @@ export function MessageRow({ inbox, message }: MessageRowProps) {
         isSelected && 'selected',
       )}
     >
-      <label className="row-box">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={`Select ${message.fullName}`}
-          // A change event does not say whether Shift was held.
-          onClick={(event) => selection.toggle(id, event.shiftKey)}
-          onChange={() => {}}
-        />
-      </label>
+      <SelectBox
+        label={`Select ${message.fullName}`}
+        isSelected={isSelected}
+        onToggle={(isRange) => selection.toggle(id, isRange)}
+      />
       <span className="row-name">
         <Link
           id={rowId(id)}

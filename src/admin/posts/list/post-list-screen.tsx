@@ -1,18 +1,27 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
+import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { findSuccessor } from '../../lists/find-successor.ts';
 import { pageRows } from '../../lists/page-rows.ts';
 import { PAGE_SIZE } from '../../lists/page-size.ts';
 import { Pager } from '../../lists/pager.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
+import { useSelection } from '../../lists/use-selection.ts';
 import { Delayed } from '../../shell/delayed.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { KeysHelp } from '../../shell/keys-help.tsx';
+import { useKeysSetting } from '../../shell/keys-setting.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
+import { PostBulkBar } from '../bulk/post-bulk-bar.tsx';
+import { usePostBulk } from '../bulk/use-post-bulk.ts';
+import { editPostPath } from '../edit-post-path.ts';
 import { usePostPage } from '../post-queries.ts';
 import { isNarrowed, postListPath, readPostFilters } from './post-filters.ts';
+import { postKeys, usePostKeys } from './post-keys.ts';
+import type { ListPathState } from './post-list-path.ts';
 import { EmptyPosts, LoadingPosts } from './post-list-states.tsx';
 import { PostTable } from './post-table.tsx';
 import { postRowId } from './post-table-row.tsx';
@@ -46,6 +55,27 @@ export function Screen() {
     onRestored: (ids) => focusRow(ids.at(-1)),
   });
 
+  const ids = rows?.map((row) => row.id) ?? [];
+  const selection = useSelection(postListPath(filters), ids);
+  const bulk = usePostBulk({
+    posts: rows?.filter(({ id }) => selection.selected.has(id)) ?? [],
+    clear: selection.clear,
+    onMoved: () => focusRow(undefined),
+  });
+  const help = useRef<HTMLDialogElement>(null);
+  const [areKeysOn, setKeysOn] = useKeysSetting();
+  const openHelp = () => help.current?.showModal();
+  const listPath = postListPath(filters);
+  usePostKeys({
+    rows: rows ?? [],
+    selection,
+    bulk,
+    isOn: areKeysOn,
+    edit: ({ id }) => navigate(editPostPath(id), { state: { listPath } satisfies ListPathState }),
+    remove: deletion.mutate,
+    openHelp,
+  });
+
   const pageCount = Math.ceil((posts.data?.total ?? 0) / PAGE_SIZE);
   if (posts.isSuccess && !posts.isPlaceholderData && pageCount > 0 && filters.page > pageCount) {
     return <Redirect to={postListPath({ ...filters, page: pageCount })} replace />;
@@ -67,6 +97,9 @@ export function Screen() {
           </Link>
         </div>
       </div>
+      {selection.selected.size > 0 && (
+        <PostBulkBar bulk={bulk} selection={selection} rowCount={ids.length} />
+      )}
       <div className="tools">
         <PostTabs filters={filters} />
         <div className="tools-search">
@@ -75,6 +108,14 @@ export function Screen() {
               <Spinner />
             </Delayed>
           )}
+          <IconButton
+            ruled
+            icon="keyboard"
+            data-tooltip="Keyboard shortcuts"
+            label="Keyboard shortcuts"
+            aria-haspopup="dialog"
+            onClick={openHelp}
+          />
           <SearchBox label="Search posts" value={filters.q} onSearch={searchFor} />
         </div>
       </div>
@@ -96,9 +137,10 @@ export function Screen() {
             posts={rows}
             sort={sort}
             onSort={(next) => navigate(postListPath({ ...filters, sort: next, page: 1 }))}
-            listPath={postListPath(filters)}
+            listPath={listPath}
             deletingId={deletion.isPending ? deletion.variables.id : undefined}
             onDelete={deletion.mutate}
+            selection={selection}
             isStale={posts.isPlaceholderData}
           />
         )}
@@ -114,6 +156,7 @@ export function Screen() {
           focusLater(`#${HEADING_ID}`);
         }}
       />
+      <KeysHelp ref={help} help={postKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
     </ScreenFrame>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Status } from '#ui/status.tsx';
+import { SelectBox } from '../../lists/select-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
 import { editPostPath } from '../edit-post-path.ts';
 import { readStatus } from '../post-queries.ts';
@@ -18,17 +19,25 @@ interface PostTableRowProps {
   readonly listPath: string;
   readonly isDeleting: boolean;
   readonly onDelete: (post: PostRow) => void;
+  readonly isSelected: boolean;
+  readonly onToggle: (id: number, isRange: boolean) => void;
 }
 
 /** One post of the list. */
-export function PostTableRow({ post, listPath, isDeleting, onDelete }: PostTableRowProps) {
+export function PostTableRow(props: PostTableRowProps) {
+  const { post, listPath, isDeleting, onDelete, isSelected, onToggle } = props;
   const edit = {
     href: editPostPath(post.id),
     state: { listPath } satisfies ListPathState,
   };
   return (
-    <tr id={postRowId(post.id)} tabIndex={-1}>
+    <tr id={postRowId(post.id)} tabIndex={-1} className={isSelected ? 'selected' : undefined}>
       <td className="post-title">
+        <SelectBox
+          label={`Select ${post.title}`}
+          isSelected={isSelected}
+          onToggle={(isRange) => onToggle(post.id, isRange)}
+        />
         <span dir="auto">
           {/* For the pointer only: keyboards use the edit link in the same row. */}
           <Link {...edit} className="title-link" tabIndex={-1}>

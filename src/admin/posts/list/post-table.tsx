@@ -1,6 +1,7 @@
 import type { PostRow } from '#contracts/posts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import type { useSelection } from '../../lists/use-selection.ts';
 import { type ColumnSort, nextSort, readDirection, type SortColumn } from './post-filters.ts';
 import { PostTableRow } from './post-table-row.tsx';
 
@@ -13,6 +14,7 @@ interface PostTableProps {
   /** The post that is being deleted. */
   readonly deletingId: number | undefined;
   readonly onDelete: (post: PostRow) => void;
+  readonly selection: ReturnType<typeof useSelection>;
   /** True while the rows are still those of the previous page. */
   readonly isStale: boolean;
 }
@@ -31,6 +33,7 @@ export function PostTable({
   listPath,
   deletingId,
   onDelete,
+  selection,
   isStale,
 }: PostTableProps) {
   return (
@@ -61,6 +64,8 @@ export function PostTable({
               listPath={listPath}
               isDeleting={post.id === deletingId}
               onDelete={onDelete}
+              isSelected={selection.selected.has(post.id)}
+              onToggle={selection.toggle}
             />
           ))}
         </tbody>

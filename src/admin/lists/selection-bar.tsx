@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { useSelection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  /** What is selected, as the name of the toolbar: 'Selected messages'. */
+  readonly label: string;
+  readonly selection: ReturnType<typeof useSelection>;
+  /** Rows that can be selected. */
+  readonly rowCount: number;
+  readonly className?: string;
+  /** What can be done with them. */
+  readonly children: ReactNode;
+}
+
+/** How much of a list is selected, and what can be done with it. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, selection, rowCount, className, children } = props;
+  const count = selection.selected.size;
+  return (
+    <div className={classNames('tools bulk-bar', className)} role="toolbar" aria-label={label}>
+      <p className="totals" role="status">
+        {count.toLocaleString('en')} selected
+      </p>
+      <Button size="sm" variant="quiet" onClick={selection.toggleAll}>
+        {count === rowCount ? 'Select none' : 'Select all'}
+      </Button>
+      {count < rowCount && (
+        <Button size="sm" variant="quiet" onClick={selection.clear}>
+          Select none
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

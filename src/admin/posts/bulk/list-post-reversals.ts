@@ -1,0 +1,46 @@
+import type { PostRow } from '#contracts/posts.ts';
+import type { PostBulkAction } from '#rules/posts/post-bulk.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
+
+/** What is done to several posts; `tag` is for the actions that need one. */
+export interface PostWork {
+  readonly action: PostBulkAction;
+  readonly tag?: string;
+}
+
+const opposites: Readonly<Record<PostBulkAction, PostBulkAction>> = {
+  publish: 'unpublish',
+  unpublish: 'publish',
+  delete: 'restore',
+  restore: 'delete',
+  'add-tag': 'remove-tag',
+  'remove-tag': 'add-tag',
+};
+
+/** What an undo must know of a post as it was; another program may leave out its tags. */
+type Before = Pick<PostRow, 'id' | 'published'> & { readonly tags?: readonly string[] };
+
+/** What reverses a change of several posts, given as they were before; those already so stay. */
+export function listPostReversals(
+  before: readonly Before[],
+  { action, tag }: PostWork,
+): { readonly ids: readonly number[]; readonly work: PostWork } {
+  const ids = before.filter((post) => isChangedBy(post, action, tag)).map(({ id }) => id);
+  return { ids, work: { action: opposites[action], ...(tag !== undefined && { tag }) } };
+}
+
+function isChangedBy({ published, tags = [] }: Before, action: PostBulkAction, tag = ''): boolean {
+  const hasTag = tags.some((other) => foldCase(other) === foldCase(tag));
+  switch (action) {
+    case 'publish':
+      return !published;
+    case 'unpublish':
+      return published;
+    case 'add-tag':
+      return !hasTag;
+    case 'remove-tag':
+      return hasTag;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { bulkPostEndpoints, DeletedPostRow } from '#contracts/publishing/bulk-posts.ts';
+import { changePosts, type PostBulkRefusal, removePostForGood } from '#domain/posts/public.ts';
+import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
+import { getPostStatus } from '#rules/posts/post-status.ts';
+import { TAGS_MAX } from '#rules/posts/tag-bounds.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
+import { present } from '../present.ts';
+
+const refusals: Readonly<Record<PostBulkRefusal, string>> = {
+  not_found: 'This post is not there. It may have been deleted.',
+  not_in_trash: 'This post is not in the trash.',
+  too_many_tags: `A post has at most ${TAGS_MAX} tags.`,
+};
+
+/** The calls for several posts at once, and for the trash. */
+export function registerBulkPostRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { store, now, onPostsChanged } = context;
+
+  registerEndpoint(app, context, bulkPostEndpoints.changeMany, {
+    async do({ body: { ids, action, tag } }) {
+      const result = await changePosts(context, ids, { action, tag });
+      if (result.changed.length > 0) onPostsChanged();
+      return result;
+    },
+    present: ({ changed, refused }) => ({
+      changed: [...changed],
+      refused: refused.map(({ id, reason }) => ({ id, message: refusals[reason] })),
+    }),
+  });
+
+  registerEndpoint(app, context, bulkPostEndpoints.listTrash, {
+    do: ({ query: { limit = LIST_LIMIT_MAX, offset = 0 } }) =>
+      store.posts.listTrash({ limit, offset }),
+    present: ({ rows, total }) => ({
+      headers: { 'X-Total-Count': total },
+      body: rows.map((post) =>
+        present(DeletedPostRow, { ...post, status: getPostStatus(post, now()) }),
+      ),
+    }),
+  });
+
+  registerEndpoint(app, context, bulkPostEndpoints.removeForGood, {
+    async do({ params, refuse }) {
+      if (!(await removePostForGood(context, params.id))) throw refuse('not_found');
+    },
+    present: noBody,
+  });
+}

@@ -1,0 +1,107 @@
+import type { WithAudit } from '#domain/audit/public.ts';
+import type { WithContentVersion } from '#domain/content-version/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
+import type { PostBulkAction } from '#rules/posts/post-bulk.ts';
+import { TAGS_MAX } from '#rules/posts/tag-bounds.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
+import { deletePost } from '../delete-post.ts';
+import { normaliseTags } from '../normalise-tags.ts';
+import type { WithPosts } from '../post-repository.ts';
+import { restorePost } from '../restore-post.ts';
+import { updatePost } from '../update-post.ts';
+
+/** What is done to each post; `tag` is for the actions that need one. */
+export interface PostBulkWork {
+  readonly action: PostBulkAction;
+  readonly tag?: string | undefined;
+}
+
+/** Why a post was left as it was. */
+export type PostBulkRefusal = 'not_found' | 'not_in_trash' | 'too_many_tags';
+
+/** Posts that are now as asked, also those that were so before, and those that are not. */
+export interface PostBulkResult {
+  readonly changed: readonly number[];
+  readonly refused: readonly { readonly id: number; readonly reason: PostBulkRefusal }[];
+}
+
+type Repositories = WithPosts<'findById' | 'update' | 'moveToTrash' | 'restore'> &
+  WithContentVersion<'raise'> &
+  WithWorkingCopies<'remove'> &
+  WithAudit;
+
+interface Bound extends Clock {
+  readonly store: Repositories & Transactional<Repositories>;
+}
+
+/**
+ * Does the same to several posts, all that can be changed in one transaction. A repeated id counts
+ * once.
+ */
+export async function changePosts(
+  { store, now }: Clock & { readonly store: Transactional<Repositories> },
+  ids: readonly number[],
+  work: PostBulkWork,
+): Promise<PostBulkResult> {
+  const changed: number[] = [];
+  const refused: { id: number; reason: PostBulkRefusal }[] = [];
+  await store.withTransaction(async (repositories) => {
+    // Each use case runs as a part of this one transaction.
+    const bound = { ...repositories, withTransaction: runWith(repositories) };
+    for (const id of new Set(ids)) {
+      const reason = await changeOne({ store: bound, now }, id, work);
+      if (reason === null) changed.push(id);
+      else refused.push({ id, reason });
+    }
+  });
+  return { changed, refused };
+}
+
+const runWith =
+  (repositories: Repositories): Transactional<Repositories>['withTransaction'] =>
+  (work) =>
+    work(repositories);
+
+async function changeOne(
+  context: Bound,
+  id: number,
+  { action, tag = '' }: PostBulkWork,
+): Promise<PostBulkRefusal | null> {
+  switch (action) {
+    case 'delete':
+      return (await deletePost(context, id)) ? null : 'not_found';
+    case 'restore':
+      return (await restorePost(context, id)) ? null : 'not_in_trash';
+    case 'publish':
+    case 'unpublish':
+      return change(context, id, { published: action === 'publish' });
+    case 'add-tag':
+    case 'remove-tag':
+      return changeTags(context, id, { tag, isWanted: action === 'add-tag' });
+  }
+}
+
+async function changeTags(
+  context: Bound,
+  id: number,
+  { tag, isWanted }: { readonly tag: string; readonly isWanted: boolean },
+): Promise<PostBulkRefusal | null> {
+  const post = await context.store.posts.findById(id);
+  if (!post) return 'not_found';
+  const others = post.tags.filter((other) => foldCase(other) !== foldCase(tag));
+  // A tag that is there already keeps its place and its spelling.
+  const tags = isWanted ? normaliseTags([...post.tags, tag]) : others;
+  if (isWanted && tags.length > TAGS_MAX) return 'too_many_tags';
+  return change(context, id, { tags: [...tags] });
+}
+
+async function change(
+  context: Bound,
+  id: number,
+  input: Parameters<typeof updatePost>[2],
+): Promise<PostBulkRefusal | null> {
+  const result = await updatePost(context, id, input);
+  return result.ok ? null : 'not_found';
+}

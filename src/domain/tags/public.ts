@@ -1,0 +1,3 @@
+export { removeTag } from './remove-tag.ts';
+export { renameTag } from './rename-tag.ts';
+export type { TagRepository, WithTags } from './tag-repository.ts';

@@ -1,0 +1,58 @@
+import type { WithAudit } from '#domain/audit/public.ts';
+import type { WithContentVersion } from '#domain/content-version/public.ts';
+import type { WithRedirects } from '#domain/redirects/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import { getTagPath } from '#rules/posts/post-paths.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
+import { foldSpaces } from '#rules/text/fold-spaces.ts';
+import type { Tag, WithTags } from './tag-repository.ts';
+
+type Repositories = WithTags<'findById' | 'listNamedLike' | 'rename' | 'merge'> &
+  WithRedirects<'lead'> &
+  WithAudit &
+  WithContentVersion<'raise'>;
+
+/** The tag that its posts have now, or why nothing was changed. */
+export type RenameTagResult =
+  | { readonly ok: true; readonly tag: Tag }
+  | { readonly ok: false; readonly reason: 'not_found' | 'same_name' };
+
+/**
+ * Gives a tag another name. If another tag has that name, whatever the case, the two become one.
+ * The page of the former name leads to that of the new one.
+ */
+export async function renameTag(
+  { store, now }: Clock & { readonly store: Transactional<Repositories> },
+  id: number,
+  typed: string,
+): Promise<RenameTagResult> {
+  const name = foldSpaces(typed.normalize('NFC'));
+  return store.withTransaction(async ({ tags, redirects, contentVersion, audit }) => {
+    await contentVersion.raise();
+    const tag = await tags.findById(id);
+    if (!tag) return { ok: false, reason: 'not_found' };
+    if (tag.name === name) return { ok: false, reason: 'same_name' };
+    const other = findTwin(await tags.listNamedLike(name), id, name);
+    if (other) await tags.merge(id, other.id);
+    else await tags.rename(id, name);
+    const renamed = await tags.findById(other?.id ?? id);
+    if (!renamed) throw new Error(`Tag ${id} is not there after it was renamed`);
+    const [from, to] = [getTagPath(tag.name), getTagPath(renamed.name)];
+    const at = now();
+    await redirects.lead({ from, to, createdAt: at });
+    await audit.record({
+      at,
+      action: other ? 'tag.merged' : 'tag.renamed',
+      subject: { type: 'tag', id: renamed.id, label: renamed.name },
+      changes: [{ field: 'name', from: tag.name, to: renamed.name }],
+    });
+    return { ok: true, tag: renamed };
+  });
+}
+
+/** The very name first: older posts may have tags that differ in case only. */
+function findTwin(found: readonly Tag[], id: number, name: string): Tag | undefined {
+  const others = found.filter((tag) => tag.id !== id && foldCase(tag.name) === foldCase(name));
+  return others.find((tag) => tag.name === name) ?? others[0];
+}

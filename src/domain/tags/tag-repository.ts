@@ -1,0 +1,24 @@
+/** A tag with its number of posts, including drafts. */
+export interface Tag {
+  readonly id: number;
+  readonly name: string;
+  readonly postCount: number;
+}
+
+/** The tags that posts have; a tag without posts is removed. */
+export interface TagRepository {
+  findById(id: number): Promise<Tag | null>;
+  /** Tags whose name is the same but for case and accents. */
+  listNamedLike(name: string): Promise<readonly Tag[]>;
+  /** Gives a tag another name, which no tag has. */
+  rename(id: number, name: string): Promise<void>;
+  /** Gives all posts of a tag another one in its place, and removes it. */
+  merge(id: number, intoId: number): Promise<void>;
+  /** Removes a tag from all posts. */
+  remove(id: number): Promise<void>;
+}
+
+/** A store, or a transaction in it, with these methods of the tags. */
+export interface WithTags<Method extends keyof TagRepository = keyof TagRepository> {
+  readonly tags: Pick<TagRepository, Method>;
+}

@@ -1,0 +1,90 @@
+import { buildPostPayload, signInClient } from '../support/http.ts';
+import { administrator, expect, findToast, test } from './product.ts';
+
+test.beforeEach(async ({ page, product }) => {
+  const { cookie } = await signInClient(product.url, administrator);
+  await page.context().addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return { name, value, url: product.url };
+    }),
+  );
+});
+
+async function createPosts(url: string, titles: readonly string[], overrides: object = {}) {
+  const { call } = await signInClient(url, administrator);
+  for (const title of titles) {
+    await call('POST', '/api/blog', buildPostPayload({ title, published: false, ...overrides }));
+  }
+}
+
+test('posts are selected with Shift and by keyboard, and one press undoes what was done', async ({
+  page,
+  product,
+}) => {
+  const titles = ['Batch one', 'Batch two', 'Batch three', 'Batch four'];
+  await createPosts(product.url, titles);
+  await page.goto('/admin/posts?q=batch');
+  const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
+  await box('Batch four').click();
+  await box('Batch two').click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Selected posts' });
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await expect(findToast(page, '3 posts published')).toBeVisible();
+  const published = page.getByRole('row').filter({ hasText: 'Published' });
+  await expect(published).toHaveCount(3);
+  await findToast(page, '3 posts published').getByRole('button', { name: 'Undo' }).click();
+  await expect(published).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await page.locator('#posts-heading').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('2 selected');
+  await page.keyboard.press('#');
+  await expect(findToast(page, '2 posts deleted')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await page.keyboard.press('z');
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+});
+
+test('a deleted post is restored from the trash, or removed for good after a question', async ({
+  page,
+  product,
+}) => {
+  await createPosts(product.url, ['Thrown away', 'Thrown too']);
+  const { call } = await signInClient(product.url, administrator);
+  const rows = (await (await call('GET', '/api/blog?q=thrown')).json()) as { id: number }[];
+  const ids = rows.map(({ id }) => id);
+  await call('POST', '/api/blog/bulk', { ids, action: 'delete' });
+  await page.goto('/admin/trash');
+  await page.getByRole('button', { name: 'Restore Thrown away' }).click();
+  await expect(findToast(page, 'Post restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Thrown too for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove for good' }).click();
+  await expect(findToast(page, 'Post removed for good')).toBeVisible();
+  await expect(page.getByText('Thrown')).toHaveCount(0);
+  const left = await (await call('GET', '/api/blog?q=thrown')).json();
+  expect(left).toMatchObject([{ title: 'Thrown away' }]);
+});
+
+test('a tag is renamed into another, and the refusal of its own name is shown', async ({
+  page,
+  product,
+}) => {
+  await createPosts(product.url, ['Tagged once'], { tags: ['zebra'] });
+  await createPosts(product.url, ['Tagged again'], { tags: ['Zebra crossing'] });
+  await page.goto('/admin/tags?q=zebra');
+  await page.getByRole('button', { name: 'Rename zebra', exact: true }).click();
+  const field = page.getByLabel('New name of zebra');
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This is the tag itself.')).toBeVisible();
+  await field.fill('zebra crossing');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(findToast(page, 'Merged into “Zebra crossing”')).toBeVisible();
+  await expect(page.getByText('2 posts')).toBeVisible();
+});
