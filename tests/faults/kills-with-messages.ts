@@ -1,6 +1,6 @@
 // node tests/faults/kills-with-messages.ts [KILLS]
-// Kills the product (kill -9) while messages are sent and mailed by a mail server that fails at random, on both
-// databases, and counts what was lost, stored twice, never mailed, or mailed under another id. Needs a build.
+// Kills the product (kill -9) while messages are sent, with a mail server and a webhook that fail at random, on both
+// databases, and counts what was lost, stored twice, never delivered, or delivered under another id. Needs a build.
 import { createEmptyDatabase } from '../support/databases/empty-database.ts';
 import { type KillPlan, killAmidMessages } from '../support/faults/kill-amid-messages.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
@@ -11,12 +11,15 @@ let failures = 0;
 async function report(engine: string, environment: KillPlan['environment']): Promise<void> {
   const plan = { rounds, environment, settleMsMax: 300_000 };
   const outcome = await killAmidMessages(plan);
-  const { kills, accepted, lost, doubled, mailed, repeats, strangers } = outcome;
-  failures += lost + doubled + strangers + accepted - mailed;
+  const { kills, accepted, lost, doubled, mail, webhook } = outcome;
+  failures += lost + doubled;
+  const tell = (name: string, { arrived, repeats, strangers }: typeof mail) => {
+    failures += strangers + accepted - arrived;
+    return `${arrived} ${name} at least once, ${repeats} repeats, ${strangers} of them under another id`;
+  };
   console.log(
     `kills-with-messages (${engine}): ${kills} kills, ${accepted} messages accepted, ${lost} lost, ` +
-      `${doubled} stored twice; ${mailed} mailed at least once, ${repeats} repeats, ` +
-      `${strangers} of them under another Message-ID`,
+      `${doubled} stored twice; ${tell('mailed', mail)}; ${tell('posted to the webhook', webhook)}`,
   );
 }
 

@@ -32,8 +32,8 @@ async function sendOne({ url }: RunningProduct, fullName: string) {
   const startedAt = performance.now();
   const answer = await send(url, 'POST', '/api/contact/submit', body);
   if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+  const answeredAt = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  const answeredAt = performance.now() - 20;
   return { took: answeredAt - startedAt, answeredAt };
 }
 

@@ -1,9 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { send, signInClient } from '../http.ts';
-import { openMailServer, type ReceivedMail, readHeader } from '../real-mail-server.ts';
 import { type RunningProduct, startProduct } from '../running-product.ts';
+import {
+  type Arrival,
+  type MoodyReceiver,
+  openMoodyMailServer,
+  openMoodyWebhook,
+} from './moody-receivers.ts';
 
-/** What the kills did to messages and mails. */
+/** What became of the deliveries of accepted messages on one channel. */
+export interface ChannelOutcome {
+  /** Messages that arrived at least once. */
+  readonly arrived: number;
+  /** Arrivals beyond the first of a message, and how many of these have another id. */
+  readonly repeats: number;
+  readonly strangers: number;
+}
+
+/** What the kills did to messages, mails and events of the webhook. */
 export interface KillOutcome {
   readonly kills: number;
   /** Messages that were answered with a receipt. */
@@ -12,18 +26,15 @@ export interface KillOutcome {
   readonly lost: number;
   /** Messages stored twice though they were sent under one key. */
   readonly doubled: number;
-  /** Of the accepted ones, how many were mailed at least once. */
-  readonly mailed: number;
-  /** Mails beyond the first of a message, and how many of these have another `Message-ID`. */
-  readonly repeats: number;
-  readonly strangers: number;
+  readonly mail: ChannelOutcome;
+  readonly webhook: ChannelOutcome;
 }
 
 /** How often to kill, on what. */
 export interface KillPlan {
   readonly rounds: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** How long mails may take to arrive after the last kill. */
+  /** How long mails and events may take to arrive after the last kill. */
   readonly settleMsMax: number;
 }
 
@@ -31,17 +42,17 @@ const SENDERS = 3;
 const PASSWORD = 'correct horse';
 
 /**
- * Kills the product (kill -9) again and again while messages are sent, with a mail server that
- * refuses, hangs up and dies at random.
+ * Kills the product (kill -9) again and again while messages are sent, with a mail server and a
+ * webhook that refuse, hang up and die at random.
  */
 export async function killAmidMessages(plan: KillPlan): Promise<KillOutcome> {
-  const mailServer = await openMoodyMailServer();
+  const receivers = await Promise.all([openMoodyMailServer(), openMoodyWebhook()]);
+  const [mailServer, webhook] = receivers;
   const environment = {
     SAMPLE_CONTENT: 'false',
     ADMIN_PASSWORD: PASSWORD,
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: 'site@firm.example',
-    CONTACT_NOTIFY_TO: 'sales@firm.example',
+    ...mailServer.environment,
+    ...webhook.environment,
     RATE_LIMITS: 'login=1000/1m,register=1000/1m,contact=100000/1m',
     ...plan.environment,
   };
@@ -57,36 +68,29 @@ export async function killAmidMessages(plan: KillPlan): Promise<KillOutcome> {
   await wait(300);
   run.isOver = true;
   await Promise.all(senders);
-  await settle(plan, run.accepted, mailServer.mails);
+  await settle(plan, run.accepted, receivers);
   const names = await listStoredNames(product);
   await product.dispose();
-  await mailServer.close();
-  const mails = groupByName(mailServer.mails);
-  const firsts = [...mails.values()];
+  await Promise.all(receivers.map((receiver) => receiver.close()));
   return {
     kills: plan.rounds,
     accepted: run.accepted.size,
     lost: [...run.accepted].filter((name) => !names.includes(name)).length,
     doubled: names.length - new Set(names).size,
-    mailed: [...run.accepted].filter((name) => mails.has(name)).length,
-    repeats: firsts.reduce((sum, ids) => sum + ids.length - 1, 0),
-    strangers: firsts.reduce((sum, ids) => sum + new Set(ids).size - 1, 0),
+    mail: judge(mailServer, run.accepted),
+    webhook: judge(webhook, run.accepted),
   };
 }
 
-/** Accepts four of five mails; the others meet one of the faults that mail servers have. */
-function openMoodyMailServer() {
-  const refusal = (responseCode: number) => Object.assign(new Error('Not now'), { responseCode });
-  return openMailServer({
-    onMailFrom(_address, session, done) {
-      const mood = Math.random();
-      if (mood < 0.08) return done(refusal(451));
-      if (mood < 0.12) return done(refusal(550));
-      const { _socket: socket } = session as unknown as { _socket?: { destroy(): void } };
-      if (mood < 0.16) socket?.destroy();
-      done();
-    },
-  });
+function judge({ listArrivals }: MoodyReceiver, accepted: ReadonlySet<string>): ChannelOutcome {
+  const byName = Map.groupBy(listArrivals(), ({ name }) => name);
+  const groups = [...byName.values()];
+  const countIds = (group: readonly Arrival[]) => new Set(group.map(({ id }) => id)).size;
+  return {
+    arrived: [...accepted].filter((name) => byName.has(name)).length,
+    repeats: groups.reduce((sum, group) => sum + group.length - 1, 0),
+    strangers: groups.reduce((sum, group) => sum + countIds(group) - 1, 0),
+  };
 }
 
 interface Run {
@@ -116,24 +120,13 @@ async function sendOn(run: Run, sender: string): Promise<void> {
 async function settle(
   { settleMsMax }: KillPlan,
   accepted: ReadonlySet<string>,
-  mails: readonly ReceivedMail[],
+  receivers: readonly MoodyReceiver[],
 ): Promise<void> {
   const deadline = Date.now() + settleMsMax;
   while (Date.now() < deadline) {
-    const arrived = groupByName(mails);
-    if ([...accepted].every((name) => arrived.has(name))) return;
+    if (receivers.every((receiver) => judge(receiver, accepted).arrived === accepted.size)) return;
     await wait(500);
   }
-}
-
-/** The ids of the mails about each sender. */
-function groupByName(mails: readonly ReceivedMail[]): Map<string, string[]> {
-  const byName = new Map<string, string[]>();
-  for (const { raw } of mails) {
-    const name = readHeader(raw, 'subject')?.replace('New message from ', '') ?? '';
-    byName.set(name, [...(byName.get(name) ?? []), readHeader(raw, 'message-id') ?? '']);
-  }
-  return byName;
 }
 
 async function listStoredNames({ url }: RunningProduct): Promise<string[]> {
