@@ -14,7 +14,7 @@ const values: readonly TitledText[] = [
   },
   {
     title: 'Innovation',
-    text: 'We try a new tool on our own systems first. It earns a place in yours when it takes work away, and we say so when the old one does the job better.',
+    text: 'We try a new tool on our own systems first. It earns a place in yours when it takes work away, and not when the old one does the job better.',
   },
   {
     title: 'Integrity',
@@ -58,7 +58,7 @@ export const aboutPage = {
       'Section through the hills: a railway climbs from the coastal plain to the plateau over viaducts and through tunnels',
     factLabels: { founded: 'Founded', place: 'Based in', practice: 'Practice' },
     paragraphs: [
-      `${name} was founded in ${foundingYear} in ${address.city} by engineers who had often taken over systems that worked until their builders left. Nobody had meant to build them that way. Tests, documents and handover had been planned for the end, and the end was always moved.`,
+      `${name} was founded in ${foundingYear} in ${address.city} by engineers who had often taken over systems that worked until their builders left. That was never the intention. Tests, documents and handover had been planned for the end, and the end was always moved.`,
       `The hills west of ${address.city} were laid down one lava flow at a time. Each flow cooled and became the floor of the next. A platform grows in the same way: identity and network first, then data, then the services that people see. If a lower layer is weak, the ones above it crack.`,
       'So we begin at the bottom, and handover begins in the first week, in your repository and with your engineers. A project is finished when they have made a release and a recovery without us.',
     ],
@@ -72,7 +72,7 @@ export const aboutPage = {
   trustedByHeading: 'Trusted By',
   closingCall: {
     heading: 'Talk to the people who would do the work',
-    text: 'Your message goes to an engineer. If we are the wrong firm for it, we say so and name a better one where we can.',
+    text: 'Your message goes to an engineer. If another firm suits it better, you hear that too, and its name where we know one.',
     buttonLabel: 'Contact Our Team',
   } satisfies ClosingCallText,
 } as const;

@@ -80,7 +80,7 @@ export const caseStudyCards: Readonly<Record<CaseStudyId, CaseStudyCardText>> = 
     title: 'Azure environment documentation and visualization',
     shortTitle: 'Azure documentation',
     description:
-      'An Azure environment that nobody could draw from memory now has diagrams and documents that are generated from what is deployed.',
+      'An Azure environment too large to draw from memory now has diagrams and documents that are generated from what is deployed.',
     tags: ['Documentation', 'Governance', 'Azure'],
     artwork: 'case-docs',
   },

@@ -62,7 +62,7 @@ export const services: readonly Service[] = [
     id: 'ai',
     title: 'AI & Machine Learning',
     description:
-      'We turn a model in a notebook into a service that is versioned and watched, at a cost you know. If a plain rule solves the problem, we say so.',
+      'We turn a model in a notebook into a service that is versioned and watched, at a cost you know. If a plain rule solves the problem, you get the rule.',
     keyFeatures: [
       'Use-case review with a stop rule',
       'Data preparation and feature pipelines',

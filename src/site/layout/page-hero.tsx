@@ -4,8 +4,21 @@ import type { PageHeroText } from '../content/page-text.ts';
 export function PageHero({ heading, lede }: PageHeroText) {
   return (
     <div className="wrap page-head">
-      <h1>{heading}</h1>
+      <h1>{setApostrophe(heading)}</h1>
       <p>{lede}</p>
     </div>
+  );
+}
+
+/** Draws a typewriter apostrophe as a typographic one; the words stay as they are. */
+function setApostrophe(heading: string) {
+  const [start, ...rest] = heading.split("'");
+  if (rest.length === 0) return heading;
+  return (
+    <>
+      {start}
+      <span className="apostrophe">{"'"}</span>
+      {rest.join("'")}
+    </>
   );
 }

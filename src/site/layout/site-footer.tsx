@@ -1,12 +1,14 @@
 import { siteConfig } from '#site-config';
 import { Artwork } from '#ui/pictures/artwork.tsx';
+import { useSiteUrl } from '../site-context.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Columnar basalt under every page: newsletter, links, office and the copyright line. */
 export function SiteFooter() {
-  const { name, address, foundingYear } = siteConfig;
+  const { name, address, foundingYear, phone, email } = siteConfig;
+  const siteUrl = useSiteUrl();
   const year = new Date().getFullYear();
   return (
     <>
@@ -19,6 +21,9 @@ export function SiteFooter() {
             <NewsletterForm />
             <FooterLinks />
           </div>
+          <p className="imprint">
+            {`${name}, ${address.street}, ${address.city} ${address.postalCode}, ${address.country} · ${phone} · ${email} · ${siteUrl}`}
+          </p>
           <div className="foot-end">
             {/* A cached page may have been rendered in the previous year. */}
             <small suppressHydrationWarning>

@@ -22,7 +22,7 @@ export function followLinks(queries: PageQueries): () => void {
     event.preventDefault();
     const { pathname, search } = window.location;
     if (url.pathname + url.search === pathname + search) window.scrollTo({ top: 0 });
-    else void openPage(url);
+    else void openPage(url, event.target as Element);
   };
 
   const openAnswer = (event: SubmitEvent) => {

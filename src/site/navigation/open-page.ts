@@ -7,9 +7,10 @@ let latest: URL | undefined;
 
 /**
  * Shows another public page without reloading the document. Its code is fetched before the address
- * changes, so that no blank page appears in between; of several calls the last one wins.
+ * changes, so that no blank page appears in between; of several calls the last one wins. If the
+ * link is that of a card, the card's picture becomes the picture of the page.
  */
-export async function openPage(url: URL): Promise<void> {
+export async function openPage(url: URL, link?: Element | null): Promise<void> {
   latest = url;
   try {
     await loadPage(resolveRoute(url.pathname).route);
@@ -20,20 +21,40 @@ export async function openPage(url: URL): Promise<void> {
   }
   if (latest !== url) return;
   const { pathname, search, hash } = url;
-  showChange(() => navigate(pathname + search + hash));
+  showChange(() => navigate(pathname + search + hash), link);
 }
 
 /**
  * Fades from page to page, if the browser supports it and the visitor has not asked for less
  * motion.
  */
-function showChange(change: () => void): void {
+function showChange(change: () => void, link?: Element | null): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm || !document.startViewTransition) {
     change();
     return;
   }
-  const { ready, finished } = document.startViewTransition(() => flushSync(change));
+  const unnameFirst = nameHeadPicture(link?.closest('.card')?.querySelector<HTMLElement>('.frame'));
+  let unname = unnameFirst;
+  const { ready, finished } = document.startViewTransition(() => {
+    flushSync(change);
+    unnameFirst();
+    unname = nameHeadPicture(
+      link && document.querySelector<HTMLElement>('.case-picture, .post-cover'),
+    );
+  });
+  void finished.then(
+    () => unname(),
+    () => unname(),
+  );
   // A transition cut short by the next one is not a failure.
   for (const promise of [ready, finished]) promise.catch(() => {});
+}
+
+/** Marks the picture that stays through the change; returns what removes the mark. */
+function nameHeadPicture(picture: HTMLElement | null | undefined): () => void {
+  if (picture) picture.style.viewTransitionName = 'head-picture';
+  return () => {
+    if (picture) picture.style.viewTransitionName = '';
+  };
 }

@@ -8,7 +8,7 @@ export const azureDocs: CaseStudy = {
   client: 'An organization that runs on Azure',
   services: ['cloud', 'security', 'managed'],
   clientOverview: [
-    'The client’s Azure environment had grown project by project. Subscriptions, networks and role assignments had been created by different teams, some from code and some by hand in the portal.',
+    'The client’s Azure environment had grown project by project. Subscriptions, networks and role assignments had been created by different teams, some from code and some in the portal.',
     'The people who knew why a thing was there were few, and busy. Before the environment could be changed, it had to be described in a way that stays true after the next change.',
   ],
   challenges: [
@@ -30,7 +30,7 @@ export const azureDocs: CaseStudy = {
     },
     {
       title: 'Documents that age',
-      text: 'Earlier documents had been drawn by hand. They were right on the day they were finished.',
+      text: 'Earlier documents came from a drawing program. They were right on the day they were finished.',
     },
   ],
   solution: {

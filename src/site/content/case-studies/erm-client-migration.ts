@@ -9,7 +9,7 @@ export const ermClientMigration: CaseStudy = {
   client: 'A provider of work management software',
   services: ['cloud', 'devops', 'native'],
   clientOverview: [
-    'The client sells a work management platform on which teams plan, assign and report on tasks. It ran as one application with one database, on virtual machines that had been set up by hand, and it slowed down with each new customer.',
+    'The client sells a work management platform on which teams plan, assign and report on tasks. It ran as one application with one database, on virtual machines that had been set up one at a time, and it slowed down with each new customer.',
     'The task was to rebuild the platform on Azure and to move the existing customers over one at a time, while they kept working.',
   ],
   challenges: [
@@ -39,7 +39,7 @@ export const ermClientMigration: CaseStudy = {
     },
     {
       title: 'Cost without a cause',
-      text: 'Machines were sized for the peak and shared by everything. Nobody could say what a feature or a customer cost to serve.',
+      text: 'Machines were sized for the peak and shared by everything. What a feature or a customer cost to serve was unknown.',
     },
   ],
   solution: {
@@ -61,7 +61,7 @@ export const ermClientMigration: CaseStudy = {
       },
       {
         title: 'Events between services',
-        text: 'Services tell one another what happened over Azure Service Bus. A slow consumer delays its own work and nobody else’s.',
+        text: 'Services tell one another what happened over Azure Service Bus. A slow consumer delays only its own work.',
       },
       {
         title: 'Reporting on a replica',

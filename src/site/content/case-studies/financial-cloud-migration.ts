@@ -23,11 +23,11 @@ export const financialCloudMigration: CaseStudy = {
     },
     {
       title: 'Unwritten dependencies',
-      text: 'Services shared databases and exchanged files over paths that nobody had written down. Moving one service alone could break a nightly job in another.',
+      text: 'Services shared databases and exchanged files over paths that were written down nowhere. Moving one service alone could break a nightly job in another.',
     },
     {
-      title: 'Releases by hand',
-      text: 'Deployments followed a checklist at the weekend. Because each one was expensive, teams saved up changes and released them together.',
+      title: 'Releases from a checklist',
+      text: 'Every step of a deployment was typed in at the weekend. Because each one was expensive, teams saved up changes and released them together.',
     },
     {
       title: 'Recovery on paper',

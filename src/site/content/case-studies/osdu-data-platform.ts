@@ -15,7 +15,7 @@ export const osduDataPlatform: CaseStudy = {
   challenges: [
     {
       title: 'Data in silos',
-      text: 'Each system had its own names, units and coordinate reference systems. Conflicting answers were common, and nobody could say which was right.',
+      text: 'Each system had its own names, units and coordinate reference systems. Conflicting answers were common, and none could be shown to be right.',
     },
     {
       title: 'Unknown quality',
@@ -27,7 +27,7 @@ export const osduDataPlatform: CaseStudy = {
     },
     {
       title: 'A platform of many parts',
-      text: 'OSDU is a family of services with shared dependencies. Environments that were built by hand differed from one another, and setting one up was slow.',
+      text: 'OSDU is a family of services with shared dependencies. Environments that were set up one at a time differed from one another, and setting one up was slow.',
     },
     {
       title: 'Rules that follow the data',
@@ -41,7 +41,7 @@ export const osduDataPlatform: CaseStudy = {
   solution: {
     kind: 'components',
     intro:
-      'We treated the platform as a product that will be rebuilt and upgraded often. Whatever an engineer would do by hand became code or a workflow with a log.',
+      'We treated the platform as a product that will be rebuilt and upgraded often. Whatever an engineer would do twice became code or a workflow with a log.',
     items: [
       {
         title: 'Environments as code',

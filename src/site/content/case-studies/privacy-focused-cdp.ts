@@ -14,7 +14,7 @@ export const privacyFocusedCdp: CaseStudy = {
   challenges: [
     {
       title: 'Consent in many places',
-      text: 'A choice made in one product did not reach the others. Nobody could show which consent a given use of data rested on.',
+      text: 'A choice made in one product did not reach the others. No record showed which consent a given use of data rested on.',
     },
     {
       title: 'Laws that differ',

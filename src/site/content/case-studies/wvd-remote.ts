@@ -55,7 +55,7 @@ export const wvdRemote: CaseStudy = {
       },
       {
         title: 'Images from a pipeline',
-        text: 'Images are built, patched and tested in a pipeline. A rollout replaces hosts; nobody patches a running one by hand.',
+        text: 'Images are built, patched and tested in a pipeline. A rollout replaces hosts; a running one is never patched.',
       },
       {
         title: 'Scaling by the working day',
