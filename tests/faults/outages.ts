@@ -5,22 +5,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import { Client } from 'pg';
 import { createEmptyDatabase } from '../support/databases/empty-database.ts';
 import { type DatabaseWay, openDatabaseWay } from '../support/faults/database-way.ts';
-import {
-  describeAnswers,
-  measureRecovery,
-  startOutageClients,
-} from '../support/faults/outage-clients.ts';
-import { signInClient } from '../support/http.ts';
+import { rideOut } from '../support/faults/ride-out.ts';
 import { startPostgres } from '../support/postgres/start-postgres.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
-const OUTAGE_MS = 20_000;
-const RECOVERY_MS_MAX = 10_000;
 /** PostgreSQL for tests allows this many connections. */
 const SLOTS = 200;
 const asked = process.argv.slice(2);
@@ -96,30 +88,10 @@ const onSqlite: Readonly<Record<string, Break>> = {
   },
 };
 
-async function countLost(
-  product: RunningProduct,
-  acknowledged: readonly string[],
-): Promise<number> {
-  const client = await signInClient(product.url, { username: 'admin', password: 'admin123' });
-  const rows = (await (await client.call('GET', '/api/contact')).json()) as { message: string }[];
-  const stored = new Set(rows.map(({ message }) => message));
-  return acknowledged.filter((message) => !stored.has(message)).length;
-}
-
 async function run(name: string, place: Place, breakIt: Break): Promise<void> {
-  await fetch(place.product.url);
-  const mend = await breakIt(place);
-  const clients = startOutageClients(place.product.url);
-  await delay(OUTAGE_MS);
-  await mend();
-  const recoveryMs = await measureRecovery(place.product.url);
-  const answers = await clients.stop();
-  const lost = await countLost(place.product, answers.acknowledged);
-  if (lost > 0 || recoveryMs > RECOVERY_MS_MAX) misses += 1;
-  console.log(
-    `outage (${name}): ${describeAnswers(answers)}; ${lost} acknowledged messages lost; ` +
-      `recovered ${recoveryMs} ms after its end`,
-  );
+  const { isMiss, line } = await rideOut(place.product, () => breakIt(place));
+  if (isMiss) misses += 1;
+  console.log(`outage (${name}): ${line}`);
 }
 
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);

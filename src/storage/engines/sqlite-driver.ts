@@ -28,6 +28,8 @@ export interface SqliteConnections {
   readonly requireFile: () => void;
   readonly reportFault: ReportFault;
   readonly log: LogFlush;
+  /** Asked only after a write has failed. */
+  readonly isDiskReadOnly: () => boolean;
 }
 
 /** Whether a write is acknowledged only once it is on the disk. */
@@ -165,9 +167,14 @@ export class SqliteFileDriver implements Driver {
   }
 
   #translate(error: unknown): unknown {
-    const fault = readSqliteFault(error);
-    if (fault) this.#connections.reportFault(fault);
-    return fault ?? error;
+    const read = readSqliteFault(error);
+    if (!read) return error;
+    const isReadOnly = read.fault === 'full' && this.#connections.isDiskReadOnly();
+    const fault = isReadOnly
+      ? new StorageError('read_only', read.message, { cause: read.cause })
+      : read;
+    this.#connections.reportFault(fault);
+    return fault;
   }
 
   /**

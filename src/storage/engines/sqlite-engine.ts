@@ -12,7 +12,7 @@ import type { Tables } from '../schema.ts';
 import { createFaultLog } from './fault-log.ts';
 import { SqliteFileDriver } from './sqlite-driver.ts';
 import { describeOpenFault } from './sqlite-faults.ts';
-import { createFileCheck, makeDatabaseFile } from './sqlite-folder.ts';
+import { createFileCheck, isDiskReadOnly, makeDatabaseFile } from './sqlite-folder.ts';
 import { createLogFlush } from './sqlite-log-flush.ts';
 import { READ_WAIT_MS } from './sqlite-reader-messages.ts';
 import { SqliteReaderThreads } from './sqlite-reader-threads.ts';
@@ -39,7 +39,13 @@ export function openSqliteEngine(
   const requireFile = createFileCheck(file);
   const reportFault = createFaultLog(logError);
   const log = createLogFlush(file);
-  const driver = new SqliteFileDriver({ ...connections, requireFile, reportFault, log });
+  const driver = new SqliteFileDriver({
+    ...connections,
+    requireFile,
+    reportFault,
+    log,
+    isDiskReadOnly: () => isDiskReadOnly(file),
+  });
   const check = () => {
     try {
       requireFile();

@@ -1,4 +1,12 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StorageError } from '#domain/transactions/public.ts';
 
@@ -96,4 +104,19 @@ export function createFileCheck(file: string): () => void {
       `${file} was removed or replaced while the process ran. Put it back or restore a backup, then start again`,
     );
   };
+}
+
+/**
+ * Whether a file beside the database cannot be written because its disk is read-only, as Linux makes
+ * it after an error. SQLite reports that like any other failed write.
+ */
+export function isDiskReadOnly(databaseFile: string): boolean {
+  const probe = `${databaseFile}-probe-${process.pid}`;
+  try {
+    writeFileSync(probe, '', { mode: 0o600 });
+    rmSync(probe, { force: true });
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EROFS';
+  }
 }

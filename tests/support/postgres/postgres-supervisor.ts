@@ -17,7 +17,8 @@ const STOP_TIMEOUT_MS = 15_000;
 
 const user = findUnprivilegedUser();
 // Root's own TMPDIR may be closed to the unprivileged user.
-const directory = mkdtempSync(join(user ? '/tmp' : tmpdir(), 'test-postgres-'));
+const [, , parent = user ? '/tmp' : tmpdir()] = process.argv;
+const directory = mkdtempSync(join(parent, 'test-postgres-'));
 const dataDirectory = join(directory, 'data');
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 if (user) chownSync(directory, user.uid, user.gid);

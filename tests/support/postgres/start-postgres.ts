@@ -12,11 +12,12 @@ export interface TestPostgres {
 
 /**
  * Starts an empty PostgreSQL, which is stopped and removed when this process ends, however it ends.
+ * Its files are in a new folder of `parent`.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(parent?: string): Promise<TestPostgres> {
   // A separate process group keeps Ctrl-C in the terminal from stopping the database before the
   // tests that use it.
-  const supervisor = spawn(process.execPath, [supervisorPath], {
+  const supervisor = spawn(process.execPath, [supervisorPath, ...(parent ? [parent] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   });
