@@ -76,6 +76,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/process.ts',
             operate: 'src/commands/operate.ts',
+            'backup-child': 'src/commands/backup-child.ts',
             'cover-drawer': 'src/cover-drawer.ts',
             'sqlite-reader': 'src/storage/engines/sqlite-reader-program.ts',
             'picture-encoder': 'src/adapters/pictures/media-encoder-child.ts',

@@ -40,6 +40,7 @@ async function compose() {
     clientDir: null,
     sampleContentDir: 'sample-content/posts',
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
+    backupProgramFile: 'src/commands/backup-child.ts',
     coverDrawerFile: 'src/cover-drawer.ts',
     release: findRelease(),
     sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',

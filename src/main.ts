@@ -39,6 +39,7 @@ import { registerStaticFiles } from '#server/static-files.ts';
 import { loadAllPages, themeScript } from '#site/entry-server.tsx';
 import { publicPages } from '#site/head/public-pages.ts';
 import { siteConfig } from '#site-config';
+import { scheduleBackups } from './backups.ts';
 import { registerFindability } from './findability.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -65,6 +66,8 @@ export interface ProcessEnvironment {
   readonly sampleContentDir: string;
   /** The program that encodes one picture in a separate process. */
   readonly pictureEncoderFile: string;
+  /** The program that writes one backup in a separate process. */
+  readonly backupProgramFile: string;
   /** The file of the thread that draws covers. */
   readonly coverDrawerFile: string;
   readonly release: Release;
@@ -159,6 +162,14 @@ export async function composeApp(
     logError: (error) => server.log.error({ err: error }, 'delivering messages failed'),
   });
   const pictures = await keepPictures({ configuration, store, now, newToken, log: server.log });
+  const backups = scheduleBackups({
+    configuration,
+    store,
+    release: environment.release,
+    programFile: environment.backupProgramFile,
+    now,
+    log: server.log,
+  });
   let isClosing = false;
   await registerApi(server, {
     store,
@@ -177,6 +188,7 @@ export async function composeApp(
     release: environment.release,
     requireWritable: createDiskCheck(listWrittenFolders(configuration, pictures.folder)),
     spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
+    backups,
     dispatch: leads.dispatch,
     deliveryTest: leads.deliveryTest,
     uncachedWork,
@@ -266,6 +278,7 @@ export async function composeApp(
       stopCleaning();
       await leads.stop();
       pictures.stop();
+      await backups.stop();
       await store.close();
     },
   };

@@ -28,6 +28,7 @@ export async function runProcess(root: URL): Promise<void> {
     clientDir,
     sampleContentDir: path.join(rootDir, 'sample-content/posts'),
     pictureEncoderFile: path.join(rootDir, 'dist/server/picture-encoder.js'),
+    backupProgramFile: path.join(rootDir, 'dist/server/backup-child.js'),
     coverDrawerFile: path.join(rootDir, 'dist/server/cover-drawer.js'),
     release,
     sqliteReaderFile: path.join(rootDir, 'dist/server/sqlite-reader.js'),

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
 import type { LeakedPasswords, PasswordHasher } from '#domain/auth/public.ts';
+import type { BackupTaking } from '#domain/backups/public.ts';
 import type { DeliveryTest, Dispatch, SpamGate } from '#domain/contact/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
@@ -52,6 +54,13 @@ export interface ApiDependencies extends Clock {
   readonly keepAnswers?: KeepAnswers;
   /** How the firm hears of messages. */
   readonly dispatch: Dispatch;
+  /** The backups that servers make; if missing, or without `taking`, none are set up. */
+  readonly backups?: {
+    readonly taking: BackupTaking | null;
+    /** Begins one now; false while one runs. */
+    readonly takeNow: () => Promise<boolean>;
+    readonly openFile: (name: string) => Readable;
+  };
   /** What a test of a channel needs. */
   readonly deliveryTest: DeliveryTest;
   /** Queues for calls that read what is not cached; if missing, nothing waits. */

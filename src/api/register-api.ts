@@ -8,6 +8,7 @@ import { createApiContext } from './api-context.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
 import { registerAuthRoutes } from './auth/auth-routes.ts';
+import { registerBackupRoutes } from './backups/backup-routes.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { registerBulkMessageRoutes } from './contact/bulk-message-routes.ts';
 import { registerContactExportRoute } from './contact/contact-export-route.ts';
@@ -85,6 +86,7 @@ export async function registerApi(
     registerSavedReplyRoutes(api, context);
     registerPeopleRoutes(api, context);
     registerSystemRoutes(api, context);
+    registerBackupRoutes(api, context);
     registerBulkMessageRoutes(api, context);
     registerMediaRoutes(api, context);
     registerAuditRoutes(api, context);

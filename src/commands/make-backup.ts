@@ -1,7 +1,6 @@
 import type { ArchivePart, PartRecord } from '#adapters/backups/archive-part.ts';
 import { BACKUP_FORMAT, type Manifest } from '#adapters/backups/manifest.ts';
 import { writeArchive } from '#adapters/backups/write-archive.ts';
-import type { Configuration } from '#config/configuration.ts';
 import type { Release } from '#server/release.ts';
 import type { BackupRow } from '#storage/backup/backup-rows.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type SnapshotPicture,
   type SnapshotTable,
 } from '#storage/backup/snapshot.ts';
-import { openPictureReader, type ReadPictureFile } from './picture-files.ts';
+import { type BackupPlaces, openPictureReader, type ReadPictureFile } from './picture-files.ts';
 import type { Progress } from './progress.ts';
 
 /** Enough to hide the time that each call to a distant store takes. */
@@ -20,7 +19,7 @@ const PART_CHARACTERS = 4 * 1024 ** 2;
 
 /** What a backup is made of. */
 export interface BackupJob {
-  readonly configuration: Configuration;
+  readonly configuration: BackupPlaces;
   readonly file: string;
   readonly release: Release;
   readonly now: () => string;

@@ -10,6 +10,9 @@ import type { Snapshot } from '#storage/backup/snapshot.ts';
 import type { Engine } from '#storage/database.ts';
 import { createMediaFilesRepository } from '#storage/media/media-files-repository.ts';
 
+/** The settings that say where rows and pictures are. */
+export type BackupPlaces = Pick<Configuration, 'dataDir' | 'databaseUrl' | 'mediaDir' | 'mediaS3'>;
+
 /** Reads a file of a picture whole; null if there is none. */
 export type ReadPictureFile = (key: string) => Promise<Uint8Array | null>;
 
@@ -19,7 +22,7 @@ export async function openOuterBucket({
   mediaDir,
   databaseUrl,
   dataDir,
-}: Configuration): Promise<ReadableBucket | null> {
+}: BackupPlaces): Promise<ReadableBucket | null> {
   if (mediaS3) {
     const { createMediaS3 } = await import('#adapters/buckets/media-s3.ts');
     return createMediaS3(mediaS3);
@@ -31,7 +34,7 @@ export async function openOuterBucket({
 
 /** Reads pictures from where the settings keep them. */
 export async function openPictureReader(
-  configuration: Configuration,
+  configuration: BackupPlaces,
   snapshot: Snapshot,
 ): Promise<ReadPictureFile> {
   const bucket = await openOuterBucket(configuration);

@@ -16,6 +16,14 @@ export interface SmtpSettings {
   readonly notifyTo: readonly string[];
 }
 
+/** Where the server makes backups, how often, and how many it keeps. */
+export interface BackupSettings {
+  /** Absolute path. */
+  readonly folder: string;
+  readonly everySeconds: number;
+  readonly keep: number;
+}
+
 /** All settings of the process, checked, typed and frozen. */
 export interface Configuration {
   readonly port: number;
@@ -50,6 +58,8 @@ export interface Configuration {
   readonly contactWebhook: { readonly url: string; readonly secret: string } | undefined;
   /** Messages of this age are removed for good; undefined: never. */
   readonly contactRetentionSeconds: number | undefined;
+  /** Undefined: the server makes no backups by itself. */
+  readonly backup: BackupSettings | undefined;
   readonly rateLimits: RateLimits;
   /** Maximum open connections per address, except trusted proxies. */
   readonly connectionsPerAddress: number;
@@ -129,6 +139,11 @@ function readWebhook({ CONTACT_WEBHOOK_URL: url, CONTACT_WEBHOOK_SECRET: secret 
   return url && secret ? { url, secret } : undefined;
 }
 
+function readBackup({ BACKUP_DIR: dir, BACKUP_EVERY, BACKUP_KEEP }: Environment) {
+  if (!dir) return undefined;
+  return { folder: path.resolve(dir), everySeconds: BACKUP_EVERY, keep: BACKUP_KEEP };
+}
+
 /** Reads the environment once. Blank values count as unset. */
 export function readConfiguration(
   variables: Readonly<Record<string, string | undefined>>,
@@ -170,6 +185,7 @@ export function readConfiguration(
       smtp: readSmtp(environment),
       contactWebhook: readWebhook(environment),
       contactRetentionSeconds: environment.CONTACT_RETENTION,
+      backup: readBackup(environment),
       rateLimits: environment.RATE_LIMITS,
       connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
       cacheBytesMax: environment.CACHE_SIZE,

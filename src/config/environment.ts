@@ -105,6 +105,19 @@ const retention = parsedText((value) => {
   return seconds !== null && seconds >= DAY_SECONDS ? seconds : null;
 }, 'takes a time from 1d, such as 730d');
 
+const backupInterval = parsedText((value) => {
+  const seconds = parseDuration(value);
+  return seconds !== null && seconds >= BACKUP_SECONDS_MIN ? seconds : null;
+}, 'takes a time from 5m, such as 24h');
+
+const backupsKept = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'takes a number of backups from 1 to 9999')),
+  z.transform(Number),
+);
+
+/** More often, one would hardly end before the next begins. */
+const BACKUP_SECONDS_MIN = 300;
+
 /** Less would not hold a page with its pictures. */
 const CACHE_BYTES_MIN = 1024 ** 2;
 const CACHE_BYTES_DEFAULT = 64 * 1024 ** 2;
@@ -163,6 +176,12 @@ export const Environment = z.object({
   CONTACT_WEBHOOK_SECRET: z.optional(webhookSecret),
   /** Age at which messages are removed for good; unset: never. */
   CONTACT_RETENTION: z.optional(retention),
+  /** A folder in which the server makes backups by itself; unset: it makes none. */
+  BACKUP_DIR: z.optional(text),
+  /** How often. */
+  BACKUP_EVERY: z._default(backupInterval, DAY_SECONDS),
+  /** How many of the newest are kept. */
+  BACKUP_KEEP: z._default(backupsKept, 14),
   /** Calls allowed in a window, for each client address. */
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
   /** Maximum open connections per address; trusted proxies are not limited. */

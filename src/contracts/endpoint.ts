@@ -33,7 +33,7 @@ export interface EndpointShape {
     readonly status: 200 | 201 | 202 | 204;
     readonly body: $ZodType | null;
     /** Type of an answer other than JSON; `body` is null then, and the route sends a stream. */
-    readonly mediaType?: 'text/csv';
+    readonly mediaType?: 'text/csv' | 'application/zstd';
     /** Headers that the route always sends. */
     readonly headers?: Readonly<Record<string, AnswerHeader>>;
   };

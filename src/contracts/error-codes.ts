@@ -24,6 +24,8 @@ export const errorStatus = {
   media_in_use: 409,
   redirect_exists: 409,
   mail_not_configured: 409,
+  backups_not_configured: 409,
+  backup_running: 409,
   gone: 410,
   body_too_large: 413,
   unsupported_media_type: 415,

@@ -23,6 +23,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   redirect_exists: 'A redirect from this path exists already.',
   copy_conflict: 'There is another unsent copy of this post.',
   media_in_use: 'A post shows this picture. Please remove it there first.',
+  backups_not_configured: 'No backups are set up: set BACKUP_DIR to a folder.',
+  backup_running: 'A backup is being made already.',
   mail_not_configured: 'No mail server is set up, so the reply cannot be sent from here.',
   idempotency_key_reused: 'This Idempotency-Key belongs to another message. Please use a new one.',
   gone: 'This was deleted.',

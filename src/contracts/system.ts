@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DELIVERY_CHANNELS } from '#rules/contact/deliveries.ts';
 import * as systemCalls from './calls/system-calls.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
+import { IdParams } from './id-params.ts';
 
 /** The state of mail or webhook. */
 export const ChannelStateBody = z.object({
@@ -36,6 +37,34 @@ export const RetryDeliveriesRequest = z.object({
   channel: z.exactOptional(z.enum(DELIVERY_CHANNELS, 'channel takes email or webhook')),
 });
 
+/** A backup that a server made; times are ISO 8601 in UTC. */
+export const BackupRunBody = z.object({
+  id: z.number(),
+  startedAt: z.string(),
+  /** Null while it runs. */
+  finishedAt: z.nullable(z.string()),
+  /** The file in BACKUP_DIR. */
+  name: z.string(),
+  /** Null unless it succeeded. */
+  bytes: z.nullable(z.number()),
+  /** Why it failed. */
+  error: z.nullable(z.string()),
+});
+export type BackupRunBody = z.infer<typeof BackupRunBody>;
+
+/** The scheduled backups; `isPresent` says whether this instance has the file. */
+export const BackupStateBody = z.object({
+  isConfigured: z.boolean(),
+  everySeconds: z.number(),
+  keep: z.number(),
+  isRunning: z.boolean(),
+  isLate: z.boolean(),
+  lastError: z.nullable(z.string()),
+  newest: z.nullable(BackupRunBody),
+  runs: z.array(z.extend(BackupRunBody, { isPresent: z.boolean() })),
+});
+export type BackupStateBody = z.infer<typeof BackupStateBody>;
+
 /** The calls about the product itself. */
 export const systemEndpoints = {
   getDeliveries: defineEndpoint(systemCalls.getDeliveries, {
@@ -49,6 +78,38 @@ export const systemEndpoints = {
     body: RetryDeliveriesRequest,
     success: { status: 202, body: z.object({ retried: z.number() }) },
     errors: [],
+  }),
+  getBackups: defineEndpoint(systemCalls.getBackups, {
+    summary: 'The backups that the servers made, the newest first',
+    success: { status: 200, body: BackupStateBody },
+    errors: [],
+  }),
+  takeBackup: defineEndpoint(systemCalls.takeBackup, {
+    summary: 'Begin a backup now',
+    success: { status: 202, body: z.object({ isRunning: z.literal(true) }) },
+    errors: ['backups_not_configured', 'backup_running'],
+  }),
+  openBackup: defineEndpoint(systemCalls.openBackup, {
+    summary: 'Ask for the address of a backup’s file, after confirming who asks',
+    isSensitive: true,
+    params: IdParams,
+    success: { status: 200, body: z.object({ url: z.string() }) },
+    errors: ['not_found'],
+  }),
+  downloadBackup: defineEndpoint(systemCalls.downloadBackup, {
+    summary: 'The file of a backup',
+    isSensitive: true,
+    params: IdParams,
+    success: {
+      status: 200,
+      body: null,
+      mediaType: 'application/zstd',
+      headers: {
+        'Content-Disposition': { description: 'The name of the file', type: 'string' },
+        'Content-Length': { description: 'Its size in bytes', type: 'integer' },
+      },
+    },
+    errors: ['not_found'],
   }),
   testDelivery: defineEndpoint(systemCalls.testDelivery, {
     summary: 'Send a test mail to those who hear of messages, or a test event (`contact.test`)',

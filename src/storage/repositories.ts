@@ -2,6 +2,7 @@ import { createKnownDeviceRepository } from './accounts/known-devices-repository
 import { createSessionRepository } from './accounts/sessions-repository.ts';
 import { createUserRepository } from './accounts/users-repository.ts';
 import { createAuditRepository } from './audit/audit-repository.ts';
+import { createBackupRunRepository } from './backups/backup-runs-repository.ts';
 import { createContactRepository } from './contact/contact-repository.ts';
 import { createDeliveryRepository } from './contact/deliveries-repository.ts';
 import { createHistoryRepository } from './contact/history-repository.ts';
@@ -41,6 +42,7 @@ export function createRepositories(database: Database) {
     media: createMediaRepository(database),
     mediaFiles: createMediaFilesRepository(database),
     mediaClaims: createMediaClaimsRepository(database),
+    backupRuns: createBackupRunRepository(database),
     rateLimits: createRateLimitRepository(database),
     contentVersion: createContentVersionRepository(database),
   };

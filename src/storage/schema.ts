@@ -268,6 +268,18 @@ export interface MediaClaimsTable {
   readonly claimed_until: string;
 }
 
+/** Backups that servers made; `slot` is null for all but the one that runs. */
+export interface BackupRunsTable {
+  readonly id: Generated<number>;
+  readonly started_at: string;
+  readonly finished_at: Optional<string>;
+  readonly name: string;
+  readonly bytes: Optional<number>;
+  readonly error: Optional<string>;
+  readonly held_until: string;
+  readonly slot: Optional<string>;
+}
+
 /** Calls counted in the current window of each key. */
 export interface RateLimitsTable {
   readonly key: string;
@@ -310,6 +322,7 @@ export interface Tables {
   readonly media_files: MediaFilesTable;
   readonly media_file_chunks: MediaFileChunksTable;
   readonly media_claims: MediaClaimsTable;
+  readonly backup_runs: BackupRunsTable;
   readonly rate_limits: RateLimitsTable;
   readonly content_version: ContentVersionTable;
 }

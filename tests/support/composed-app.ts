@@ -38,6 +38,7 @@ export async function buildComposedApp(
     clientDir,
     sampleContentDir: 'sample-content/posts',
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
+    backupProgramFile: 'src/commands/backup-child.ts',
     coverDrawerFile: 'src/cover-drawer.ts',
     release: { version: '1.2.3', commit: null },
     sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',

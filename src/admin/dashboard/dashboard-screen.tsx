@@ -4,6 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { usePermission } from '../auth/use-permission.ts';
 import { DeliveryWarning } from '../contact/delivery-warning.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { BackupWarning } from '../system/backup-warning.tsx';
 import { Counters } from './counters.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentMessages } from './recent-messages.tsx';
@@ -33,6 +34,7 @@ export function Screen() {
       }
     >
       <DeliveryWarning />
+      <BackupWarning />
       <Counters />
       <div className="dashboard">
         <div className="dashboard-column">

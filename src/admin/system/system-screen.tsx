@@ -12,6 +12,7 @@ import { messageListPath, undeliveredOnes } from '../contact/list/message-filter
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { ArticlesBox } from './articles-box.tsx';
+import { BackupsBox } from './backups-box.tsx';
 import { ChannelBox } from './channel-box.tsx';
 import { PersonBox } from './person-box.tsx';
 import { RedirectsBox } from './redirects-box.tsx';
@@ -25,12 +26,14 @@ const overviewKey = [inboxCalls.getOverview.path];
 export function Screen() {
   const mayRead = usePermission('messages');
   const mayWrite = usePermission('posts');
+  const isAdministrator = usePermission('administrator');
   return (
     <ScreenFrame title="System">
       {mayRead && <Deliveries />}
       {mayRead && <ArticlesBox />}
       {mayWrite && <RedirectsBox />}
       {mayRead && <PersonBox />}
+      {isAdministrator && <BackupsBox />}
     </ScreenFrame>
   );
 }

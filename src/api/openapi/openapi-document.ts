@@ -29,6 +29,7 @@ type RequestContent = Partial<Content> & {
 /** The response body of a call, by content type. */
 type ResponseContent = Partial<Content> & {
   readonly 'text/csv'?: { readonly schema: JsonSchema };
+  readonly 'application/zstd'?: { readonly schema: JsonSchema };
 };
 
 /** A response of an operation. */

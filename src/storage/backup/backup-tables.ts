@@ -35,6 +35,7 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   media_claims: { leftOut: 'Whoever held a claim does not work on the restored pictures' },
   message_counts: { leftOut: 'Triggers count the messages as they are restored' },
   spent_tokens: { leftOut: 'The forms that they came from end within hours' },
+  backup_runs: { leftOut: 'They tell of files that are on another disk' },
   rate_limits: { leftOut: 'Their windows end within hours' },
   content_version: { leftOut: 'A restore raises it, so that all instances notice' },
 };

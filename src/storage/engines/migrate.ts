@@ -20,6 +20,7 @@ import { createPreviewLinks } from '../migrations/0015-preview-links.ts';
 import { createAddresses } from '../migrations/0016-addresses.ts';
 import { createWorkingCopies } from '../migrations/0017-working-copies.ts';
 import { createAudit } from '../migrations/0018-audit.ts';
+import { createBackupRuns } from '../migrations/0019-backup-runs.ts';
 import { createKnownDevices } from '../migrations/accounts/0019-known-devices.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
@@ -46,6 +47,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0017-working-copies': createWorkingCopies,
   '0018-audit': createAudit,
   '0019-known-devices': createKnownDevices,
+  '0019-backup-runs': createBackupRuns,
 };
 
 /**

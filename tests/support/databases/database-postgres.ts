@@ -13,7 +13,7 @@ const TEMPLATE_LOCK = 7_405_911_238;
 const TABLES = [
   ...['post_tags', 'tags', 'blog_posts', 'media', 'media_files', 'media_claims'],
   ...['sessions', 'users', 'rate_limits', 'deleted_posts', 'former_slugs', 'redirects'],
-  ...['contact_submissions', 'message_counts', 'saved_replies'],
+  ...['contact_submissions', 'message_counts', 'saved_replies', 'backup_runs'],
   ...['spam_words', 'contact_copies', 'spent_tokens', 'secrets'],
 ];
 

@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type BackupFolder, isBackupName } from '#domain/backups/public.ts';
+
+const ERROR_OUTPUT_MAX = 2000;
+
+/** What the child answers. */
+export type BackupAnswer =
+  | { readonly ok: true; readonly bytes: number }
+  | { readonly ok: false; readonly error: string };
+
+/**
+ * Keeps backups in a folder, each written by a separate process of low priority, so that it takes
+ * neither the memory nor the time of the server. `childFile` is `backup-child.ts` or its build, and
+ * gets `job` with the file's path.
+ */
+export function createBackupFolder(folder: string, childFile: string, job: object): BackupFolder {
+  return {
+    async write(name, signal) {
+      await requireBackupFolder(folder);
+      return writeInChild(childFile, { ...job, file: path.join(folder, name) }, signal);
+    },
+
+    async keepNewest(kept) {
+      const names = (await readdir(folder)).filter(isBackupName).sort();
+      for (const name of names.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
+    },
+
+    async findSize(name) {
+      if (!isBackupName(name)) return null;
+      const found = await stat(path.join(folder, name)).catch(() => null);
+      return found?.isFile() ? found.size : null;
+    },
+  };
+}
+
+async function requireBackupFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`BACKUP_DIR: ${folder} cannot be written (${reason})`, { cause });
+  }
+}
+
+async function writeInChild(childFile: string, job: object, signal: AbortSignal): Promise<number> {
+  signal.throwIfAborted();
+  const child = fork(childFile, [], {
+    serialization: 'advanced',
+    env: { MALLOC_ARENA_MAX: '2' },
+    execArgv: ['--max-semi-space-size=4'],
+    // Ctrl-C must reach the server only, which then ends the child.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const stop = () => child.kill('SIGTERM');
+  signal.addEventListener('abort', stop, { once: true });
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(0, ERROR_OUTPUT_MAX);
+  });
+  let answer: BackupAnswer | undefined;
+  child.once('message', (message) => {
+    answer = message as BackupAnswer;
+  });
+  const closed = once(child, 'close');
+  child.send(job, () => {});
+  const [code, killedBy] = await closed;
+  signal.removeEventListener('abort', stop);
+  if (answer?.ok) return answer.bytes;
+  throw new Error(
+    answer?.error ?? `The backup ended with ${killedBy ?? `code ${code}`}: ${errors}`,
+  );
+}

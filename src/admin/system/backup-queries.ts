@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import * as systemCalls from '#contracts/calls/system-calls.ts';
+import { itemOptions } from '../api-client.ts';
+import { usePermission } from '../auth/use-permission.ts';
+
+/** While one is being made, its end is looked for. */
+const RUNNING_INTERVAL_MS = 1500;
+
+/** The backups that servers made, for administrators; nobody else asks. */
+export function useBackups() {
+  return useQuery({
+    ...itemOptions(systemCalls.getBackups, {}),
+    enabled: usePermission('administrator'),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.isRunning ? RUNNING_INTERVAL_MS : false),
+  });
+}

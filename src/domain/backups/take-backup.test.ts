@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { TestClock } from '#tests/support/clock.ts';
+import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
+import type { BackupFolder } from './backup-folder.ts';
+import type { WithBackupRuns } from './backup-runs.ts';
+import { describeBackups } from './describe-backups.ts';
+import { takeBackup, takeBackupIfDue } from './take-backup.ts';
+
+const DAY = 86_400;
+const signal = new AbortController().signal;
+
+function arrange(store: WithBackupRuns, write: BackupFolder['write'] = async () => 1000) {
+  const clock = new TestClock();
+  const kept: number[] = [];
+  const folder: BackupFolder = {
+    write,
+    keepNewest: async (count) => void kept.push(count),
+    findSize: async () => 1000,
+  };
+  const context = { store, folder, everySeconds: DAY, keep: 3, now: clock.now };
+  const look = async () => {
+    const started = await takeBackupIfDue(context, signal);
+    await started?.ended;
+    return started !== null;
+  };
+  return { clock, context, kept, look };
+}
+
+describeEachDatabase('scheduled backups', (openTestStore) => {
+  it('are made when they are due, and not before', async () => {
+    const { clock, context, kept, look } = arrange(await openTestStore());
+    expect(await look()).toBe(true);
+    clock.advance(DAY - 1);
+    expect(await look()).toBe(false);
+    clock.advance(1);
+    expect(await look()).toBe(true);
+    const { runs, newest, isLate, lastError } = await describeBackups(context);
+    expect(runs.map(({ name }) => name)).toEqual([
+      'site-20260302T120000Z.tar.zst',
+      'site-20260301T120000Z.tar.zst',
+    ]);
+    expect([newest?.bytes, isLate, lastError, kept]).toEqual([1000, false, null, [3, 3]]);
+    clock.advance(DAY * 1.5);
+    expect(await describeBackups(context)).toMatchObject({ isLate: true });
+  });
+
+  it('are made by one of several instances', async () => {
+    const { takeTurn } = await openTwoInstances(openTestStore);
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const both = [0, 1].map((turn) => arrange(takeTurn(turn), () => promise));
+    const started = await Promise.all(both.map(({ context }) => takeBackup(context, signal)));
+    expect(started.filter(Boolean)).toHaveLength(1);
+    expect(await describeBackups(both[0]?.context ?? never())).toMatchObject({ isRunning: true });
+    resolve(5);
+    await Promise.all(started.map((one) => one?.ended));
+    expect(await describeBackups(both[1]?.context ?? never())).toMatchObject({
+      isRunning: false,
+      newest: { bytes: 5 },
+    });
+  });
+
+  it('that failed say why, remove nothing, and are tried again within the hour', async () => {
+    const { clock, context, kept, look } = arrange(await openTestStore(), async () => {
+      throw new Error('No room');
+    });
+    expect(await look()).toBe(true);
+    expect(await describeBackups(context)).toMatchObject({ lastError: 'No room', newest: null });
+    clock.advance(3599);
+    expect(await look()).toBe(false);
+    clock.advance(1);
+    expect(await look()).toBe(true);
+    expect(kept).toEqual([]);
+  });
+
+  it('of an instance that was killed are ended and made again', async () => {
+    const store = await openTestStore();
+    const { clock, context, look } = arrange(store);
+    const killed = { startedAt: clock.now(), name: 'killed', heldUntil: clock.now() };
+    expect(await store.backupRuns.begin(killed)).not.toBeNull();
+    clock.advance(3600);
+    expect(await look()).toBe(true);
+    const { runs } = await describeBackups(context);
+    expect(runs.map(({ error }) => error)).toEqual([null, expect.stringContaining('killed')]);
+  });
+});
+
+function never(): never {
+  throw new Error('There are two instances');
+}

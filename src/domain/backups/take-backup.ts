@@ -1,0 +1,84 @@
+import type { Clock } from '#domain/time/public.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
+import type { BackupFolder } from './backup-folder.ts';
+import type { WithBackupRuns } from './backup-runs.ts';
+import { makeBackupName } from './make-backup-name.ts';
+
+/** A run whose instance was killed ends after this time; a living one prolongs its own. */
+const HOLD_SECONDS = 60;
+const PROLONG_INTERVAL_MS = 15_000;
+/** How many runs are listed. */
+const RUNS_KEPT = 50;
+
+/** What scheduled backups need. */
+export interface BackupTaking extends Clock {
+  readonly store: WithBackupRuns;
+  readonly folder: BackupFolder;
+  readonly everySeconds: number;
+  readonly keep: number;
+}
+
+/** A backup that runs; `ended` never rejects. */
+export interface StartedBackup {
+  readonly id: number;
+  readonly ended: Promise<void>;
+}
+
+/** Begins a backup; null while one runs on any instance. */
+export async function takeBackup(
+  { store: { backupRuns }, folder, keep, now }: BackupTaking,
+  signal: AbortSignal,
+): Promise<StartedBackup | null> {
+  const startedAt = now();
+  await backupRuns.endAbandoned(startedAt);
+  const name = makeBackupName(startedAt);
+  const id = await backupRuns.begin({
+    startedAt,
+    name,
+    heldUntil: addSeconds(startedAt, HOLD_SECONDS),
+  });
+  if (id === null) return null;
+  const holding = setInterval(() => {
+    // If the database is away for longer, another instance begins one too; no harm is done.
+    backupRuns.hold(id, addSeconds(now(), HOLD_SECONDS)).catch(() => undefined);
+  }, PROLONG_INTERVAL_MS);
+  const write = async () => {
+    const bytes = await folder.write(name, signal);
+    await folder.keepNewest(keep);
+    return bytes;
+  };
+  const work = async () => {
+    const outcome = await write().then(
+      (bytes) => ({ bytes }),
+      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    clearInterval(holding);
+    await backupRuns.finish(id, now(), outcome);
+    await backupRuns.removeOld(RUNS_KEPT);
+  };
+  return { id, ended: work().catch(() => undefined) };
+}
+
+/** Begins a backup if the last one that succeeded is older than it should be. */
+export async function takeBackupIfDue(
+  context: BackupTaking,
+  signal: AbortSignal,
+): Promise<StartedBackup | null> {
+  const runs = await context.store.backupRuns.list(RUNS_KEPT);
+  return isDue(runs, context) ? takeBackup(context, signal) : null;
+}
+
+/** A failed one is tried again after a quarter of the interval, an hour at most. */
+const RETRY_SECONDS_MAX = 3600;
+
+function isDue(
+  runs: Awaited<ReturnType<BackupTaking['store']['backupRuns']['list']>>,
+  { everySeconds, now }: BackupTaking,
+): boolean {
+  const [last] = runs;
+  if (!last) return true;
+  const good = runs.find(({ bytes }) => bytes !== null);
+  const retrySeconds = Math.min(everySeconds / 4, RETRY_SECONDS_MAX);
+  const isOld = (since: string, seconds: number) => addSeconds(since, seconds) <= now();
+  return (!good || isOld(good.startedAt, everySeconds)) && isOld(last.startedAt, retrySeconds);
+}
