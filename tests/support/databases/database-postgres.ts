@@ -94,7 +94,9 @@ async function createTemplate(server: Client, serverUrl: string, name: string): 
 function hashMigrations(): string {
   const directory = fileURLToPath(new URL('../../../src/storage/migrations', import.meta.url));
   const hash = createHash('sha256');
-  for (const file of readdirSync(directory).sort()) {
+  // Folders in it are rooms for more of them.
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.ts')).sort()) {
     hash.update(`${file}\n`).update(readFileSync(`${directory}/${file}`));
   }
   return hash.digest('hex').slice(0, 12);
