@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'KB' | 'KiB' | 'MB' | 's' | 'ms' | '' | '× nginx' | '× small';
+  readonly unit: 'KB' | 'KiB' | 'MB' | 's' | 'ms' | '' | '× nginx' | '× cached page' | '× small';
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
   /** How it was measured, or the single measurements. */
   readonly note?: string;

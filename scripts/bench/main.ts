@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { inCache } from '../setup/project-paths.mjs';
 import { measureAdminAtSize } from './admin-at-size.ts';
+import { compareAnswers } from './answers.ts';
 import { type Figure, formatFigures, isWithinTarget } from './figure.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { measureSizes } from './sizes.ts';
@@ -11,6 +12,7 @@ import { compareWithNginx } from './throughput.ts';
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   sizes: measureSizes,
   nginx: compareWithNginx,
+  answers: compareAnswers,
   starts: measureStarts,
   lighthouse: measureWithLighthouse,
   panel: measureAdminAtSize,

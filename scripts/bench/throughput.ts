@@ -53,8 +53,14 @@ async function measurePairs(wrk: string, own: string, nginx: string): Promise<Pa
   return pairs.slice(1);
 }
 
-async function measureRate(wrk: string, url: string): Promise<number> {
-  const options = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${SECONDS_EACH}s`];
+/** Answers per second; fails if any is not a success. `script` is a program for wrk. */
+export async function measureRate(
+  wrk: string,
+  url: string,
+  { connections = CONNECTIONS, script }: { connections?: number; script?: string } = {},
+): Promise<number> {
+  const options = ['-t', '1', '-c', String(connections), '-d', `${SECONDS_EACH}s`];
+  if (script) options.push('-s', script);
   const headers = ['-H', `Accept-Encoding: ${ENCODING}`];
   const report = await captureOutput(wrk, [...options, ...headers, url]);
   const rate = /Requests\/sec:\s*([\d.]+)/.exec(report)?.[1];
