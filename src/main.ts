@@ -196,11 +196,13 @@ export async function composeApp(
     findPageStatus: async (url) => (await server.inject({ url })).statusCode,
     onPostsChanged: refresher.dropAndRefresh,
     isDocumentPublic: !configuration.isProduction,
+    isRegistrationClosed: configuration.isRegistrationClosed,
   });
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
   registerAdminShell(server, {
     assets: environment.assets.admin,
     siteName: siteConfig.name,
+    isRegistrationClosed: configuration.isRegistrationClosed,
     findWorkingDefaultCredentials: createDefaultCredentialsCheck(firstStart),
   });
   registerFindability(server, {
@@ -256,6 +258,7 @@ export async function composeApp(
       await forgetUnusedDevices(store, now());
       await store.previewLinks.removeEnded(now());
       await removeOldEntries(store, now());
+      await store.invitations.removeEnded(now());
       await emptyTrash(store, now());
       await removeOldMessages({ store, now }, configuration.contactRetentionSeconds);
       await tidySpamMemory(store, now());

@@ -79,6 +79,14 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
     title: 'Account',
     load: () => import('./account/account-screen.tsx'),
   },
+  '/admin/team': {
+    title: 'Team',
+    load: () => import('./team/team-screen.tsx'),
+  },
+  '/admin/activity': {
+    title: 'Activity',
+    load: () => import('./activity/activity-screen.tsx'),
+  },
 };
 
 /** Every screen behind the guard. */

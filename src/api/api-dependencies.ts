@@ -78,6 +78,8 @@ export interface ApiDependencies extends Clock {
   readonly onPostsChanged: () => void;
   /** Which release runs, for `/healthz`. */
   readonly release: { readonly version: string; readonly commit: string | null };
+  /** True if only administrators make accounts, besides invitations. */
+  readonly isRegistrationClosed?: boolean;
   /** Whether everybody may read the description of all calls; otherwise administrators only. */
   readonly isDocumentPublic: boolean;
 }

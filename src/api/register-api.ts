@@ -35,6 +35,8 @@ import { registerRedirectRoutes } from './redirects/redirect-routes.ts';
 import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
 import { registerAuditRoutes } from './team/audit-routes.ts';
+import { registerInvitationRoutes } from './team/invitation-routes.ts';
+import { registerTeamRoutes } from './team/team-routes.ts';
 import { registerWorkingCopyRoutes } from './working-copies/working-copy-routes.ts';
 
 /**
@@ -90,6 +92,8 @@ export async function registerApi(
     registerBulkMessageRoutes(api, context);
     registerMediaRoutes(api, context);
     registerAuditRoutes(api, context);
+    registerTeamRoutes(api, context);
+    registerInvitationRoutes(api, context);
     await api.register(registerMediaUploadRoute, context);
     registerMediaFileRoute(api, context.bucket);
     registerHealthRoutes(api, context);

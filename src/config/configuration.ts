@@ -60,6 +60,8 @@ export interface Configuration {
   readonly contactRetentionSeconds: number | undefined;
   /** Undefined: the server makes no backups by itself. */
   readonly backup: BackupSettings | undefined;
+  /** True if only administrators make accounts, besides invitations. */
+  readonly isRegistrationClosed: boolean;
   readonly rateLimits: RateLimits;
   /** Maximum open connections per address, except trusted proxies. */
   readonly connectionsPerAddress: number;
@@ -186,6 +188,7 @@ export function readConfiguration(
       contactWebhook: readWebhook(environment),
       contactRetentionSeconds: environment.CONTACT_RETENTION,
       backup: readBackup(environment),
+      isRegistrationClosed: environment.REGISTRATION === 'closed',
       rateLimits: environment.RATE_LIMITS,
       connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
       cacheBytesMax: environment.CACHE_SIZE,

@@ -182,6 +182,8 @@ export const Environment = z.object({
   BACKUP_EVERY: z._default(backupInterval, DAY_SECONDS),
   /** How many of the newest are kept. */
   BACKUP_KEEP: z._default(backupsKept, 14),
+  /** `closed`: only administrators make accounts, and people who were invited make their own. */
+  REGISTRATION: z._default(z.enum(['open', 'closed'], 'takes open or closed'), 'open'),
   /** Calls allowed in a window, for each client address. */
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
   /** Maximum open connections per address; trusted proxies are not limited. */

@@ -18,6 +18,7 @@ import { slugEndpoints } from './slugs.ts';
 import { systemEndpoints } from './system.ts';
 import { tagEndpoints } from './tags.ts';
 import { auditEndpoints } from './team/audit.ts';
+import { teamEndpoints } from './team/team.ts';
 
 const nouns = {
   auth: authEndpoints,
@@ -37,6 +38,7 @@ const nouns = {
   system: systemEndpoints,
   media: mediaEndpoints,
   audit: auditEndpoints,
+  team: teamEndpoints,
   health: healthEndpoints,
 };
 

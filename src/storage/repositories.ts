@@ -20,6 +20,8 @@ import { createPreviewLinkRepository } from './publishing/preview-links-reposito
 import { createWorkingCopyRepository } from './publishing/working-copies-repository.ts';
 import { createRateLimitRepository } from './rate-limits-repository.ts';
 import { createRedirectRepository } from './redirects-repository.ts';
+import { createInvitationRepository } from './team/invitations-repository.ts';
+import { createMemberRepository } from './team/members-repository.ts';
 
 /** Every repository of the product on one database: add a new one here. */
 export function createRepositories(database: Database) {
@@ -31,6 +33,8 @@ export function createRepositories(database: Database) {
     sessions: createSessionRepository(database),
     audit: createAuditRepository(database),
     knownDevices: createKnownDeviceRepository(database),
+    members: createMemberRepository(database),
+    invitations: createInvitationRepository(database),
     contact: createContactRepository(database),
     deliveries: createDeliveryRepository(database),
     messageHistory: createHistoryRepository(database),

@@ -22,6 +22,7 @@ export interface UsersTable {
   readonly is_suspended: ColumnType<boolean | 0 | 1, boolean | undefined, boolean>;
   readonly created_at: string;
   readonly last_seen_at: Optional<string>;
+  readonly removed_at: Optional<string>;
 }
 
 /** Signed-in browsers; removed together with their user. `confirmed_at` is null for `created_at`. */
@@ -185,6 +186,16 @@ export interface WorkingCopiesTable {
   readonly fields: string;
 }
 
+/** Links by which people can join. */
+export interface InvitationsTable {
+  readonly id: Generated<number>;
+  readonly token_hash: string;
+  readonly role: Role | null;
+  readonly created_by: number;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
 /** What people did; `changes` is JSON, `search_text` folded words, each after a space. */
 export interface AuditEntriesTable {
   readonly id: Generated<number>;
@@ -314,6 +325,7 @@ export interface Tables {
   readonly working_copies: WorkingCopiesTable;
   readonly preview_links: PreviewLinksTable;
   readonly audit_entries: AuditEntriesTable;
+  readonly invitations: InvitationsTable;
   readonly deleted_posts: DeletedPostsTable;
   readonly former_slugs: FormerSlugsTable;
   readonly redirects: RedirectsTable;

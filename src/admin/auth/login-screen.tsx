@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { useAuthState } from './current-user.ts';
-import { readDefaultCredentials } from './default-credentials.ts';
+import { isRegistrationClosed, readDefaultCredentials } from './default-credentials.ts';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { findReturnPath } from './return-path.ts';
 
@@ -34,8 +34,9 @@ export function LoginScreen() {
 }
 
 function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const [isClosed] = useState(isRegistrationClosed);
   const [mode, setMode] = useState<CredentialsMode>(
-    window.location.hash === '#register' ? 'register' : 'login',
+    window.location.hash === '#register' && !isClosed ? 'register' : 'login',
   );
   const [credentials, setCredentials] = useState({ username: '', password: '' });
   const { title } = credentialsTexts[mode];
@@ -64,14 +65,15 @@ function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
             onSignedIn={onSignedIn}
           />
           {mode === 'login' && <DefaultCredentialsHint />}
-          {mode === 'login' ? (
+          {mode === 'login' && !isClosed && (
             <p className="login-switch">
               No account yet?{' '}
               <ModeLink href="#register" onFollow={() => setMode('register')}>
                 Register here
               </ModeLink>
             </p>
-          ) : (
+          )}
+          {mode === 'register' && (
             <p className="login-switch">
               Already have an account?{' '}
               <ModeLink href="#login" onFollow={() => setMode('login')}>

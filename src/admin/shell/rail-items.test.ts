@@ -7,11 +7,12 @@ import {
   isEntryFor,
   railItems,
   siteItems,
+  teamItems,
 } from './rail-items.ts';
 
 test('every entry leads to a screen, except those without an address', () => {
   const patterns = new Set(adminRoutes.map(({ pattern }) => pattern));
-  const links = [...railItems, ...debugItems, ...contentItems, ...siteItems];
+  const links = [...railItems, ...debugItems, ...contentItems, ...siteItems, ...teamItems];
   for (const { href } of links) if (href !== null) expect(patterns).toContain(href);
   expect(links.filter(({ href }) => href === null).map(({ label }) => label)).toEqual([
     'Comments',

@@ -33,6 +33,12 @@ export const siteItems: readonly RailItem[] = [
   { label: 'System', icon: 'refresh', href: '/admin/system' },
 ];
 
+/** The entries under 'Team'. */
+export const teamItems: readonly RailItem[] = [
+  { label: 'Team', icon: 'people', href: '/admin/team' },
+  { label: 'Activity', icon: 'clock', href: '/admin/activity' },
+];
+
 /** The entries under 'Debug Tools'. */
 export const debugItems: readonly RailItem[] = [
   { label: 'Test Blog Post', icon: 'bug', href: '/admin/posts/test' },

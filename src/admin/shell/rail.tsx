@@ -21,6 +21,7 @@ import {
   type RailItem,
   railItems,
   siteItems,
+  teamItems,
 } from './rail-items.ts';
 
 interface RailProps {
@@ -79,6 +80,12 @@ export function Rail({ onApproach }: RailProps) {
           <>
             <h2>Content</h2>
             {listItems(contentItems)}
+          </>
+        )}
+        {teamItems.some(isShown) && (
+          <>
+            <h2>People</h2>
+            {listItems(teamItems)}
           </>
         )}
         {siteItems.some(isShown) && (

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '#contracts/auth.ts';
 import { logIn, logOut, registerUser } from '#domain/auth/public.ts';
+import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { nameUserInLog } from '../request-sessions.ts';
@@ -42,8 +43,11 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
   registerEndpoint(app, context, authEndpoints.register, {
     async do({ body, refuse, request, reply }) {
       const viewer = await sessions.findViewer(request);
+      const isClosed = context.isRegistrationClosed && !isPermitted(viewer, 'administrator');
+      if (isClosed) throw refuse('registration_closed');
       const result = await registerUser(context, body, viewer, sessions.findOrigin(request));
       if (!result.ok) throw refuse(result.reason);
+      if (!result.opened) return result.user;
       cookies.set(request, reply, result.opened);
       await devices.remember(request, reply, result.user);
       return result.user;

@@ -36,10 +36,14 @@ export interface SessionRepository {
   find(tokenHash: string): Promise<SessionWithUser | null>;
   /** The sessions of a user, expired ones too, the last used first. */
   listOfUser(userId: number): Promise<readonly Session[]>;
-  /** Records that the session was used, and from where. */
+  /** Records that the session was used, when and from where. */
   touch(
     tokenHash: string,
-    use: { readonly idleExpiresAt: string; readonly address: string | null },
+    use: {
+      readonly idleExpiresAt: string;
+      readonly address: string | null;
+      readonly at: string;
+    },
   ): Promise<void>;
   setConfirmedAt(tokenHash: string, confirmedAt: string): Promise<void>;
   remove(tokenHash: string): Promise<void>;

@@ -16,6 +16,6 @@ export async function findSession(
 
   const idleExpiresAt = findNextIdleExpiry(found.session, at);
   if (!idleExpiresAt) return found;
-  await store.sessions.touch(found.session.tokenHash, { idleExpiresAt, address });
+  await store.sessions.touch(found.session.tokenHash, { idleExpiresAt, address, at });
   return { ...found, session: { ...found.session, idleExpiresAt, address } };
 }

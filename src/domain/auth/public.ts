@@ -19,9 +19,9 @@ export {
 export { isPasswordInUse } from './is-password-in-use.ts';
 export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
-export type { OpenedSession } from './open-session.ts';
+export { type OpenedSession, openSession, type SessionSource } from './open-session.ts';
 export { changePassword } from './passwords/change-password.ts';
-export type { LeakedPasswords } from './passwords/check-new-password.ts';
+export { checkNewPassword, type LeakedPasswords } from './passwords/check-new-password.ts';
 export { confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';
 export { registerUser } from './register-user.ts';
 export type { Session, SessionWithUser, SignInOrigin } from './session.ts';

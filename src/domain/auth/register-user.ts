@@ -1,3 +1,4 @@
+import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
@@ -13,18 +14,24 @@ export interface RegisterInput {
   readonly isAdmin?: boolean | undefined;
 }
 
-/** The new, signed-in user, or why none was created. */
+/**
+ * The new user with a session, or why none was created. Who is an administrator makes accounts for
+ * others, and stays signed in as who they are.
+ */
 export type RegisterResult =
-  | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
+  | { readonly ok: true; readonly user: User; readonly opened: OpenedSession | null }
   | { readonly ok: false; readonly reason: 'username_taken' };
 
 interface Registration extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
-    Transactional<WithUsers<'insert'> & WithSessions<'insert' | 'remove'>>;
+    Transactional<WithUsers<'insert'> & WithSessions<'insert' | 'remove'> & WithAudit>;
   readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
 }
 
-/** Creates an account and signs it in; only an administrator can create an administrator. */
+/**
+ * Creates an account, and signs it in unless an administrator makes it for somebody else; only an
+ * administrator can create an administrator.
+ */
 export async function registerUser(
   auth: Registration,
   input: RegisterInput,
@@ -47,7 +54,13 @@ export async function registerUser(
       createdAt,
     });
     if (!inserted.ok) return inserted;
-    const opened = await openSession(auth, repositories, inserted.user.id, origin);
-    return { ok: true, user: inserted.user, opened };
+    const { user } = inserted;
+    const isForOther = isPermitted(viewer, 'administrator');
+    const subject = { type: 'user', id: user.id, label: user.username } as const;
+    const action = isForOther ? 'account.created' : 'account.registered';
+    const actor = isForOther ? viewer : user;
+    await repositories.audit.record({ at: createdAt, action, subject, actor });
+    const opened = isForOther ? null : await openSession(auth, repositories, user.id, origin);
+    return { ok: true, user, opened };
   });
 }

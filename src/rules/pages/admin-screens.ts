@@ -19,6 +19,8 @@ const screens = {
   '/admin/trash': 'posts',
   '/admin/system': null,
   '/admin/account': null,
+  '/admin/team': 'administrator',
+  '/admin/activity': 'administrator',
 } as const satisfies Readonly<Record<`/admin/${string}`, Permission | null>>;
 
 export type AdminScreen = keyof typeof screens;
@@ -33,6 +35,9 @@ const PATTERNS = ADMIN_SCREENS.map(
   (screen) => new RegExp(`^${screen.replace(':id', '[1-9]\\d{0,14}')}$`),
 );
 
-/** Whether an address, without its query, is the login screen or one behind it. */
+/** Where invited people make their account; the token comes after a hash sign. */
+export const INVITATION_PATH = '/admin/invitation';
+
+/** Whether an address, without its query, is the login screen, an invitation, or behind the guard. */
 export const isAdminScreen = (path: string): boolean =>
-  path === '/admin' || PATTERNS.some((pattern) => pattern.test(path));
+  path === '/admin' || path === INVITATION_PATH || PATTERNS.some((pattern) => pattern.test(path));

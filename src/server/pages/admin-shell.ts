@@ -22,6 +22,7 @@ export function registerAdminShell(
   options: {
     readonly assets: BundleAssets;
     readonly siteName: string;
+    readonly isRegistrationClosed?: boolean;
     /** The default credentials while they work, else null. */
     readonly findWorkingDefaultCredentials: () => Promise<DefaultCredentials | null>;
   },
@@ -40,6 +41,7 @@ export function registerAdminShell(
         // Only a hint: without the database the screen shows that itself.
         json: {
           defaultCredentials: await options.findWorkingDefaultCredentials().catch(() => null),
+          ...(options.isRegistrationClosed && { isRegistrationClosed: true }),
         },
       },
     });

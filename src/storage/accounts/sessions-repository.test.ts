@@ -17,7 +17,11 @@ describeEachDatabase('sessions', (openTestStore, getDatabase) => {
     const { store, session } = await openWithSession(openTestStore);
     await store.sessions.insert({ ...session, tokenHash: 'other' });
     const idleExpiresAt = '2026-03-01T11:00:00.000Z';
-    await store.sessions.touch(session.tokenHash, { idleExpiresAt, address: '192.0.2.9' });
+    await store.sessions.touch(session.tokenHash, {
+      idleExpiresAt,
+      address: '192.0.2.9',
+      at: idleExpiresAt,
+    });
     expect((await store.sessions.find(session.tokenHash))?.session).toEqual({
       ...session,
       idleExpiresAt,

@@ -29,6 +29,7 @@ export function createSessionRepository(database: Database): SessionRepository {
           confirmed_at: session.confirmedAt,
         })
         .execute();
+      await setLastSeen(database, session.userId, session.createdAt);
     },
 
     async find(tokenHash) {
@@ -59,12 +60,14 @@ export function createSessionRepository(database: Database): SessionRepository {
       return rows.map(withConfirmation);
     },
 
-    async touch(tokenHash, { idleExpiresAt, address }) {
-      await database.db
+    async touch(tokenHash, { idleExpiresAt, address, at }) {
+      const row = await database.db
         .updateTable('sessions')
         .set({ idle_expires_at: idleExpiresAt, address })
         .where('token_hash', '=', tokenHash)
-        .execute();
+        .returning('user_id')
+        .executeTakeFirst();
+      if (row) await setLastSeen(database, row.user_id, at);
     },
 
     async setConfirmedAt(tokenHash, confirmedAt) {
@@ -97,6 +100,10 @@ export function createSessionRepository(database: Database): SessionRepository {
       return Number(numDeletedRows);
     },
   };
+}
+
+async function setLastSeen({ db }: Database, userId: number, at: string): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute();
 }
 
 /** Sessions of releases without confirmations were confirmed by signing in. */

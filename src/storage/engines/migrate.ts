@@ -22,6 +22,7 @@ import { createWorkingCopies } from '../migrations/0017-working-copies.ts';
 import { createAudit } from '../migrations/0018-audit.ts';
 import { createBackupRuns } from '../migrations/0019-backup-runs.ts';
 import { createKnownDevices } from '../migrations/accounts/0019-known-devices.ts';
+import { createInvitations } from '../migrations/accounts/0020-invitations.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -48,6 +49,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0018-audit': createAudit,
   '0019-known-devices': createKnownDevices,
   '0019-backup-runs': createBackupRuns,
+  '0020-invitations': createInvitations,
 };
 
 /**

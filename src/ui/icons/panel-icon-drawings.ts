@@ -6,6 +6,9 @@ export const panelIconDrawings = {
   grid: 'M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z',
   posts: 'M3 4h14M3 8h14M3 12h9M3 16h9',
   plus: 'M10 3v14M3 10h14',
+  people:
+    'M7 9.5a3 3 0 1 0 0-6 3 3 0 1 0 0 6zM1.5 16.5c0-3 2.4-4.5 5.5-4.5s5.5 1.5 5.5 4.5M13 4a3 3 0 0 1 0 5.4M15 12.4c2 .6 3.5 1.9 3.5 4.1',
+  clock: 'M2.5 10a7.5 7.5 0 1 0 15 0 7.5 7.5 0 1 0-15 0zM10 5.5V10l3 2',
   chat: 'M3 4h14v10H9l-4 3.5V14H3z',
   gear: 'M2 6h9M15 6h3M2 14h3M9 14h9M11 6a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM5 14a2 2 0 1 0 4 0 2 2 0 1 0-4 0z',
   bug: 'M4 4l3 3M16 4l-3 3M2 11h4M14 11h4M4 17l3-3M16 17l-3-3M6 9a4 4 0 0 1 8 0v4a4 4 0 0 1-8 0z',

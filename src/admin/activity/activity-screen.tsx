@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useId } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import * as auditCalls from '#contracts/calls/audit-calls.ts';
+import * as teamCalls from '#contracts/calls/team-calls.ts';
+import { type AuditKind, auditKinds } from '#rules/audit/audit-actions.ts';
+import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
+import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
+import { withQuery } from '#rules/text/with-query.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SelectField } from '#ui/field.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
+import { listOptions } from '../api-client.ts';
+import { PAGE_SIZE } from '../lists/page-size.ts';
+import { Pager } from '../lists/pager.tsx';
+import { SearchBox } from '../lists/search-box.tsx';
+import { SkeletonRows } from '../lists/skeleton-rows.tsx';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { ActivityRow } from './activity-row.tsx';
+
+const kinds = Object.entries(auditKinds) as [AuditKind, string][];
+
+/** Who did what, when and from where, newest first. */
+export function Screen() {
+  const titleId = useId();
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const filters: Filters = {
+    q: search.get('q') ?? '',
+    action: kinds.find(([kind]) => kind === search.get('action'))?.[0] ?? '',
+    person: readPositiveNumber(search.get('person') ?? '', 15) ?? '',
+  };
+  const page = readPositiveNumber(search.get('page') ?? '', 6) ?? 1;
+  const entries = useEntries(filters, page);
+  const pathOf = (changed: Partial<Record<keyof typeof filters | 'page', string>>) =>
+    withQuery('/admin/activity', { ...filters, person: String(filters.person), ...changed });
+  const { action, person } = filters;
+  const searchFor = useCallback(
+    (q: string) =>
+      navigate(withQuery('/admin/activity', { q, action, person: String(person) }), {
+        replace: true,
+      }),
+    [navigate, action, person],
+  );
+  const isNarrowed = filters.q !== '' || action !== '' || person !== '';
+  return (
+    <ScreenFrame title="Activity">
+      <div className="tools">
+        <div className="activity-filters">
+          <SelectField
+            label="What"
+            value={action}
+            onChange={(event) => navigate(pathOf({ action: event.target.value }))}
+          >
+            <option value="">Everything</option>
+            {kinds.map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <PersonField
+            value={String(person)}
+            onChange={(chosen) => navigate(pathOf({ person: chosen }))}
+          />
+          <a
+            className={buttonClass({ size: 'sm' })}
+            href={withQuery(auditCalls.exportCsv.path, { ...filters, person: String(person) })}
+            download
+          >
+            Export CSV
+          </a>
+        </div>
+        <div className="tools-search">
+          <SearchBox label="Search the activity" value={filters.q} onSearch={searchFor} />
+        </div>
+      </div>
+      <section
+        className={classNames('box', entries.isPlaceholderData && 'stale')}
+        aria-labelledby={titleId}
+        aria-busy={entries.isFetching}
+      >
+        <div className="box-head">
+          <h2 id={titleId}>What people did</h2>
+          <span className="row-note">Kept for two years</span>
+        </div>
+        {entries.isPending && (
+          <LoadingRegion label="Loading the activity">
+            <SkeletonRows count={5} />
+          </LoadingRegion>
+        )}
+        {entries.isError && (
+          <FailedNotice
+            title="The activity could not be loaded."
+            isRetrying={entries.isFetching}
+            onRetry={() => void entries.refetch()}
+          />
+        )}
+        {entries.data?.rows.length === 0 && (
+          <p className="box-empty">{isNarrowed ? 'Nothing found' : 'Nothing has happened yet'}</p>
+        )}
+        {entries.data && entries.data.rows.length > 0 && (
+          <ul>
+            {entries.data.rows.map((entry) => (
+              <ActivityRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Pager
+        label="Pages of activity"
+        page={page}
+        pageCount={Math.ceil((entries.data?.total ?? 0) / PAGE_SIZE)}
+        hrefOf={(to) => pathOf({ page: to === 1 ? '' : String(to) })}
+        onTurn={() => window.scrollTo({ top: 0, behavior: 'instant' })}
+      />
+    </ScreenFrame>
+  );
+}
+
+interface Filters {
+  readonly q: string;
+  readonly action: AuditKind | '';
+  readonly person: number | '';
+}
+
+function useEntries({ q, action, person }: Filters, page: number) {
+  const query = {
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE || undefined,
+    q: q || undefined,
+    action: action || undefined,
+    person: person || undefined,
+  };
+  return useQuery({
+    ...listOptions(auditCalls.list, { query }),
+    placeholderData: keepPreviousData,
+    // Looked at to see what is so now.
+    refetchOnMount: 'always',
+  });
+}
+
+function PersonField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const people = useQuery(listOptions(teamCalls.list, { query: { limit: LIST_LIMIT_MAX } }));
+  return (
+    <SelectField label="Who" value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Everybody</option>
+      {people.data?.rows.map(({ id, username }) => (
+        <option key={id} value={String(id)}>
+          {username}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MemberBody } from '#contracts/team/team.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { NO_ROLE, nameRole, roleOptions, toRole } from './role-words.ts';
+import { useChangeMember } from './use-change-member.ts';
+
+interface MemberRowProps {
+  readonly member: MemberBody;
+  /** Whether this is the person who looks at it: others change one's own account. */
+  readonly isSelf: boolean;
+  readonly onRemove: (member: MemberBody) => void;
+}
+
+/** A person: name, state, second factor, last visit, role, and what can be done. */
+export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
+  const { username, role, isSuspended, hasSecondFactor, lastSeenAt } = member;
+  const change = useChangeMember();
+  return (
+    <li className="row team-row">
+      <span className="row-name">
+        <b className="row-title" dir="auto">
+          {username}
+        </b>
+        {isSelf && <span className="badge">You</span>}
+        {isSuspended && <span className="badge hot">Suspended</span>}
+      </span>
+      <span className="row-note">
+        {lastSeenAt ? (
+          <>
+            Last seen <RelativeTime iso={lastSeenAt} />
+          </>
+        ) : (
+          'Never signed in'
+        )}
+        {hasSecondFactor ? ', with a second factor' : ', no second factor'}
+      </span>
+      {isSelf ? (
+        <span className="team-role">{nameRole(role)}</span>
+      ) : (
+        <select
+          className="input team-role"
+          aria-label={`Role of ${username}`}
+          value={role ?? NO_ROLE}
+          disabled={change.isPending}
+          onChange={(event) =>
+            change.mutate({ member, change: { role: toRole(event.target.value) } })
+          }
+        >
+          {roleOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+      {!isSelf && (
+        <span className="team-actions">
+          <Button
+            size="sm"
+            busy={change.isPending}
+            aria-label={`${isSuspended ? 'Reinstate' : 'Suspend'} ${username}`}
+            onClick={() => change.mutate({ member, change: { isSuspended: !isSuspended } })}
+          >
+            {isSuspended ? 'Reinstate' : 'Suspend'}
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            aria-label={`Remove ${username}`}
+            onClick={() => onRemove(member)}
+          >
+            Remove
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import * as auditCalls from '#contracts/calls/audit-calls.ts';
+import * as teamCalls from '#contracts/calls/team-calls.ts';
+import { itemOptions, listOptions } from '../api-client.ts';
+import { isReadBy } from '../lists/cached-lists.ts';
+import { PAGE_SIZE } from '../lists/page-size.ts';
+
+/** One page of the people; the previous page stays on the screen while the next one loads. */
+export function useMembers({ page, q }: { readonly page: number; readonly q: string }) {
+  const offset = (page - 1) * PAGE_SIZE || undefined;
+  const query = { limit: PAGE_SIZE, offset, q: q || undefined };
+  return useQuery({
+    ...listOptions(teamCalls.list, { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** The invitations that nobody has used yet. */
+export const useInvitations = () =>
+  useQuery({ ...itemOptions(teamCalls.listInvitations, {}), refetchOnMount: 'always' });
+
+/** Reads people, invitations and what was done again. */
+export const refreshTeam = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      [teamCalls.list, teamCalls.listInvitations, auditCalls.list].some((call) =>
+        isReadBy(call, queryKey),
+      ),
+  });

@@ -1,0 +1,13 @@
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { InvitationsBox } from './invitations-box.tsx';
+import { MembersBox } from './members-box.tsx';
+
+/** Who can sign in, with which role, and who is invited. */
+export function Screen() {
+  return (
+    <ScreenFrame title="Team">
+      <MembersBox />
+      <InvitationsBox />
+    </ScreenFrame>
+  );
+}

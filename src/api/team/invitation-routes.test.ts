@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Store } from '#storage/store.ts';
+import { buildTestApp, toCookieHeader } from '#tests/support/app.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+
+const DAY_SECONDS = 86_400;
+const zoe = { username: 'zoe', password: 'a long walk home 7' };
+
+async function buildInvitation(store?: Store, role: string | null = 'sales') {
+  const app = await buildTestApp(store && { store });
+  const cookie = await app.signIn({ username: 'asha' });
+  const made = await app.call('POST', '/api/users/invitations', { cookie, body: { role } });
+  const token = String(made.body.url).split('#')[1];
+  return { app, cookie, made, path: `/api/auth/invitations/${token}` };
+}
+
+describeEachDatabase('an invitation', (openTestStore) => {
+  test('makes one account with its role, signed in', async () => {
+    const { app, cookie, made, path } = await buildInvitation(await openTestStore());
+    expect(made.status).toBe(201);
+    expect(made.body).toEqual({
+      id: expect.any(Number),
+      url: expect.stringMatching(/^http:\/\/localhost:3000\/admin\/invitation#.+$/),
+      expiresAt: new Date(Date.parse(app.clock.now()) + 3 * DAY_SECONDS * 1000).toISOString(),
+    });
+    const open = await app.call('GET', '/api/users/invitations', { cookie });
+    expect(open.body).toEqual([
+      {
+        id: made.body.id,
+        role: 'sales',
+        createdBy: { id: expect.any(Number), username: 'asha' },
+        createdAt: app.clock.now(),
+        expiresAt: made.body.expiresAt,
+      },
+    ]);
+    const { expiresAt } = made.body;
+    expect((await app.call('GET', path)).body).toEqual({ role: 'sales', expiresAt });
+    const joined = await app.call('POST', path, { body: zoe });
+    expect([joined.status, joined.body]).toMatchObject([201, { username: 'zoe', role: 'sales' }]);
+    const own = { cookie: toCookieHeader(joined) };
+    expect((await app.call('GET', '/api/contact', own)).status).toBe(200);
+    expect((await app.call('GET', path)).status).toBe(404);
+    const again = await app.call('POST', path, { body: { ...zoe, username: 'other' } });
+    expect([again.status, again.body.message]).toEqual([
+      404,
+      'This invitation was used or has ended. Please ask for another one.',
+    ]);
+    expect((await app.call('GET', '/api/users/invitations', { cookie })).body).toEqual([]);
+  });
+
+  test('opened twice at the same moment makes one account', async () => {
+    const { app, path } = await buildInvitation(await openTestStore());
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        app.call('POST', path, { body: { ...zoe, username: `zoe ${index}` } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(404)]);
+  });
+
+  test('ends after three days', async () => {
+    const { app, cookie, made, path } = await buildInvitation(await openTestStore());
+    app.clock.advance(3 * DAY_SECONDS);
+    await app.store.invitations.removeEnded(new Date(0).toISOString());
+    expect((await app.call('POST', path, { body: zoe })).status).toBe(404);
+    expect((await app.call('GET', '/api/users/invitations', { cookie })).body).toEqual([]);
+    await app.store.invitations.removeEnded(app.clock.now());
+    const revoke = `/api/users/invitations/${made.body.id}`;
+    expect((await app.call('DELETE', revoke, { cookie })).status).toBe(404);
+
+    const next = await app.call('POST', '/api/users/invitations', { cookie, body: { role: null } });
+    expect(next.body.code).toBe('confirmation_required');
+  });
+
+  test('is revoked', async () => {
+    const { app, cookie, made, path } = await buildInvitation(await openTestStore());
+    const revoke = `/api/users/invitations/${made.body.id}`;
+    expect((await app.call('DELETE', revoke, { cookie })).status).toBe(204);
+    expect((await app.call('POST', path, { body: zoe })).status).toBe(404);
+  });
+
+  test('stays open if the name is taken or the password is weak', async () => {
+    const { app, path } = await buildInvitation(await openTestStore());
+    const taken = await app.call('POST', path, { body: { ...zoe, username: 'ASHA' } });
+    expect([taken.status, taken.body.code]).toEqual([409, 'username_taken']);
+    const weak = await app.call('POST', path, { body: { ...zoe, password: 'password123' } });
+    expect([weak.status, weak.body.issues[0].path]).toEqual([400, 'password']);
+    expect((await app.call('POST', path, { body: zoe })).status).toBe(201);
+  });
+});
+
+test('an invitation takes a role or null', async () => {
+  const { app, cookie, path } = await buildInvitation(undefined, null);
+  expect((await app.call('GET', path)).body.role).toBeNull();
+  for (const body of [{}, { role: 'owner' }]) {
+    expect((await app.call('POST', '/api/users/invitations', { cookie, body })).status).toBe(400);
+  }
+});
+
+test('the link is stored only as a hash, and everything is recorded without it', async () => {
+  const { app, cookie, path, made } = await buildInvitation();
+  const token = path.split('/').at(-1) ?? '';
+  expect(JSON.stringify(await app.store.invitations.listOpen(app.clock.now()))).not.toContain(
+    token,
+  );
+  await app.call('DELETE', `/api/users/invitations/${made.body.id}`, { cookie });
+  const { text, body } = await app.call('GET', '/api/audit?action=team', { cookie });
+  expect(body.map(({ action }: { action: string }) => action)).toEqual([
+    'team.invitation-revoked',
+    'team.invited',
+  ]);
+  expect(text).not.toContain(token);
+});

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { teamEndpoints } from '#contracts/team/team.ts';
+import { hashSessionToken } from '#domain/auth/public.ts';
+import { acceptInvitation, invite, revokeInvitation } from '#domain/team/public.ts';
+import { INVITATION_PATH } from '#rules/pages/admin-screens.ts';
+import type { ApiContext } from '../api-context.ts';
+import { presentUser } from '../auth/user-presenter.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
+
+/** The calls about invitations. */
+export function registerInvitationRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { store, now, sessions, cookies, devices, siteUrl } = context;
+
+  registerEndpoint(app, context, teamEndpoints.invite, {
+    do: ({ body, viewer }) => invite(context, body.role, viewer),
+    present: ({ id, token, expiresAt }) => ({
+      id,
+      // After the hash sign, so that neither logs nor other sites see the token.
+      url: `${new URL(INVITATION_PATH, siteUrl).href}#${token}`,
+      expiresAt,
+    }),
+  });
+
+  registerEndpoint(app, context, teamEndpoints.listInvitations, {
+    do: () => store.invitations.listOpen(now()),
+    present: (invitations) => [...invitations],
+  });
+
+  registerEndpoint(app, context, teamEndpoints.revoke, {
+    async do({ params, refuse }) {
+      if (!(await revokeInvitation(context, params.id))) throw refuse('not_found');
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, teamEndpoints.getInvitation, {
+    async do({ params, refuse }) {
+      const found = await store.invitations.findOpen(hashSessionToken(params.token), now());
+      if (!found) throw refuse('not_found', { message: ENDED });
+      return found;
+    },
+    present: ({ role, expiresAt }) => ({ role, expiresAt }),
+  });
+
+  registerEndpoint(app, context, teamEndpoints.accept, {
+    async do({ params, body, refuse, request, reply }) {
+      const origin = sessions.findOrigin(request);
+      const result = await acceptInvitation(context, params.token, body, origin);
+      if (result.ok) {
+        cookies.set(request, reply, result.opened);
+        await devices.remember(request, reply, result.user);
+        return result.user;
+      }
+      if (result.reason === 'not_found') throw refuse('not_found', { message: ENDED });
+      if (result.reason === 'username_taken') throw refuse('username_taken');
+      const { fault } = result;
+      const issues = [{ path: 'password', message: fault }];
+      throw refuse('invalid_input', { message: fault, issues });
+    },
+    present: presentUser,
+  });
+}
+
+const ENDED = 'This invitation was used or has ended. Please ask for another one.';

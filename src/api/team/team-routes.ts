@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { MemberBody } from '#contracts/team/team.ts';
+import { teamEndpoints } from '#contracts/team/team.ts';
+import { changeMember, type Member, removeMember } from '#domain/team/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { presentUser } from '../auth/user-presenter.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
+
+/** The calls about people and their roles. */
+export function registerTeamRoutes(app: FastifyInstance, context: ApiContext): void {
+  registerEndpoint(app, context, teamEndpoints.list, {
+    do: ({ query: { q, ...window } }) =>
+      context.store.members.list({ ...window, ...(q !== undefined && { words: q }) }),
+    present: ({ rows, total }) => ({
+      headers: { 'X-Total-Count': total },
+      body: rows.map(presentMember),
+    }),
+  });
+
+  registerEndpoint(app, context, teamEndpoints.update, {
+    async do({ params, body, viewer, refuse }) {
+      const result = await changeMember(context, params.id, { change: body, viewer });
+      if (!result.ok) throw refuse(result.reason);
+      return result.member;
+    },
+    present: presentMember,
+  });
+
+  registerEndpoint(app, context, teamEndpoints.remove, {
+    async do({ params, viewer, refuse }) {
+      const result = await removeMember(context, params.id, viewer);
+      if (!result.ok) throw refuse(result.reason);
+    },
+    present: noBody,
+  });
+}
+
+function presentMember(member: Member): MemberBody {
+  const { isSuspended, hasSecondFactor, createdAt, lastSeenAt } = member;
+  return { ...presentUser(member), isSuspended, hasSecondFactor, createdAt, lastSeenAt };
+}

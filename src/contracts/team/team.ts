@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { ROLES } from '#rules/accounts/permissions.ts';
+import { LoginRequest, UserBody } from '../auth.ts';
+import * as teamCalls from '../calls/team-calls.ts';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { IdParams } from '../id-params.ts';
+import { listQueryFields } from '../list-query.ts';
+
+const ROLE_MESSAGE = `role takes ${ROLES.join(', ')} or null`;
+const Role = z.nullable(z.enum(ROLES, ROLE_MESSAGE));
+
+/** A person as administrators see them. */
+export const MemberBody = z.object({
+  ...UserBody.shape,
+  isSuspended: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.string(),
+  /** To within five minutes; null before the first sign-in. */
+  lastSeenAt: z.nullable(z.string()),
+});
+export type MemberBody = z.infer<typeof MemberBody>;
+
+/** The change of a person; at least one field must be given. */
+export const UpdateMemberRequest = z
+  .object({
+    role: z.optional(Role),
+    isSuspended: z.optional(z.boolean('isSuspended must be true or false')),
+  })
+  .check((payload) => {
+    if (Object.values(payload.value).some((value) => value !== undefined)) return;
+    payload.issues.push({
+      code: 'custom',
+      path: ['role'],
+      message: ROLE_MESSAGE,
+      input: payload.value,
+    });
+  });
+
+/** The body of an invitation. */
+export const InviteRequest = z.object({ role: Role });
+
+/** An open invitation; the link itself is known only to who made it. */
+export const InvitationBody = z.object({
+  id: z.number(),
+  role: Role,
+  createdBy: z.object({ id: z.number(), username: z.string() }),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type InvitationBody = z.infer<typeof InvitationBody>;
+
+const TokenParams = z.object({ token: z.string() });
+
+/** The calls about people, their roles and invitations. */
+export const teamEndpoints = {
+  list: defineEndpoint(teamCalls.list, {
+    summary: 'Everybody who can sign in: people with a role first, then by name',
+    query: z.object(listQueryFields),
+    success: {
+      status: 200,
+      body: z.array(MemberBody),
+      headers: {
+        'X-Total-Count': {
+          description: 'people that match, without limit and offset',
+          type: 'integer',
+        },
+      },
+    },
+    errors: [],
+  }),
+  update: defineEndpoint(teamCalls.update, {
+    isSensitive: true,
+    summary: 'Change a role, suspend or reinstate somebody; their sessions end',
+    params: IdParams,
+    body: UpdateMemberRequest,
+    success: { status: 200, body: MemberBody },
+    errors: ['not_found', 'last_administrator', 'forbidden'],
+  }),
+  remove: defineEndpoint(teamCalls.remove, {
+    isSensitive: true,
+    summary: 'Remove somebody; their posts and what they did stay',
+    params: IdParams,
+    success: { status: 204, body: null },
+    errors: ['not_found', 'last_administrator', 'forbidden'],
+  }),
+  invite: defineEndpoint(teamCalls.invite, {
+    isSensitive: true,
+    summary: 'Make a link by which somebody can join, once, within 3 days',
+    body: InviteRequest,
+    success: {
+      status: 201,
+      body: z.object({ id: z.number(), url: z.string(), expiresAt: z.string() }),
+    },
+    errors: [],
+  }),
+  listInvitations: defineEndpoint(teamCalls.listInvitations, {
+    summary: 'The invitations that nobody has used yet, the newest first',
+    success: { status: 200, body: z.array(InvitationBody) },
+    errors: [],
+  }),
+  revoke: defineEndpoint(teamCalls.revoke, {
+    summary: 'End an invitation',
+    params: IdParams,
+    success: { status: 204, body: null },
+    errors: ['not_found'],
+  }),
+  getInvitation: defineEndpoint(teamCalls.getInvitation, {
+    summary: 'What an invitation is for; 404 once it was used or has ended',
+    params: TokenParams,
+    success: { status: 200, body: z.object({ role: Role, expiresAt: z.string() }) },
+    errors: ['not_found'],
+  }),
+  accept: defineEndpoint(teamCalls.accept, {
+    limit: 'register',
+    summary: 'Create the account that an invitation is for, and sign in with it',
+    params: TokenParams,
+    body: LoginRequest,
+    success: { status: 201, body: UserBody },
+    errors: ['not_found', 'username_taken', 'invalid_input', 'unavailable'],
+  }),
+} satisfies Record<keyof typeof teamCalls, Endpoint>;

@@ -1,0 +1,86 @@
+import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
+import type { User, WithSessions } from '#domain/auth/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { AuditAction } from '#rules/audit/audit-actions.ts';
+import type { Member, MemberChange, WithMembers } from './member.ts';
+
+type Stores = WithMembers<'findById' | 'lockAdministrators' | 'change' | 'remove'> &
+  WithSessions<'removeOfUser'> &
+  WithAudit;
+
+type TeamContext = Clock & { readonly store: Transactional<Stores> };
+
+/** Why nothing was changed; `forbidden`: the caller is no administrator any more. */
+export type MemberRefusal = 'not_found' | 'last_administrator' | 'forbidden';
+type Refused = { readonly ok: false; readonly reason: MemberRefusal };
+
+/**
+ * Changes the role of a person, or suspends or reinstates them; their sessions end, on all
+ * instances. An administrator always remains.
+ */
+export async function changeMember(
+  { store, now }: TeamContext,
+  id: number,
+  { change, viewer }: { readonly change: MemberChange; readonly viewer: User },
+): Promise<{ readonly ok: true; readonly member: Member } | Refused> {
+  return store.withTransaction(async (stores) => {
+    const found = await requireMember(stores, id, viewer);
+    if (!found.ok) return found;
+    const { member, isLast } = found;
+    const { role = member.role, isSuspended = member.isSuspended } = change;
+    if (isLast && (role !== 'administrator' || isSuspended)) return lastAdministrator;
+    const changes = describeChanges<{ role: string | null; isSuspended: boolean }>(member, {
+      role,
+      isSuspended,
+    });
+    if (changes.length === 0) return { ok: true, member };
+    await stores.members.change(id, { role, isSuspended });
+    await stores.sessions.removeOfUser(id);
+    const action = describeAction(member.isSuspended, isSuspended);
+    await stores.audit.record({ at: now(), action, subject: memberSubject(member), changes });
+    return { ok: true, member: { ...member, role, isSuspended } };
+  });
+}
+
+/** Removes a person and ends their sessions; their posts and what they did stay. */
+export async function removeMember(
+  { store, now }: TeamContext,
+  id: number,
+  viewer: User,
+): Promise<{ readonly ok: true } | Refused> {
+  return store.withTransaction(async (stores) => {
+    const found = await requireMember(stores, id, viewer);
+    if (!found.ok) return found;
+    if (found.isLast) return lastAdministrator;
+    const at = now();
+    await stores.members.remove(id, at);
+    await stores.sessions.removeOfUser(id);
+    const subject = memberSubject(found.member);
+    await stores.audit.record({ at, action: 'team.removed', subject });
+    return { ok: true };
+  });
+}
+
+const lastAdministrator: Refused = { ok: false, reason: 'last_administrator' };
+
+/**
+ * The person, and whether they are the last administrator. Locks first: of two administrators who
+ * demote each other at once, the second finds out that they are none any more.
+ */
+async function requireMember({ members }: Stores, id: number, viewer: User) {
+  const administrators = await members.lockAdministrators();
+  if (!administrators.includes(viewer.id)) return { ok: false, reason: 'forbidden' } as const;
+  const member = await members.findById(id);
+  if (!member) return { ok: false, reason: 'not_found' } as const;
+  const isLast = administrators.length === 1 && administrators[0] === id;
+  return { ok: true, member, isLast } as const;
+}
+
+const memberSubject = ({ id, username }: Member) =>
+  ({ type: 'user', id, label: username }) as const;
+
+function describeAction(wasSuspended: boolean, isSuspended: boolean): AuditAction {
+  if (wasSuspended === isSuspended) return 'team.changed';
+  return isSuspended ? 'team.suspended' : 'team.reinstated';
+}

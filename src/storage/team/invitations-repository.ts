@@ -1,0 +1,61 @@
+import type { InvitationRepository } from '#domain/team/public.ts';
+import type { Database } from '../database.ts';
+
+/** Stores invitations under the hash of their token. */
+export function createInvitationRepository(database: Database): InvitationRepository {
+  return {
+    async insert({ tokenHash, role, createdBy, createdAt, expiresAt }) {
+      const { id } = await database.db
+        .insertInto('invitations')
+        .values({
+          token_hash: tokenHash,
+          role,
+          created_by: createdBy,
+          created_at: createdAt,
+          expires_at: expiresAt,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async listOpen(now) {
+      const rows = await database.db
+        .selectFrom('invitations')
+        .leftJoin('users', 'users.id', 'invitations.created_by')
+        .select(['invitations.id', 'invitations.role', 'invitations.created_by as by'])
+        .select(['invitations.created_at as createdAt', 'expires_at as expiresAt', 'username'])
+        .where('expires_at', '>', now)
+        .orderBy('invitations.id', 'desc')
+        .execute();
+      return rows.map(({ by, username, ...invitation }) => ({
+        ...invitation,
+        createdBy: { id: by, username: username ?? '' },
+      }));
+    },
+
+    async findOpen(tokenHash, now) {
+      const row = await database.db
+        .selectFrom('invitations')
+        .select(['id', 'role', 'expires_at as expiresAt'])
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        // Of two people who use a link at once, the second waits and then finds nothing.
+        .$if(database.engineName === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async remove(id) {
+      const { numDeletedRows } = await database.db
+        .deleteFrom('invitations')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async removeEnded(now) {
+      await database.db.deleteFrom('invitations').where('expires_at', '<=', now).execute();
+    },
+  };
+}

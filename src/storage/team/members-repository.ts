@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Member, MemberRepository } from '#domain/team/public.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
+import type { Database } from '../database.ts';
+import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
+
+const memberColumns = [
+  'id',
+  'username',
+  'role',
+  'is_suspended as isSuspended',
+  'created_at as createdAt',
+  'last_seen_at as lastSeenAt',
+] as const;
+
+/** Reads and changes the people of the product; removed ones are left out. */
+export function createMemberRepository(database: Database): MemberRepository {
+  const selectPresent = () => database.db.selectFrom('users').where('removed_at', 'is', null);
+
+  return {
+    async list({ words = '', ...window }) {
+      const pattern = `%${foldCase(words.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+      const filtered = selectPresent()
+        .select([])
+        .$if(words.trim() !== '', (query) =>
+          query.where(sql<boolean>`username_key like ${pattern} escape '\\'`),
+        );
+      const rows = await takeWindow(
+        filtered
+          .select(memberColumns)
+          // People with a role first.
+          .orderBy(sql`case when role is null then 1 else 0 end`)
+          .orderBy('username_key'),
+        window,
+      ).execute();
+      const total = findTotal(window, rows.length) ?? (await countRows(filtered));
+      return { rows: rows.map(toMember), total };
+    },
+
+    async findById(id) {
+      const row = await selectPresent()
+        .select(memberColumns)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? toMember(row) : null;
+    },
+
+    async lockAdministrators() {
+      const rows = await selectPresent()
+        .select('id')
+        .where('role', '=', 'administrator')
+        .where('is_suspended', '=', false)
+        // Always in one order, so that two transactions cannot wait for each other.
+        .orderBy('id')
+        // On SQLite the transaction has the whole database for itself.
+        .$if(database.engineName === 'postgres', (query) => query.forUpdate())
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async change(id, { role, isSuspended }) {
+      await database.db
+        .updateTable('users')
+        .set({
+          ...(role !== undefined && { role }),
+          ...(isSuspended !== undefined && { is_suspended: isSuspended }),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async remove(id, at) {
+      await database.db
+        .updateTable('users')
+        .set({
+          removed_at: at,
+          role: null,
+          is_suspended: true,
+          password_hash: '',
+          // No username begins with a space, so the name is free again.
+          username_key: ` removed ${id}`,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+type MemberRow = Omit<Member, 'isSuspended' | 'hasSecondFactor'> & {
+  readonly isSuspended: boolean | 0 | 1;
+};
+
+function toMember(row: MemberRow): Member {
+  return { ...row, isSuspended: Boolean(row.isSuspended), hasSecondFactor: false };
+}
