@@ -2,8 +2,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '#adapters/backups/manifest.ts';
+import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
 import { readRelease } from '#server/release.ts';
+import { openStore } from '#storage/open-store.ts';
+import { runAdmin } from './admin.ts';
 import { makeBackup } from './make-backup.ts';
 import { createProgress, formatBytes } from './progress.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
@@ -73,10 +76,27 @@ function describeContent({ tables, pictures }: Manifest, bytes: number): string 
   return `${parts.join(', ')} (${formatBytes(bytes)})`;
 }
 
+/** Opens the database for a command about accounts, which may be in use by a server. */
+async function administer(operands: readonly string[], flags: ReadonlySet<string>): Promise<void> {
+  const read = readProcessConfiguration();
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const { databaseUrl, dataDir } = read.configuration;
+  const logError = (error: Error) => progress.say(error.message);
+  const store = await openStore({ databaseUrl, dataDir, logError });
+  try {
+    const passwordHasher = createPasswordHasher();
+    const context = { store, passwordHasher, now, input: process.stdin };
+    process.stdout.write(`${await runAdmin(context, operands, flags)}\n`);
+  } finally {
+    await store.close();
+  }
+}
+
 async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   const command = commands[name];
   const flags = new Set(rest.filter((argument) => argument.startsWith('--')));
   const operands = rest.filter((argument) => !argument.startsWith('--'));
+  if (name === 'admin') return administer(operands, flags);
   if (!command || operands.length !== 1) {
     const usages = command ? [command.usage] : Object.values(commands).map(({ usage }) => usage);
     throw new Error(`How to call it: ${usages.join('  or  ')}`);

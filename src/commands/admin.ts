@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
+import {
+  checkNewPassword,
+  type PasswordHasher,
+  type UserWithPasswordHash,
+} from '#domain/auth/public.ts';
+import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
+import type { Store } from '#storage/store.ts';
+
+/** What the operator's commands need. */
+export interface AdminContext {
+  readonly store: Store;
+  readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
+  readonly now: () => string;
+  /** Where a password is read from, with `--password-stdin`. */
+  readonly input: NodeJS.ReadableStream;
+}
+
+type Act = (context: AdminContext, name: string, flags: ReadonlySet<string>) => Promise<string>;
+
+const acts: Readonly<Record<string, Act>> = {
+  list: listPeople,
+  create: createAdministrator,
+  'reset-password': resetPassword,
+  'end-sessions': endSessions,
+};
+
+/** How the command is called. */
+export const ADMIN_USAGE =
+  'npm run admin -- list | create NAME | reset-password NAME | end-sessions NAME [--password-stdin]';
+
+/** The operator's way back in (BEHAVIOUR 7.11): does one thing, and returns what to print. */
+export async function runAdmin(
+  context: AdminContext,
+  [act = '', name = '', ...rest]: readonly string[],
+  flags: ReadonlySet<string>,
+): Promise<string> {
+  const run = acts[act];
+  const wantsName = act !== 'list';
+  const unknown = [...flags].some((flag) => flag !== '--password-stdin');
+  if (!run || rest.length > 0 || (name !== '') !== wantsName || unknown) {
+    throw new Error(`How to call it: ${ADMIN_USAGE}`);
+  }
+  return run(context, name, flags);
+}
+
+async function listPeople({ store }: AdminContext): Promise<string> {
+  const { rows } = await store.members.list({});
+  const lines = rows.map(({ username, role, isSuspended, lastSeenAt }) => {
+    const state = isSuspended ? 'suspended' : 'active';
+    return [username, role ?? 'no role', state, `last seen ${lastSeenAt ?? 'never'}`].join('\t');
+  });
+  return lines.length === 0 ? 'There are no accounts.' : lines.join('\n');
+}
+
+async function createAdministrator(
+  context: AdminContext,
+  name: string,
+  flags: ReadonlySet<string>,
+): Promise<string> {
+  const { min, max } = USERNAME_BOUNDS;
+  const username = name.trim();
+  if (username.length < min || username.length > max) {
+    throw new Error(`A name takes ${min} to ${max} characters`);
+  }
+  const password = await choosePassword(context, { username, role: 'administrator' }, flags);
+  const passwordHash = await context.passwordHasher.hash(password.text);
+  const at = context.now();
+  await context.store.withTransaction(async ({ users, audit }) => {
+    const inserted = await users.insert({
+      ...{ username, passwordHash, createdAt: at },
+      role: 'administrator',
+    });
+    if (!inserted.ok) throw new Error(`The name ${username} is taken`);
+    const subject = { type: 'user', id: inserted.user.id, label: username } as const;
+    const changes = [{ field: 'role', from: null, to: 'administrator' }];
+    await audit.record({ at, action: 'account.created', subject, changes });
+  });
+  return `${username} is an administrator now.${password.notice}`;
+}
+
+async function resetPassword(
+  context: AdminContext,
+  name: string,
+  flags: ReadonlySet<string>,
+): Promise<string> {
+  const user = await requireUser(context, name);
+  const password = await choosePassword(context, user, flags);
+  const passwordHash = await context.passwordHasher.hash(password.text);
+  await context.store.withTransaction(async ({ users, sessions, audit }) => {
+    await users.setPasswordHash(user.id, passwordHash);
+    await sessions.removeOfUser(user.id);
+    const subject = { type: 'user', id: user.id, label: user.username } as const;
+    await audit.record({ at: context.now(), action: 'account.password-reset', subject });
+  });
+  const suspended = user.isSuspended ? ' The account is suspended.' : '';
+  return `${user.username} has a new password, and is signed out everywhere.${suspended}${password.notice}`;
+}
+
+async function endSessions(context: AdminContext, name: string): Promise<string> {
+  const user = await requireUser(context, name);
+  await context.store.withTransaction(async ({ sessions, audit }) => {
+    await sessions.removeOfUser(user.id);
+    const subject = { type: 'user', id: user.id, label: user.username } as const;
+    await audit.record({ at: context.now(), action: 'account.sessions-ended', subject });
+  });
+  return `${user.username} is signed out everywhere.`;
+}
+
+async function requireUser({ store }: AdminContext, name: string): Promise<UserWithPasswordHash> {
+  const user = await store.users.findByUsername(name);
+  if (!user) throw new Error(`Nobody has the name ${name}`);
+  return user;
+}
+
+/** A password that is made and printed, or one from the input, which is checked as in the panel. */
+async function choosePassword(
+  { input }: AdminContext,
+  user: Pick<UserWithPasswordHash, 'username' | 'role'>,
+  flags: ReadonlySet<string>,
+): Promise<{ readonly text: string; readonly notice: string }> {
+  if (!flags.has('--password-stdin')) {
+    const made = randomBytes(15).toString('base64url');
+    return { text: made, notice: `\nPassword: ${made}` };
+  }
+  const given = (await text(input)).replace(/\r?\n$/, '');
+  const { min, max } = PASSWORD_BOUNDS;
+  if (given.length < min || given.length > max) {
+    throw new Error(`The password takes ${min} to ${max} characters`);
+  }
+  const fault = await checkNewPassword(leakedPasswords, user, given);
+  if (fault) throw new Error(fault);
+  return { text: given, notice: '' };
+}
