@@ -37,6 +37,8 @@ export interface SiteConfig {
   readonly trustedBy: readonly string[];
   /** The engineers who answer messages, in the order of the pages that show them. */
   readonly people: readonly Person[];
+  /** Who writes the articles, as their cards say; the same for all. */
+  readonly postAuthor: { readonly name: string; readonly title: string };
 }
 
 /** The hours of a week, in the time of the firm's own place. */
@@ -128,6 +130,7 @@ export const siteConfig: SiteConfig = {
     'Saltpan Energy',
     'Mesa Lab',
   ],
+  postAuthor: { name: 'Admin', title: 'Cloud Expert' },
   people: [
     {
       name: 'Meera Deshpande',

@@ -1,9 +1,10 @@
-import type { Feed, FeedEntry } from './feed.ts';
+import { FEED_STYLE_SHEET, type Feed, type FeedEntry } from './feed.ts';
 import { toXmlDocument, xml } from './xml.ts';
 
 /** A feed as Atom 1.0 with full texts (RFC 4287). */
 export function writeAtom(feed: Feed, selfUrl: string): string {
-  return toXmlDocument(xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  return toXmlDocument(
+    xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${feed.id}</id>
 <title>${feed.title}</title>
 <subtitle>${feed.description}</subtitle>
@@ -12,7 +13,9 @@ export function writeAtom(feed: Feed, selfUrl: string): string {
 <icon>${feed.iconUrl}</icon>
 <link rel="self" type="application/atom+xml" href="${selfUrl}"/>
 <link rel="alternate" type="text/html" href="${feed.blogUrl}"/>
-${feed.entries.map(writeEntry)}</feed>`);
+${feed.entries.map(writeEntry)}</feed>`,
+    FEED_STYLE_SHEET,
+  );
 }
 
 function writeEntry(entry: FeedEntry) {

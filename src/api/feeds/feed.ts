@@ -5,6 +5,9 @@ import { toAbsoluteHtml } from './absolute-html.ts';
 import type { DocumentSources, SiteDescription } from './site-description.ts';
 import { toWritable } from './xml.ts';
 
+/** Lets people read a feed that they opened in a browser. */
+export const FEED_STYLE_SHEET = '/feed.css';
+
 /** A post in a feed; all addresses are absolute, all times ISO 8601 in UTC. */
 export interface FeedEntry {
   /** Stays the same when title, slug or path change (RFC 4151). */

@@ -1,9 +1,10 @@
-import type { Feed, FeedEntry } from './feed.ts';
+import { FEED_STYLE_SHEET, type Feed, type FeedEntry } from './feed.ts';
 import { toXmlDocument, xml } from './xml.ts';
 
 /** A feed as RSS 2.0 with full texts (content module). */
 export function writeRss(feed: Feed, selfUrl: string): string {
-  return toXmlDocument(xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  return toXmlDocument(
+    xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${feed.title}</title>
 <link>${feed.blogUrl}</link>
@@ -12,7 +13,9 @@ export function writeRss(feed: Feed, selfUrl: string): string {
 <lastBuildDate>${toRfc822(feed.updatedAt)}</lastBuildDate>
 <atom:link href="${selfUrl}" rel="self" type="application/rss+xml"/>
 ${feed.entries.map((entry) => writeItem(entry, feed.author))}</channel>
-</rss>`);
+</rss>`,
+    FEED_STYLE_SHEET,
+  );
 }
 
 function writeItem(entry: FeedEntry, author: string) {

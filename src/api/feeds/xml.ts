@@ -28,9 +28,10 @@ export function xml(parts: TemplateStringsArray, ...values: readonly XmlValue[])
   );
 }
 
-/** A whole XML document. */
-export function toXmlDocument(root: Xml): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
+/** A whole XML document; with the address of a style sheet browsers show it as a page. */
+export function toXmlDocument(root: Xml, styleSheet?: string): string {
+  const style = styleSheet ? `<?xml-stylesheet type="text/css" href="${styleSheet}"?>\n` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${style}${root.text}\n`;
 }
 
 /** Removes characters that XML cannot contain and readers cannot show. */

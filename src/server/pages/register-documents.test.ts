@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TextDocument } from '#api/public.ts';
 import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import { TestClock } from '#tests/support/clock.ts';
+import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { createFreshness } from './freshness.ts';
 import { PageCache } from './page-cache.ts';
 import { registerDocuments } from './register-documents.ts';
@@ -145,3 +146,22 @@ function buildApp(
   });
   return { app, cache, clock };
 }
+
+it('a feed is plain XML with a style sheet for browsers, and a feed for everybody else', async () => {
+  const { server } = await buildComposedApp();
+  for (const [path, type] of [
+    ['/feed.xml', 'application/rss+xml'],
+    ['/atom.xml', 'application/atom+xml'],
+  ] as const) {
+    const read = (accept?: string) =>
+      server.inject({ url: path, ...(accept && { headers: { accept } }) });
+    const browser = await read('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect(browser.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(browser.body).toContain('<?xml-stylesheet type="text/css" href="/feed.css"?>');
+    for (const accept of [undefined, '*/*', type]) {
+      const answer = await read(accept);
+      expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`);
+      expect(answer.headers.vary).toContain('accept');
+    }
+  }
+});

@@ -78,10 +78,23 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
             takeTurn(() => writeFresh(document, request, reply)),
           ));
         if (!page) return reply.callNotFound();
-        return replyWithPage(request, reply, page);
+        return replyWithPage(request, reply, showToPeople(page, request));
       });
     }
   });
+}
+
+/**
+ * Browsers show a feed by its style sheet only if it is plain XML; they say that they want HTML, which
+ * no feed reader does.
+ */
+function showToPeople(page: CachedPage, { headers }: FastifyRequest): CachedPage {
+  const type = String(page.headers['content-type']);
+  if (!/^application\/(?:rss|atom)\+xml/.test(type)) return page;
+  const isPerson = headers.accept?.includes('text/html') === true;
+  const contentType = isPerson ? 'application/xml; charset=utf-8' : type;
+  const vary = [page.headers.vary, 'accept'].filter(Boolean).join(', ');
+  return { ...page, headers: { ...page.headers, 'content-type': contentType, vary } };
 }
 
 function getPath(request: FastifyRequest): string {

@@ -116,9 +116,9 @@ export const services: readonly Service[] = [
     id: 'native',
     title: 'Cloud Native Development',
     description:
-      'We build applications for the cloud they will run in, and modernize the ones you have. We split a system only where that makes it easier to change.',
+      'We build applications for the cloud they will run in, and modernise the ones you have. We split a system only where that makes it easier to change.',
     keyFeatures: [
-      'Application modernization',
+      'Application modernisation',
       'Service and API design',
       'Event-driven architecture',
       'Serverless functions',

@@ -41,6 +41,9 @@ export function FooterLinks() {
                 <CompanyLink {...link} />
               </li>
             ))}
+            <li>
+              <a href="/feed.xml">RSS feed</a>
+            </li>
           </ul>
         </div>
       </nav>

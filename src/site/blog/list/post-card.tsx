@@ -1,15 +1,21 @@
 import type { PublishedPostRow } from '#contracts/posts.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
+import { siteConfig } from '#site-config';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { PostCover } from '../article/post-cover.tsx';
 import { PostTags } from '../article/post-tags.tsx';
 import { READ_TIME_LABEL } from '../post-queries.ts';
+import { MarkedText } from './marked-text.tsx';
+
+const { postAuthor } = siteConfig;
 
 interface PostCardProps {
   readonly post: PublishedPostRow;
   /** One level below the heading above the cards. */
   readonly headingLevel: 'h2' | 'h3';
+  /** What was searched for; its matches are marked. */
+  readonly words?: string;
 }
 
 /** More would make the cards of a row uneven. */
@@ -18,7 +24,7 @@ const TAGS_SHOWN = 3;
 const COVER_SIZES = '(width >= 62.5rem) 27rem, (width >= 43.75rem) 48vw, 100vw';
 
 /** A post in a list; the whole card is the target of the title's link. */
-export function PostCard({ post, headingLevel: Heading }: PostCardProps) {
+export function PostCard({ post, headingLevel: Heading, words = '' }: PostCardProps) {
   const tags = (post.tags ?? []).slice(0, TAGS_SHOWN);
   return (
     <article className="card">
@@ -27,18 +33,20 @@ export function PostCard({ post, headingLevel: Heading }: PostCardProps) {
       </div>
       <div className="body">
         <div className="meta">
-          {/* Fixed for every post: the server sends neither (BEHAVIOUR 1.8). */}
+          {/* The same for every post: the server sends neither (BEHAVIOUR 1.8). */}
           <span>
-            <span>Admin</span>, <span>Cloud Expert</span>
+            <span>{postAuthor.name}</span>, <span>{postAuthor.title}</span>
           </span>
           <span>{READ_TIME_LABEL}</span>
           <RelativeTime iso={post.createdAt} />
         </div>
         <Heading className="clamp-2" dir="auto">
-          <SiteLink href={getPostPath(post.slug)}>{post.title}</SiteLink>
+          <SiteLink href={getPostPath(post.slug)}>
+            <MarkedText text={post.title} words={words} />
+          </SiteLink>
         </Heading>
         <p className="clamp-3" dir="auto">
-          {post.excerpt}
+          <MarkedText text={post.excerpt} words={words} />
         </p>
         {tags.length > 0 && <PostTags tags={tags} />}
       </div>

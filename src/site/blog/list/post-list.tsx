@@ -40,7 +40,7 @@ export function PostList({
     <>
       <div className="post-grid">
         {data.rows.map((post) => (
-          <PostCard key={post.id} post={post} headingLevel="h2" />
+          <PostCard key={post.id} post={post} headingLevel="h2" words={list.words} />
         ))}
       </div>
       <PostPager list={list} last={isWhole ? 1 : Math.ceil(data.total / POSTS_PER_PAGE)} />

@@ -5,7 +5,7 @@ import { caseStudyCards } from '../case-study-cards.ts';
 export const azureDocs: CaseStudy = {
   ...caseStudyCards['azure-docs'],
   claim: 'A description that corrects itself whenever the environment changes.',
-  client: 'An organization that runs on Azure',
+  client: 'An organisation that runs on Azure',
   services: ['cloud', 'security', 'managed'],
   clientOverview: [
     'The client’s Azure environment had grown project by project. Subscriptions, networks and role assignments had been created by different teams, some from code and some in the portal.',

@@ -69,7 +69,7 @@ export const ermClientMigration: CaseStudy = {
       },
       {
         title: 'Single sign-on and roles',
-        text: 'Customers connect their identity provider over OpenID Connect or SAML. Permissions come from a short list of roles in each organization.',
+        text: 'Customers connect their identity provider over OpenID Connect or SAML. Permissions come from a short list of roles in each organisation.',
       },
       {
         title: 'Delivery pipeline',

@@ -41,7 +41,7 @@ export const financialCloudMigration: CaseStudy = {
     items: [
       {
         title: 'Landing zone',
-        text: 'Production, test, security and shared services have separate accounts. Guardrails apply to the whole organization and change only through code review.',
+        text: 'Production, test, security and shared services have separate accounts. Guardrails apply to the whole organisation and change only through code review.',
       },
       {
         title: 'Network and identity',
@@ -87,7 +87,7 @@ export const financialCloudMigration: CaseStudy = {
         'Replication in reverse kept the old side current, until the owner of the service signed off.',
     },
     {
-      title: 'Optimization and handover',
+      title: 'Optimisation and handover',
       weeks: 4,
       text: 'Capacity was matched to measured load and recovery was rehearsed. The client’s engineers ran operations while ours watched.',
       wayBack: 'The old hardware stayed switched on until a recovery from code had been rehearsed.',
