@@ -20,6 +20,8 @@ import { createServer } from '#server/create-server.ts';
 import { createInFlightRequests } from '#server/in-flight-requests.ts';
 import { createThreadShare } from '#server/limits/thread-share.ts';
 import { createUncachedWork } from '#server/limits/uncached-work.ts';
+import { createMetrics, type Metrics } from '#server/metrics/create-metrics.ts';
+import { registerMetrics } from '#server/metrics/register-metrics.ts';
 import { registerAdminShell } from '#server/pages/admin-shell.ts';
 import type { ClientAssets } from '#server/pages/asset-manifest.ts';
 import { createFreshness } from '#server/pages/freshness.ts';
@@ -44,6 +46,7 @@ import { registerFindability } from './findability.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { startLeadDelivery } from './lead-delivery.ts';
+import { listMeasuredValues } from './measured-values.ts';
 import { waitForStore } from './wait-for-store.ts';
 
 const now = () => new Date().toISOString();
@@ -101,7 +104,9 @@ export async function composeApp(
   const inFlight = createInFlightRequests();
   const threadShare = createThreadShare();
   const uncachedWork = createUncachedWork(threadShare);
+  let metrics: Metrics | null = null;
   const server = await createServer({
+    observe: (req, res, isCached) => metrics?.observe(req, res, isCached),
     cache,
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
@@ -198,6 +203,10 @@ export async function composeApp(
     isDocumentPublic: !configuration.isProduction,
     isRegistrationClosed: configuration.isRegistrationClosed,
   });
+  if (configuration.metricsToken) {
+    metrics = createMetrics(listMeasuredValues(cache, store, now));
+    registerMetrics(server, metrics, configuration.metricsToken);
+  }
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
   registerAdminShell(server, {
     assets: environment.assets.admin,

@@ -58,6 +58,8 @@ export interface Configuration {
   readonly contactWebhook: { readonly url: string; readonly secret: string } | undefined;
   /** Messages of this age are removed for good; undefined: never. */
   readonly contactRetentionSeconds: number | undefined;
+  /** Undefined: there is no /metrics. */
+  readonly metricsToken: string | undefined;
   /** Undefined: the server makes no backups by itself. */
   readonly backup: BackupSettings | undefined;
   /** True if only administrators make accounts, besides invitations. */
@@ -187,6 +189,7 @@ export function readConfiguration(
       smtp: readSmtp(environment),
       contactWebhook: readWebhook(environment),
       contactRetentionSeconds: environment.CONTACT_RETENTION,
+      metricsToken: environment.METRICS_TOKEN,
       backup: readBackup(environment),
       isRegistrationClosed: environment.REGISTRATION === 'closed',
       rateLimits: environment.RATE_LIMITS,

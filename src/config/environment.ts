@@ -105,6 +105,10 @@ const retention = parsedText((value) => {
   return seconds !== null && seconds >= DAY_SECONDS ? seconds : null;
 }, 'takes a time from 1d, such as 730d');
 
+const metricsToken = z
+  .string()
+  .check(z.regex(/^[\w.~+/=-]{16,200}$/, 'takes 16 to 200 letters, digits and . _ ~ + / = -'));
+
 const backupInterval = parsedText((value) => {
   const seconds = parseDuration(value);
   return seconds !== null && seconds >= BACKUP_SECONDS_MIN ? seconds : null;
@@ -176,6 +180,8 @@ export const Environment = z.object({
   CONTACT_WEBHOOK_SECRET: z.optional(webhookSecret),
   /** Age at which messages are removed for good; unset: never. */
   CONTACT_RETENTION: z.optional(retention),
+  /** What callers of /metrics must send as a bearer token; unset: there is no such address. */
+  METRICS_TOKEN: z.optional(metricsToken),
   /** A folder in which the server makes backups by itself; unset: it makes none. */
   BACKUP_DIR: z.optional(text),
   /** How often. */

@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly helmet: FastifyHelmetOptions;
   readonly logLevel: string;
   readonly inFlight: InFlightRequests;
+  /** Called for each request, with whether a cached page answers it. */
+  readonly observe?: (req: IncomingMessage, res: ServerResponse, isCached: boolean) => void;
   /** Called for each request that is answered without any work. */
   readonly noteServed?: () => void;
   readonly trustProxy: TrustProxy;
@@ -93,6 +95,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         if (isRefused(req, res)) return;
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
         const isForThem = page && !(page.isForAnonymous && req.headers.cookie);
+        options.observe?.(req, res, Boolean(isForThem));
         if (isForThem || req.url === HEALTH_PATH) options.noteServed?.();
         if (isForThem) sendCachedPage(page, { req, res, requestId: genReqId(req) });
         else handler(req, res);

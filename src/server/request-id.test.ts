@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { newRequestId, takeRequestId } from './request-id.ts';
+import { findTraceId, newRequestId, takeRequestId } from './request-id.ts';
 
 const PROXY = '192.0.2.1';
 
@@ -31,4 +31,16 @@ test('an id that was sent twice is replaced', () => {
 test('every new id is another one', () => {
   const ids = Array.from({ length: 100 }, newRequestId);
   expect(new Set(ids).size).toBe(100);
+});
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+test.each([
+  [`00-${TRACE_ID}-00f067aa0ba902b7-01`, TRACE_ID],
+  [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, null],
+  [`00-${TRACE_ID}-00f067aa0ba902b7`, null],
+  ['anything else\n', null],
+  [undefined, null],
+])('a request with traceparent %j belongs to the trace %j', (traceparent, expected) => {
+  expect(findTraceId({ traceparent })).toBe(expected);
 });

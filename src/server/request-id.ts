@@ -30,3 +30,12 @@ export function newRequestId(): string {
   count += 1;
   return `${PREFIX}-${count.toString(36)}`;
 }
+
+/** The trace of a request in W3C's form: version, trace, span, flags. */
+const TRACE = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The id of the trace that a request belongs to (W3C Trace Context); null without one. */
+export function findTraceId({ traceparent }: IncomingMessage['headers']): string | null {
+  const given = typeof traceparent === 'string' ? TRACE.exec(traceparent)?.[1] : undefined;
+  return given && /[1-9a-f]/.test(given) ? given : null;
+}

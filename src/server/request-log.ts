@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findTraceId } from './request-id.ts';
 
 const readElapsed = Symbol('readElapsed');
 
@@ -8,7 +9,8 @@ interface TimedLog {
 
 /** Gives every line of this request's log the client's address, and how long it has taken so far. */
 export function openRequestLog(request: FastifyRequest, reply: FastifyReply): void {
-  const log = request.log.child({ address: request.ip });
+  const traceId = findTraceId(request.headers);
+  const log = request.log.child({ address: request.ip, ...(traceId && { traceId }) });
   // Further children, such as the one with the user's id, inherit it.
   (log as TimedLog)[readElapsed] = () => reply.elapsedTime;
   request.log = log;
