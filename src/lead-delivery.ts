@@ -22,7 +22,7 @@ interface LeadDeliveryOptions {
   readonly logError: (error: unknown) => void;
 }
 
-/** The channels of the settings, and the worker of this instance that serves them. */
+/** The channels of the settings, and the workers of this instance that serve them. */
 export interface LeadDelivery {
   readonly dispatch: Dispatch;
   readonly deliveryTest: DeliveryTest;
@@ -35,21 +35,25 @@ export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   const channels = openChannels(configuration, getSiteUrl);
   const names = DELIVERY_CHANNELS.filter((name) => channels[name]);
   const mail = { siteName: siteConfig.name, siteUrl: getSiteUrl() };
-  let worker: DeliveryWorker | null = null;
-  if (names.length > 0) {
-    const work = { store, now, channels, mail, random: Math.random };
-    worker = startDeliveryWorker({
+  // One for each: a mail server that never answers must not hold up the webhook.
+  const workers = names.map((name): DeliveryWorker => {
+    const work = { store, now, channels: { [name]: channels[name] }, mail, random: Math.random };
+    return startDeliveryWorker({
       work: (signal) => deliverDue(work, signal),
-      findNextDue: () => store.deliveries.findNextDue(names),
+      findNextDue: () => store.deliveries.findNextDue([name]),
       now,
       onError: logError,
     });
-  }
+  });
   return {
-    dispatch: { channels: names, newId: randomUUID, wake: () => worker?.wake() },
+    dispatch: { channels: names, newId: randomUUID, wake: () => wakeAll(workers) },
     deliveryTest: { channels, mail, newId: randomUUID, now },
-    stop: async () => worker?.stop(),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
+}
+
+function wakeAll(workers: readonly DeliveryWorker[]): void {
+  for (const worker of workers) worker.wake();
 }
 
 function openChannels({ smtp, contactWebhook }: Configuration, getSiteUrl: () => string): Channels {
