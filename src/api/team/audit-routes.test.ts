@@ -112,3 +112,22 @@ test('messages are named by their number, never by who sent them', async () => {
   ]);
   expect(answer.text).not.toMatch(/asha rao|asha@example|kubernetes/i);
 });
+
+test('sign-ins, failures and sign-outs are recorded, without what was typed', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn({ username: 'asha' });
+  const guess = { username: 'asha', password: 'my other secret' };
+  await app.call('POST', '/api/auth/login', { body: guess });
+  await app.call('POST', '/api/auth/login', { body: { ...guess, username: 'my secret' } });
+  await app.call('POST', '/api/auth/logout', { cookie });
+  const again = await app.signIn({ username: 'ben' });
+  const answer = await app.call('GET', '/api/audit?action=sign-in', { cookie: again });
+  expect(answer.body).toMatchObject([
+    { action: 'sign-in.succeeded', actor: { username: 'ben' } },
+    { action: 'sign-in.ended', actor: { username: 'asha' } },
+    { action: 'sign-in.failed', actor: null, subject: null },
+    { action: 'sign-in.failed', actor: null, subject: { type: 'user', label: 'asha' } },
+    { action: 'sign-in.succeeded', actor: { username: 'asha' } },
+  ]);
+  expect(answer.text).not.toContain('secret');
+});

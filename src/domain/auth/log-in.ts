@@ -1,3 +1,4 @@
+import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
 import type { OpenedSession, SessionSource } from './open-session.ts';
@@ -14,7 +15,9 @@ export type LogInResult =
   | { readonly ok: false; readonly reason: 'invalid_credentials' | 'account_suspended' };
 
 interface LoggingIn extends SessionSource {
-  readonly store: WithUsers<'findByUsername'> & Transactional<WithSessions<'insert' | 'remove'>>;
+  readonly store: WithUsers<'findByUsername'> &
+    WithAudit &
+    Transactional<WithSessions<'insert' | 'remove'> & WithAudit>;
   readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;
 }
 
@@ -29,12 +32,19 @@ export async function logIn(
   // An unknown name costs the same hashing, or response times would reveal which names exist.
   const passwordHash = found?.passwordHash ?? passwordHasher.dummyHash;
   const matches = await passwordHasher.verify(passwordHash, credentials.password);
-  if (!found || !matches) return { ok: false, reason: 'invalid_credentials' };
-  if (found.isSuspended) return { ok: false, reason: 'account_suspended' };
+  if (!found || !matches || found.isSuspended) {
+    // For unknown names too, so that the answer takes as long; never what was typed.
+    const subject = found && ({ type: 'user', id: found.id, label: found.username } as const);
+    await store.audit.record({ at: auth.now(), action: 'sign-in.failed', subject, actor: null });
+    const isSuspended = found !== null && matches;
+    return { ok: false, reason: isSuspended ? 'account_suspended' : 'invalid_credentials' };
+  }
 
-  const opened = await store.withTransaction((repositories) =>
-    openSession(auth, repositories, found.id, origin),
-  );
   const { id, username, role } = found;
+  const opened = await store.withTransaction(async (repositories) => {
+    const actor = { id, username };
+    await repositories.audit.record({ at: auth.now(), action: 'sign-in.succeeded', actor });
+    return openSession(auth, repositories, id, origin);
+  });
   return { ok: true, user: { id, username, role }, opened };
 }
