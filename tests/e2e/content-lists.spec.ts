@@ -22,19 +22,19 @@ test('posts are selected with Shift and by keyboard, and one press undoes what w
   page,
   product,
 }) => {
-  const titles = ['Batch one', 'Batch two', 'Batch three', 'Batch four'];
+  const titles = ['Zwickel one', 'Zwickel two', 'Zwickel three', 'Zwickel four'];
   await createPosts(product.url, titles);
-  await page.goto('/admin/posts?q=batch');
+  await page.goto('/admin/posts?q=zwickel');
   const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
-  await box('Batch four').click();
-  await box('Batch two').click({ modifiers: ['Shift'] });
+  await box('Zwickel four').click();
+  await box('Zwickel two').click({ modifiers: ['Shift'] });
   const bar = page.getByRole('toolbar', { name: 'Selected posts' });
   await expect(bar).toContainText('3 selected');
   await bar.getByRole('button', { name: 'Publish' }).click();
   await expect(findToast(page, '3 posts published')).toBeVisible();
   const published = page.getByRole('row').filter({ hasText: 'Published' });
   await expect(published).toHaveCount(3);
-  await findToast(page, '3 posts published').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(published).toHaveCount(0);
 
   await page.keyboard.press('Escape');
@@ -87,4 +87,36 @@ test('a tag is renamed into another, and the refusal of its own name is shown', 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(findToast(page, 'Merged into “Zebra crossing”')).toBeVisible();
   await expect(page.getByText('2 posts')).toBeVisible();
+});
+
+test('Ctrl+K leads to screens, posts and actions, the recent ones first; ? lists every key', async ({
+  page,
+  product,
+}) => {
+  await createPosts(product.url, ['Palette of colours']);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill('palette col');
+  const options = page.getByRole('option');
+  await expect(options).toHaveText([/Palette of colours\s*Post/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(options.first()).toHaveText(/Palette of colours/);
+  await field.fill('trash');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/trash$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await expect(page.getByRole('heading', { name: 'Trash' })).toBeFocused();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Go to a screen, post, message or action');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
 });

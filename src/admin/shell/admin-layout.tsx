@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PaletteHost } from '../palette/palette-host.tsx';
 import { Rail } from './rail.tsx';
 import { RailDrawerContext, useRailDrawerState } from './rail-drawer.ts';
 
@@ -32,6 +33,7 @@ export function AdminLayout({
         <div className="admin-main" inert={drawer.isOpen}>
           {children}
         </div>
+        <PaletteHost />
       </div>
     </RailDrawerContext>
   );

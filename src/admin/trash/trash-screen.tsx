@@ -44,7 +44,7 @@ export function Screen() {
     rows.map(({ id }) => id),
   );
   const selected = rows.filter(({ id }) => selection.selected.has(id));
-  const bulk = usePostBulk({ posts: [], clear: selection.clear, onMoved: focusHeading });
+  const bulk = usePostBulk({ posts: [], clear: selection.clear, onDone: focusHeading });
   const removal = useRemoveForGood(focusHeading);
   const pageCount = Math.ceil(total / PAGE_SIZE);
   if (trash.isSuccess && !trash.isPlaceholderData && pageCount > 0 && page > pageCount) {

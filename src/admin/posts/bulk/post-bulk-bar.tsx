@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { listOptions } from '../../api-client.ts';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import type { useSelection } from '../../lists/use-selection.ts';
+import { DuplicateButton } from './duplicate-button.tsx';
 import type { PostBulk } from './use-post-bulk.ts';
 
 interface PostBulkBarProps {
@@ -31,6 +32,7 @@ export function PostBulkBar({ bulk, selection, rowCount }: PostBulkBarProps) {
           Unpublish
         </Button>
       )}
+      {posts.length === 1 && posts[0] && <DuplicateButton id={posts[0].id} />}
       <TagWork bulk={bulk} />
       <Button size="sm" variant="danger" disabled={isPending} onClick={bulk.remove}>
         Delete

@@ -24,8 +24,8 @@ interface PostBulkOptions {
   /** The selected ones. */
   readonly posts: Posts;
   readonly clear: () => void;
-  /** Called once posts have left the list: moves the focus. */
-  readonly onMoved: () => void;
+  /** Called once it is done: moves the focus, which was in the bar. */
+  readonly onDone: () => void;
 }
 
 /** Changed posts as they were before, while an offer to undo that may be open. */
@@ -35,7 +35,7 @@ const send = (ids: readonly number[], work: PostWork) =>
   callApi(bulkCalls.changeMany, { body: { ids: [...ids], ...work } });
 
 /** Does the same to all selected posts, with one offer to undo it. */
-export function usePostBulk({ posts, clear, onMoved }: PostBulkOptions) {
+export function usePostBulk({ posts, clear, onDone }: PostBulkOptions) {
   const queryClient = useQueryClient();
   const refresh = async () => {
     await Promise.all([
@@ -70,12 +70,12 @@ export function usePostBulk({ posts, clear, onMoved }: PostBulkOptions) {
         job.work,
       ),
     onSuccess: ({ changed, refused }, job) => {
-      const { work, done } = job;
+      const { done } = job;
       for (const post of job.posts) {
         if (changed.includes(post.id)) formerPosts.set(`${done} ${post.id}`, post);
       }
       clear();
-      if (work.action === 'delete' || work.action === 'restore') onMoved();
+      onDone();
       void refresh();
       const [first] = refused;
       if (first) {

@@ -60,7 +60,7 @@ export function Screen() {
   const bulk = usePostBulk({
     posts: rows?.filter(({ id }) => selection.selected.has(id)) ?? [],
     clear: selection.clear,
-    onMoved: () => focusRow(undefined),
+    onDone: () => focusRow(undefined),
   });
   const help = useRef<HTMLDialogElement>(null);
   const [areKeysOn, setKeysOn] = useKeysSetting();

@@ -1,0 +1,58 @@
+import { IconButton } from '#ui/icons/icon-button.tsx';
+import { messageKeys } from '../contact/list/message-keys.ts';
+import { postKeys } from '../posts/list/post-keys.ts';
+import type { KeyHelp } from '../shell/keys-help.tsx';
+import { ModalDialog } from '../shell/modal-dialog.tsx';
+
+const groups: readonly { readonly title: string; readonly help: readonly KeyHelp[] }[] = [
+  {
+    title: 'Everywhere',
+    help: [
+      { keys: ['Ctrl', 'K'], does: 'Go to a screen, post, message or action' },
+      { keys: ['?'], does: 'Show these keys' },
+      { keys: ['F8'], does: 'To the latest notice' },
+      { keys: ['Esc'], does: 'Close what is in front' },
+    ],
+  },
+  { title: 'All Posts', help: postKeys },
+  { title: 'Messages', help: messageKeys },
+  {
+    title: 'Writing',
+    help: [
+      { keys: ['Ctrl', 'S'], does: 'Save the post' },
+      { keys: ['Ctrl', 'K'], does: 'Make a link, in the text' },
+      { keys: ['/'], does: 'Insert something, at an empty line' },
+      { keys: ['Alt', 'F10'], does: 'To the toolbar' },
+    ],
+  },
+];
+
+/** Every key of the panel. */
+export function AllKeys({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ModalDialog
+      title="Keyboard shortcuts"
+      className="keys-help"
+      aside={<IconButton icon="close" label="Close" onClick={onClose} />}
+      onCancel={onClose}
+    >
+      {groups.map(({ title, help }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <dl>
+            {help.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </ModalDialog>
+  );
+}

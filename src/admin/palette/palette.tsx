@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { setTheme, useTheme } from '#ui/theme/theme.ts';
+import { useLogout } from '../auth/use-logout.ts';
+import { ModalDialog } from '../shell/modal-dialog.tsx';
+import { AllKeys } from './all-keys.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+import { keepRecent } from './recent-entries.ts';
+import { type PaletteAction, usePaletteEntries } from './use-palette-entries.ts';
+
+interface PaletteProps {
+  /** Whether the keys are shown instead of the search. */
+  readonly isOnKeys: boolean;
+  readonly onKeys: () => void;
+  readonly onClose: () => void;
+}
+
+/** One field that leads to every screen, post and message, and does what the panel can do. */
+export function Palette({ isOnKeys, onKeys, onClose }: PaletteProps) {
+  if (isOnKeys) return <AllKeys onClose={onClose} />;
+  return (
+    <ModalDialog title="Go to" className="palette" onCancel={onClose}>
+      <Search onKeys={onKeys} onClose={onClose} />
+    </ModalDialog>
+  );
+}
+
+function Search({ onKeys, onClose }: Omit<PaletteProps, 'isOnKeys'>) {
+  const id = useId();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { entries, isSearching, keep } = usePaletteEntries(typed);
+  const act = usePaletteActions(onKeys);
+  const list = useRef<HTMLDivElement>(null);
+  const active = entries.find((entry) => entry.id === activeId) ?? entries[0];
+
+  useEffect(() => {
+    if (active)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    keepRecent(keep, entry);
+    if (entry.id !== 'action:keys') onClose();
+    if (entry.href !== null) navigate(entry.href);
+    else act(entry.id.replace('action:', '') as PaletteAction);
+  };
+  const step = (by: number) => {
+    const at = active ? entries.indexOf(active) : -1;
+    setActiveId(entries[(at + by + entries.length) % entries.length]?.id ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const actions = new Map([
+      ['ArrowDown', () => step(1)],
+      ['ArrowUp', () => step(-1)],
+      ['Enter', () => choose(active)],
+    ]);
+    const action = actions.get(event.key);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  const optionId = (entry: PaletteEntry) => `${id}-${entries.indexOf(entry)}`;
+  return (
+    <>
+      <div className="search-box">
+        <Icon name="search" />
+        <input
+          className="input"
+          type="text"
+          role="combobox"
+          aria-label="Screens, posts, messages and actions"
+          placeholder="Screens, posts, messages, actions"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && optionId(active)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SEARCH_LENGTH_MAX}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActiveId(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found">
+        {entries.map((entry) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
+          <div
+            key={entry.id}
+            id={optionId(entry)}
+            role="option"
+            aria-selected={entry === active}
+            onPointerMove={() => setActiveId(entry.id)}
+            onClick={() => choose(entry)}
+          >
+            <span dir="auto">{entry.label}</span>
+            <span className="row-note">{entry.note}</span>
+          </div>
+        ))}
+      </div>
+      <p className="palette-state" role="status">
+        {entries.length === 0 && (isSearching ? 'Searching …' : 'Nothing found')}
+      </p>
+    </>
+  );
+}
+
+function usePaletteActions(openKeys: () => void) {
+  const theme = useTheme();
+  const logout = useLogout();
+  return (action: PaletteAction) => {
+    const work: Readonly<Record<PaletteAction, () => void>> = {
+      keys: openKeys,
+      theme: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+      site: () => window.location.assign('/'),
+      logout: () => logout.mutate(),
+    };
+    work[action]?.();
+  };
+}

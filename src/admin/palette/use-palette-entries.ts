@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as contactCalls from '#contracts/calls/contact-calls.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
+import { isPermitted } from '#rules/accounts/permissions.ts';
+import { permissionOf } from '#rules/pages/admin-screens.ts';
+import { adminRoutes } from '../admin-routes.ts';
+import { listOptions } from '../api-client.ts';
+import { useAdminUser } from '../auth/current-user.ts';
+import { messagePath } from '../contact/list/message-filters.ts';
+import { useSettled } from '../lists/use-settled.ts';
+import { editPostPath } from '../posts/edit-post-path.ts';
+import { matchEntries, type PaletteEntry, withoutRepeats } from './palette-entry.ts';
+import { readRecent } from './recent-entries.ts';
+
+/** The server is asked after a pause of this length instead of at every key. */
+const PAUSE_MS = 120;
+
+/** Posts, and messages, of one search. */
+const FOUND_MAX = 6;
+
+/** Actions that the palette does itself, by the end of their id. */
+export const ACTIONS = {
+  keys: 'Keyboard shortcuts',
+  theme: 'Switch between light and dark',
+  site: 'View the site',
+  logout: 'Log out',
+} as const;
+export type PaletteAction = keyof typeof ACTIONS;
+
+const actionEntries: readonly PaletteEntry[] = Object.entries(ACTIONS).map(([id, label]) => ({
+  id: `action:${id}`,
+  label,
+  note: 'Action',
+  isKept: false,
+  href: null,
+}));
+
+/** Screens in the order of use; the debug screens come last. */
+const screenEntries = adminRoutes
+  .filter(({ pattern }) => !pattern.includes(':'))
+  .map(({ pattern, title }) => ({
+    ...{ id: pattern, label: title, note: 'Screen', isKept: true, href: pattern },
+    permission: permissionOf(pattern),
+  }))
+  .toSorted(
+    (one, other) => Number(/debug|test/.test(one.id)) - Number(/debug|test/.test(other.id)),
+  );
+
+/** Everything that matches the typed words, the recent ones first. */
+export function usePaletteEntries(typed: string) {
+  const user = useAdminUser();
+  const words = useSettled(typed.trim(), PAUSE_MS, '');
+  const hasWords = words !== '' && typed.trim() !== '';
+  const query = { q: words, limit: FOUND_MAX };
+  const found = { placeholderData: keepPreviousData };
+  const mayWrite = isPermitted(user, 'posts');
+  const mayAnswer = isPermitted(user, 'messages');
+  const posts = useQuery({
+    ...listOptions(postCalls.list, { query }),
+    ...found,
+    enabled: hasWords && mayWrite,
+  });
+  const messages = useQuery({
+    ...listOptions(contactCalls.list, { query }),
+    ...found,
+    enabled: hasWords && mayAnswer,
+  });
+  const screens = screenEntries.filter(
+    ({ permission }) => permission === null || isPermitted(user, permission),
+  );
+  const allowed = new Set<string>(screens.map(({ id }) => id));
+  const recent = readRecent(user.id).filter(
+    ({ id }) => allowed.has(id) || (mayWrite && id.startsWith('post:')),
+  );
+  const fromServer: readonly PaletteEntry[] = hasWords
+    ? [
+        ...(posts.data?.rows ?? []).map(({ id, title }) => ({
+          ...{ id: `post:${id}`, label: title, note: 'Post', isKept: true },
+          href: editPostPath(id),
+        })),
+        ...(messages.data?.rows ?? []).map(({ id, fullName }) => ({
+          ...{ id: `message:${id}`, label: fullName, note: 'Message', isKept: false },
+          href: messagePath(id),
+        })),
+      ]
+    : [];
+  return {
+    entries: withoutRepeats([
+      ...matchEntries(recent, typed),
+      ...matchEntries(screens, typed),
+      ...fromServer,
+      ...matchEntries(actionEntries, typed),
+    ]),
+    isSearching: typed.trim() !== words || posts.isFetching || messages.isFetching,
+    keep: user.id,
+  };
+}

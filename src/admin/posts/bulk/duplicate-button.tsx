@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import * as postCalls from '#contracts/calls/post-calls.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../../api-client.ts';
+import { checkSession } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { editPostPath } from '../edit-post-path.ts';
+import { refreshPosts } from '../post-queries.ts';
+
+const SUFFIX = ' (copy)';
+
+/** Makes a draft with the same words and pictures as a post, and opens it. */
+export function DuplicateButton({ id }: { readonly id: number }) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const duplicating = useMutation({
+    mutationFn: async () => {
+      const post = await callApi(postCalls.getById, { params: { id } });
+      const { title, excerpt, contentSource, coverImage, tags } = post;
+      return callApi(postCalls.create, {
+        body: {
+          title: title.slice(0, postFields.title.max - SUFFIX.length) + SUFFIX,
+          excerpt,
+          content: contentSource,
+          coverImage,
+          tags,
+          published: false,
+        },
+      });
+    },
+    onSuccess: (copy) => {
+      toast({ title: 'Post duplicated', description: 'The copy is a draft.' });
+      void refreshPosts(queryClient);
+      navigate(editPostPath(copy.id));
+    },
+    onError: (error) => {
+      const { message } = readRefusal(error, 'Try again.');
+      toast({
+        title: 'The post could not be duplicated',
+        description: message,
+        variant: 'destructive',
+      });
+      checkSession(queryClient, error);
+    },
+  });
+  return (
+    <Button size="sm" busy={duplicating.isPending} onClick={() => duplicating.mutate()}>
+      Duplicate
+    </Button>
+  );
+}
