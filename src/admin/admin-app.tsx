@@ -7,6 +7,7 @@ import { lazyScreens, preloadScreen } from './admin-routes.ts';
 import { LoginScreen } from './auth/login-screen.tsx';
 import { RequireAdmin } from './auth/require-admin.tsx';
 import { RequirePermission } from './auth/require-permission.tsx';
+import { PaletteHost } from './palette/palette-host.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { FullPageWait } from './shell/full-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
@@ -36,6 +37,7 @@ export function AdminApp({ queryClient }: { readonly queryClient: QueryClient })
             <AdminLayout onApproach={preloadScreen}>
               <ScreenSwitch />
             </AdminLayout>
+            <PaletteHost />
           </RequireAdmin>
         </Route>
       </Switch>

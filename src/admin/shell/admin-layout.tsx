@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PaletteHost } from '../palette/palette-host.tsx';
 import { Rail } from './rail.tsx';
 import { RailDrawerContext, useRailDrawerState } from './rail-drawer.ts';
 
@@ -33,7 +32,6 @@ export function AdminLayout({
         <div className="admin-main" inert={drawer.isOpen}>
           {children}
         </div>
-        <PaletteHost />
       </div>
     </RailDrawerContext>
   );
