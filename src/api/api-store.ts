@@ -1,5 +1,10 @@
 import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
-import type { WithKnownDevices, WithSessions, WithUsers } from '#domain/auth/public.ts';
+import type {
+  WithFactors,
+  WithKnownDevices,
+  WithSessions,
+  WithUsers,
+} from '#domain/auth/public.ts';
 import type {
   WithContact,
   WithDeliveries,
@@ -25,6 +30,7 @@ type ApiRepositories = WithUsers &
   WithInvitations &
   WithSessions &
   WithKnownDevices &
+  WithFactors &
   WithContact &
   WithDeliveries &
   WithHistory &

@@ -23,7 +23,7 @@ export interface RequestLimiter {
   ): Promise<void>;
   requireForAccount(name: LimitName, username: string): Promise<void>;
   /** For signed-in callers, whom failures of others must not keep out. */
-  requireForUser(name: LimitName, userId: number): Promise<void>;
+  requireForUser(name: LimitName, userId: number, what: 'password' | 'code'): Promise<void>;
   /** Counts attempts within the limit over longer times, so that the waits grow. */
   requireGrowing(name: LimitName, attempt: Attempt): Promise<void>;
 }
@@ -75,8 +75,8 @@ export function createRequestLimiter(
     },
     requireForAccount: (name, username) =>
       requireWithinLimit([single(accountKey(name, username))], rateLimits[name]),
-    requireForUser: (name, userId) =>
-      requireWithinLimit([single(`${name}:user:${userId}`)], rateLimits[name]),
+    requireForUser: (name, userId, what) =>
+      requireWithinLimit([single(`${name}:${what}:${userId}`)], rateLimits[name]),
     async requireGrowing(name, attempt) {
       const limit = rateLimits[name];
       if ('device' in attempt) {

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { registerAccountRoutes } from './account/account-routes.ts';
+import { registerFactorRoutes } from './account/factor-routes.ts';
 import { createApiContext } from './api-context.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
@@ -72,6 +73,7 @@ export async function registerApi(
     const context = createApiContext(dependencies);
     registerAuthRoutes(api, context);
     registerAccountRoutes(api, context);
+    registerFactorRoutes(api, context);
     registerPostReadingRoutes(api, context);
     registerPostWritingRoutes(api, context);
     registerPostTrashRoutes(api, context);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OpenedSession } from '#domain/auth/public.ts';
+import { type OpenedSession, PENDING_SECONDS } from '#domain/auth/public.ts';
 import { HINT_COOKIE, HINT_VALUE } from '#rules/accounts/hint-cookie.ts';
 
 /** Reads and writes the cookies of a session. */
@@ -7,6 +7,10 @@ export interface SessionCookies {
   findToken(request: FastifyRequest): string | null;
   set(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession): void;
   clear(request: FastifyRequest, reply: FastifyReply): void;
+  /** The token of a sign-in that waits for a second factor. */
+  findPending(request: FastifyRequest): string | null;
+  /** Sets that token, or removes it with null. */
+  setPending(request: FastifyRequest, reply: FastifyReply, token: string | null): void;
 }
 
 /** Whether cookies of this request are only for HTTPS. */
@@ -21,6 +25,8 @@ export const isSecure = (request: FastifyRequest, siteUrl: URL): boolean =>
 export function createSessionCookies(siteUrl: URL): SessionCookies {
   const nameFor = (request: FastifyRequest) =>
     isSecure(request, siteUrl) ? '__Host-session' : 'session';
+  const pendingNameFor = (request: FastifyRequest) =>
+    isSecure(request, siteUrl) ? '__Host-sign-in' : 'sign-in';
 
   function write(request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number) {
     const shared = {
@@ -40,5 +46,15 @@ export function createSessionCookies(siteUrl: URL): SessionCookies {
       write(request, reply, token, lifetimeMs / 1000);
     },
     clear: (request, reply) => write(request, reply, '', 0),
+    findPending: (request) => request.cookies[pendingNameFor(request)] || null,
+    setPending(request, reply, token) {
+      reply.setCookie(pendingNameFor(request), token ?? '', {
+        path: '/',
+        sameSite: 'strict',
+        httpOnly: true,
+        secure: isSecure(request, siteUrl),
+        maxAge: token === null ? 0 : PENDING_SECONDS,
+      });
+    },
   };
 }

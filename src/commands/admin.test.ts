@@ -49,6 +49,21 @@ describeEachDatabase('npm run admin', (openTestStore) => {
     expect(JSON.stringify(rows)).not.toContain('walk');
   });
 
+  test('removes a second factor, which the list of people shows', async () => {
+    const store = await openTestStore();
+    const app = await buildTestApp({ store });
+    await app.signIn({ username: 'asha' });
+    expect(await command(store, 'disable-2fa asha')).toBe('asha has no second factor.');
+    const id = (await store.users.findByUsername('asha'))?.id ?? 0;
+    await store.factors.offerTotp(id, 'JBSWY3DPEHPK3PXP');
+    expect((await store.members.findById(id))?.hasSecondFactor).toBe(false);
+    await store.factors.confirmTotp(id);
+    expect((await store.members.findById(id))?.hasSecondFactor).toBe(true);
+    const printed = await command(store, 'disable-2fa asha');
+    expect(printed).toBe('asha signs in with the password alone now.');
+    expect((await store.members.findById(id))?.hasSecondFactor).toBe(false);
+  });
+
   test('ends sessions', async () => {
     const store = await openTestStore();
     const app = await buildTestApp({ store });

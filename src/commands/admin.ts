@@ -24,12 +24,13 @@ const acts: Readonly<Record<string, Act>> = {
   list: listPeople,
   create: createAdministrator,
   'reset-password': resetPassword,
+  'disable-2fa': disableSecondFactor,
   'end-sessions': endSessions,
 };
 
 /** How the command is called. */
 export const ADMIN_USAGE =
-  'npm run admin -- list | create NAME | reset-password NAME | end-sessions NAME [--password-stdin]';
+  'npm run admin -- list | create NAME | reset-password NAME | disable-2fa NAME | end-sessions NAME [--password-stdin]';
 
 /** The operator's way back in (BEHAVIOUR 7.11): does one thing, and returns what to print. */
 export async function runAdmin(
@@ -107,6 +108,19 @@ async function endSessions(context: AdminContext, name: string): Promise<string>
     await audit.record({ at: context.now(), action: 'account.sessions-ended', subject });
   });
   return `${user.username} is signed out everywhere.`;
+}
+
+async function disableSecondFactor(context: AdminContext, name: string): Promise<string> {
+  const user = await requireUser(context, name);
+  const wasThere = await context.store.withTransaction(async ({ factors, audit }) => {
+    if (!(await factors.removeAll(user.id))) return false;
+    const subject = { type: 'user', id: user.id, label: user.username } as const;
+    await audit.record({ at: context.now(), action: 'account.factor-removed', subject });
+    return true;
+  });
+  return wasThere
+    ? `${user.username} signs in with the password alone now.`
+    : `${user.username} has no second factor.`;
 }
 
 async function requireUser({ store }: AdminContext, name: string): Promise<UserWithPasswordHash> {

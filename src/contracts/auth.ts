@@ -39,6 +39,22 @@ export const UserBody = z.object({
 });
 export type UserBody = z.infer<typeof UserBody>;
 
+/** The answer to a right password that needs a second factor, and in which ways it can be shown. */
+export const SecondFactorBody = z.object({
+  secondFactor: z.array(z.enum(['totp', 'passkey', 'recovery'])),
+});
+export type SecondFactorBody = z.infer<typeof SecondFactorBody>;
+
+/** The second step of a sign-in; spaces in codes make no difference. */
+export const SecondFactorRequest = z.object({
+  method: z.enum(['totp', 'recovery'], 'method takes totp or recovery'),
+  code: trimmedText('Code').check(
+    z.minLength(1, 'Code is required'),
+    z.maxLength(64, tooLong('Code', 64)),
+  ),
+});
+export type SecondFactorRequest = z.infer<typeof SecondFactorRequest>;
+
 /** The session's public state, with no secret in it; `expiresAt` is ISO 8601 in UTC. */
 export const SessionBody = z.object({
   authenticated: z.boolean(),
@@ -60,10 +76,16 @@ export const authEndpoints = {
   }),
   login: defineEndpoint(authCalls.login, {
     limit: 'login',
-    summary: 'Sign in and receive a session cookie',
+    summary: 'Sign in and receive a session cookie, unless a second factor is needed',
     body: LoginRequest,
-    success: { status: 200, body: UserBody },
+    success: { status: 200, body: z.union([UserBody, SecondFactorBody]) },
     errors: ['invalid_credentials', 'account_suspended', 'unavailable'],
+  }),
+  secondFactor: defineEndpoint(authCalls.secondFactor, {
+    summary: 'Complete a sign-in with a second factor, within five minutes',
+    body: SecondFactorRequest,
+    success: { status: 200, body: UserBody },
+    errors: ['invalid_code', 'clock_off', 'sign_in_ended', 'rate_limited'],
   }),
   register: defineEndpoint(authCalls.register, {
     limit: 'register',

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account/account.ts';
+import { factorEndpoints } from './account/factors.ts';
 import { authEndpoints } from './auth.ts';
 import { bulkMessageEndpoints } from './bulk-messages.ts';
 import type { Call } from './calls/call.ts';
@@ -23,6 +24,7 @@ import { teamEndpoints } from './team/team.ts';
 const nouns = {
   auth: authEndpoints,
   account: accountEndpoints,
+  factors: factorEndpoints,
   posts: postEndpoints,
   bulkPosts: bulkPostEndpoints,
   previews: previewEndpoints,

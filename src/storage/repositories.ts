@@ -1,3 +1,4 @@
+import { createFactorRepository } from './accounts/factors-repository.ts';
 import { createKnownDeviceRepository } from './accounts/known-devices-repository.ts';
 import { createSessionRepository } from './accounts/sessions-repository.ts';
 import { createUserRepository } from './accounts/users-repository.ts';
@@ -32,6 +33,7 @@ export function createRepositories(database: Database) {
     users: createUserRepository(database),
     sessions: createSessionRepository(database),
     audit: createAuditRepository(database),
+    factors: createFactorRepository(database),
     knownDevices: createKnownDeviceRepository(database),
     members: createMemberRepository(database),
     invitations: createInvitationRepository(database),

@@ -37,6 +37,27 @@ export interface SessionsTable {
   readonly confirmed_at: Optional<string>;
 }
 
+/** Keys of authenticator apps; `last_step` is the time step of the last code that was used. */
+export interface TotpSecretsTable {
+  readonly user_id: number;
+  readonly secret: string;
+  readonly is_confirmed: Flag;
+  readonly last_step: number;
+}
+
+/** Recovery codes that were not used yet, as hashes. */
+export interface RecoveryCodesTable {
+  readonly user_id: number;
+  readonly code_hash: string;
+}
+
+/** Sign-ins that wait for a second factor. */
+export interface PendingSignInsTable {
+  readonly token_hash: string;
+  readonly user_id: number;
+  readonly ends_at: string;
+}
+
 /** Browsers on which a user has signed in. */
 export interface KnownDevicesTable {
   readonly device_hash: string;
@@ -309,6 +330,9 @@ export interface Tables {
   readonly users: UsersTable;
   readonly sessions: SessionsTable;
   readonly known_devices: KnownDevicesTable;
+  readonly totp_secrets: TotpSecretsTable;
+  readonly recovery_codes: RecoveryCodesTable;
+  readonly pending_sign_ins: PendingSignInsTable;
   readonly blog_posts: BlogPostsTable;
   readonly tags: TagsTable;
   readonly post_tags: PostTagsTable;

@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { administrator, expect, findToast, signIn, test } from './product.ts';
 
 /** The session of another device that is signed in to the same account. */
@@ -93,4 +95,51 @@ test('a sensitive act asks who is there, and goes on after the password', async 
   await page.keyboard.press('Enter');
   await download;
   await expect(dialog).toBeHidden();
+});
+
+test('an authenticator app is set up, and signs in, by keyboard alone', async ({ page }) => {
+  const own = { username: 'theodora', password: 'the first one' };
+  await page.request.post('/api/auth/login', { data: administrator });
+  await page.request.post('/api/auth/register', { data: { ...own, isAdmin: true } });
+  await page.request.post('/api/auth/logout');
+  await signIn(page, own);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Set up an app' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'QR code with the key below' })).toBeVisible();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/not valid/);
+  const key = (await page.locator('.factor-key').textContent())?.replaceAll(' ', '') ?? '';
+  const totp = new TOTP({ secret: key });
+  await code.fill(totp.generate());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const recoveryCode = await page.locator('.factor-codes code').first().textContent();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  const fillPassword = async () => {
+    await page.getByLabel('Username').fill(own.username);
+    await page.getByLabel('Password').fill(own.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  };
+  await fillPassword();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // The next step: the code of this one was used to set the app up.
+  await page.keyboard.type(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await fillPassword();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.keyboard.type((recoveryCode ?? '').toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
-import type { UserBody } from '#contracts/auth.ts';
+import { useEffect, useState } from 'react';
+import type { SecondFactorBody, UserBody } from '#contracts/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { type Credentials, useCredentialsForm } from './use-credentials-form.ts';
 
 interface CredentialsFormProps {
@@ -25,10 +26,12 @@ export function CredentialsForm({
   isOverForm = false,
 }: CredentialsFormProps) {
   const texts = credentialsTexts[mode];
+  const [methods, setMethods] = useState<SecondFactorBody['secondFactor'] | null>(null);
   const { form, errors, mend, submit, isPending, failure } = useCredentialsForm(
     mode,
     credentials,
     onSignedIn,
+    setMethods,
   );
 
   useEffect(() => {
@@ -40,6 +43,15 @@ export function CredentialsForm({
     mend(name);
   };
 
+  if (methods) {
+    return (
+      <SecondFactorForm
+        hasRecovery={methods.includes('recovery')}
+        onSignedIn={onSignedIn}
+        onBack={() => setMethods(null)}
+      />
+    );
+  }
   return (
     <form
       ref={form}

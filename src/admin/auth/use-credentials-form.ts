@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#client/http-error.ts';
-import { LoginRequest, type UserBody } from '#contracts/auth.ts';
+import { LoginRequest, type SecondFactorBody, type UserBody } from '#contracts/auth.ts';
 import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
@@ -15,7 +15,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-const send: Record<CredentialsMode, (credentials: Credentials) => Promise<UserBody>> = {
+const send: Record<
+  CredentialsMode,
+  (credentials: Credentials) => Promise<UserBody | SecondFactorBody>
+> = {
   login: (body) => callApi(authCalls.login, { body }),
   register: (body) => callApi(authCalls.register, { body: { ...body, isAdmin: false } }),
 };
@@ -34,6 +37,7 @@ export function useCredentialsForm(
   mode: CredentialsMode,
   credentials: Credentials,
   onSignedIn: (user: UserBody) => void,
+  onSecondFactor: (methods: SecondFactorBody['secondFactor']) => void,
 ) {
   const queryClient = useQueryClient();
   const { form, errors, refuse, mend, clear } = useFieldErrors();
@@ -41,6 +45,7 @@ export function useCredentialsForm(
   const mutation = useMutation({
     mutationFn: send[mode],
     onSuccess: (user) => {
+      if ('secondFactor' in user) return onSecondFactor(user.secondFactor);
       rememberUser(queryClient, user);
       onSignedIn(user);
       toast(credentialsTexts[mode].welcome(user));

@@ -18,7 +18,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
 
   registerEndpoint(app, context, accountEndpoints.changePassword, {
     async do({ viewer, body, refuse, request, reply }) {
-      await limiter.requireForUser('login', viewer.id);
+      await limiter.requireForUser('login', viewer.id, 'password');
       const device = await devices.findHash(request);
       const origin = sessions.findOrigin(request);
       const result = await changePassword(context, viewer, body, origin, device);
@@ -32,7 +32,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
 
   registerEndpoint(app, context, accountEndpoints.confirm, {
     async do({ viewer, body, refuse, request }) {
-      await limiter.requireForUser('login', viewer.id);
+      await limiter.requireForUser('login', viewer.id, 'password');
       const own = await sessions.find(request);
       const isRight = own && (await confirmByPassword(context, own, body.password));
       if (!isRight) throw refuse('wrong_password');

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '#contracts/auth.ts';
-import { logIn, logOut, registerUser } from '#domain/auth/public.ts';
+import {
+  beginSignIn,
+  completeSignIn,
+  findPendingSignIn,
+  logIn,
+  logOut,
+  registerUser,
+} from '#domain/auth/public.ts';
 import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -10,7 +17,7 @@ import { presentSession, presentUser } from './user-presenter.ts';
 
 /** The authentication calls. */
 export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, cookies, devices } = context;
+  const { sessions, cookies, devices, limiter } = context;
 
   registerEndpoint(app, context, authEndpoints.getUser, {
     async do({ request, refuse }) {
@@ -32,6 +39,27 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       const origin = sessions.findOrigin(request);
       const result = await logIn({ ...context, passwordHasher }, body, origin);
       if (!result.ok) throw refuse(result.reason);
+      const { user, opened, secondFactor } = result;
+      nameUserInLog(request, user.id);
+      if (opened === null) {
+        cookies.setPending(request, reply, await beginSignIn(context, user.id));
+        return { secondFactor: [...secondFactor] };
+      }
+      cookies.set(request, reply, opened);
+      await devices.remember(request, reply, user);
+      return presentUser(user);
+    },
+    present: (body) => body,
+  });
+
+  registerEndpoint(app, context, authEndpoints.secondFactor, {
+    async do({ body, refuse, request, reply }) {
+      const pending = await findPendingSignIn(context, cookies.findPending(request));
+      if (!pending) throw refuse('sign_in_ended');
+      await limiter.requireForUser('login', pending.userId, 'code');
+      const result = await completeSignIn(context, pending, body, sessions.findOrigin(request));
+      if (!result.ok) throw refuse(result.reason);
+      cookies.setPending(request, reply, null);
       cookies.set(request, reply, result.opened);
       await devices.remember(request, reply, result.user);
       nameUserInLog(request, result.user.id);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Password } from '../auth.ts';
-import * as accountCalls from '../calls/account-calls.ts';
+import * as accountCalls from '../calls/account/account-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 
 /** The body of a change of one's own password. */

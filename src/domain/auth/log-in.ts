@@ -1,6 +1,8 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
+import { type FactorMethod, listFactorMethods } from './factors/complete-sign-in.ts';
+import type { WithFactors } from './factors/factor-repository.ts';
 import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
 import type { SignInOrigin } from './session.ts';
@@ -11,17 +13,25 @@ import type { User } from './user.ts';
  * who has the right password learns that the account is suspended.
  */
 export type LogInResult =
-  | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
+  | {
+      readonly ok: true;
+      readonly user: User;
+      /** The session; null while a second factor is missing. */
+      readonly opened: OpenedSession | null;
+      /** How it can be shown; empty if the session is open. */
+      readonly secondFactor: readonly FactorMethod[];
+    }
   | { readonly ok: false; readonly reason: 'invalid_credentials' | 'account_suspended' };
 
 interface LoggingIn extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
+    WithFactors<'findTotp' | 'countRecoveryCodes'> &
     WithAudit &
     Transactional<WithSessions<'insert' | 'remove'> & WithAudit>;
   readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;
 }
 
-/** Signs a user in, with a new session. */
+/** Signs a user in, with a new session, unless the account has a second factor. */
 export async function logIn(
   auth: LoggingIn,
   credentials: { readonly username: string; readonly password: string },
@@ -41,10 +51,13 @@ export async function logIn(
   }
 
   const { id, username, role } = found;
+  const user = { id, username, role };
+  const secondFactor = await listFactorMethods(store, id);
+  if (secondFactor.length > 0) return { ok: true, user, opened: null, secondFactor };
   const opened = await store.withTransaction(async (repositories) => {
     const actor = { id, username };
     await repositories.audit.record({ at: auth.now(), action: 'sign-in.succeeded', actor });
     return openSession(auth, repositories, id, origin);
   });
-  return { ok: true, user: { id, username, role }, opened };
+  return { ok: true, user, opened, secondFactor };
 }

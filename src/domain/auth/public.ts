@@ -7,6 +7,14 @@ export type {
 } from './auth-repositories.ts';
 export { endOwnSession, getSessionId, listOwnSessions } from './devices/own-sessions.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
+export {
+  beginSignIn,
+  completeSignIn,
+  findPendingSignIn,
+  PENDING_SECONDS,
+} from './factors/complete-sign-in.ts';
+export type { FactorRepository, WithFactors } from './factors/factor-repository.ts';
+export { beginTotp, confirmTotp, makeRecoveryCodes, removeTotp } from './factors/own-totp.ts';
 export { findSession } from './find-session.ts';
 export {
   forgetUnusedDevices,

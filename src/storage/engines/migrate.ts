@@ -23,6 +23,7 @@ import { createAudit } from '../migrations/0018-audit.ts';
 import { createBackupRuns } from '../migrations/0019-backup-runs.ts';
 import { createKnownDevices } from '../migrations/accounts/0019-known-devices.ts';
 import { createInvitations } from '../migrations/accounts/0020-invitations.ts';
+import { createSecondFactors } from '../migrations/accounts/0021-second-factors.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -50,6 +51,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0019-known-devices': createKnownDevices,
   '0019-backup-runs': createBackupRuns,
   '0020-invitations': createInvitations,
+  '0021-second-factors': createSecondFactors,
 };
 
 /**

@@ -11,6 +11,9 @@ const memberColumns = [
   'is_suspended as isSuspended',
   'created_at as createdAt',
   'last_seen_at as lastSeenAt',
+  sql<boolean | 0 | 1>`exists (
+    select 1 from totp_secrets where user_id = users.id and is_confirmed
+  )`.as('hasSecondFactor'),
 ] as const;
 
 /** Reads and changes the people of the product; removed ones are left out. */
@@ -88,8 +91,14 @@ export function createMemberRepository(database: Database): MemberRepository {
 
 type MemberRow = Omit<Member, 'isSuspended' | 'hasSecondFactor'> & {
   readonly isSuspended: boolean | 0 | 1;
+  readonly hasSecondFactor: boolean | 0 | 1;
 };
 
 function toMember(row: MemberRow): Member {
-  return { ...row, isSuspended: Boolean(row.isSuspended), hasSecondFactor: false };
+  const { isSuspended, hasSecondFactor } = row;
+  return {
+    ...row,
+    isSuspended: Boolean(isSuspended),
+    hasSecondFactor: Boolean(hasSecondFactor),
+  };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import * as accountCalls from '#contracts/calls/account-calls.ts';
+import * as accountCalls from '#contracts/calls/account/account-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { callApi } from '../../api-client.ts';

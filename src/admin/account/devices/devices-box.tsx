@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { OwnSessionBody } from '#contracts/account/account.ts';
-import * as accountCalls from '#contracts/calls/account-calls.ts';
+import * as accountCalls from '#contracts/calls/account/account-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';

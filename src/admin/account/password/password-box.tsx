@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import { ChangePasswordRequest } from '#contracts/account/account.ts';
-import * as accountCalls from '#contracts/calls/account-calls.ts';
+import * as accountCalls from '#contracts/calls/account/account-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import * as accountCalls from '#contracts/calls/account-calls.ts';
+import * as accountCalls from '#contracts/calls/account/account-calls.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';

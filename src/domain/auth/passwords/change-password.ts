@@ -1,6 +1,7 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from '../auth-repositories.ts';
+import type { WithFactors } from '../factors/factor-repository.ts';
 import type { WithKnownDevices } from '../guessing/known-devices.ts';
 import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
 import type { SignInOrigin } from '../session.ts';
@@ -19,6 +20,7 @@ interface ChangingPassword extends SessionSource {
       WithUsers<'setPasswordHash'> &
         WithSessions<'insert' | 'remove' | 'removeOfUser'> &
         WithKnownDevices<'removeOfUser'> &
+        WithFactors<'endSignInsOfUser'> &
         WithAudit
     >;
   readonly memberHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
@@ -51,6 +53,7 @@ export async function changePassword(
     await repositories.users.setPasswordHash(user.id, passwordHash);
     await repositories.sessions.removeOfUser(user.id);
     await repositories.audit.record({ at: auth.now(), action: 'account.password-changed' });
+    await repositories.factors.endSignInsOfUser(user.id);
     await repositories.knownDevices.removeOfUser(user.id, deviceHash);
     return openSession(auth, repositories, user.id, origin);
   });

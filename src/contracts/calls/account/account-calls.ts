@@ -1,5 +1,5 @@
-// The calls about one's own account; `../account` says what each takes and answers.
-import { defineCall } from './call.ts';
+// The calls about one's own account; `../../account` says what each takes and answers.
+import { defineCall } from '../call.ts';
 
 export const changePassword = defineCall('POST', '/api/account/password', 'signed-in');
 export const confirm = defineCall('POST', '/api/account/confirm', 'signed-in');

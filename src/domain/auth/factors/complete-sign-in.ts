@@ -1,0 +1,103 @@
+import type { WithAudit } from '#domain/audit/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
+import type { WithSessions, WithUsers } from '../auth-repositories.ts';
+import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
+import type { SignInOrigin } from '../session.ts';
+import { hashSessionToken } from '../session-token.ts';
+import type { User } from '../user.ts';
+import type { PendingSignIn, WithFactors } from './factor-repository.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { matchTotp } from './totp.ts';
+
+/** How long a sign-in waits for its second factor (BEHAVIOUR 6.4). */
+export const PENDING_SECONDS = 5 * 60;
+
+/** How a second factor can be shown. */
+export type FactorMethod = 'totp' | 'recovery';
+
+/** The ways in which a user can show a second factor; empty if none is set. */
+export async function listFactorMethods(
+  { factors }: WithFactors<'findTotp' | 'countRecoveryCodes'>,
+  userId: number,
+): Promise<readonly FactorMethod[]> {
+  if (!(await factors.findTotp(userId))?.isConfirmed) return [];
+  return (await factors.countRecoveryCodes(userId)) > 0 ? ['totp', 'recovery'] : ['totp'];
+}
+
+/** Remembers that the password was right; returns the only copy of the token for the cookie. */
+export async function beginSignIn(
+  { store, now, newToken }: SessionSource & { readonly store: WithFactors<'beginSignIn'> },
+  userId: number,
+): Promise<string> {
+  const token = newToken();
+  const at = now();
+  const endsAt = addSeconds(at, PENDING_SECONDS);
+  await store.factors.beginSignIn({ tokenHash: hashSessionToken(token), userId, endsAt }, at);
+  return token;
+}
+
+/** The sign-in that waits under this token, or null if there is none any more. */
+export async function findPendingSignIn(
+  { store, now }: Clock & { readonly store: WithFactors<'findSignIn'> },
+  token: string | null,
+): Promise<PendingSignIn | null> {
+  const pending = token ? await store.factors.findSignIn(hashSessionToken(token)) : null;
+  return pending && now() < pending.endsAt ? pending : null;
+}
+
+/** The signed-in user, or why the second factor was not accepted. */
+export type CompleteSignInResult =
+  | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
+  | { readonly ok: false; readonly reason: 'invalid_code' | 'clock_off' | 'sign_in_ended' };
+
+interface Completing extends SessionSource {
+  readonly store: WithFactors &
+    WithUsers<'findById'> &
+    WithAudit &
+    Transactional<WithFactors<'endSignIn'> & WithSessions<'insert' | 'remove'> & WithAudit>;
+}
+
+/** Signs in whoever shows a second factor that was not used before. */
+export async function completeSignIn(
+  auth: Completing,
+  { userId, tokenHash }: PendingSignIn,
+  proof: { readonly method: FactorMethod; readonly code: string },
+  origin: SignInOrigin,
+): Promise<CompleteSignInResult> {
+  const user = await auth.store.users.findById(userId);
+  const at = auth.now();
+  const fault = await checkProof(auth, userId, proof);
+  if (fault) {
+    const subject = user && ({ type: 'user', id: user.id, label: user.username } as const);
+    await auth.store.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
+    return { ok: false, reason: fault };
+  }
+  const opened = await auth.store.withTransaction(async (repositories) => {
+    if (!user || !(await repositories.factors.endSignIn(tokenHash))) return null;
+    const actor = { id: user.id, username: user.username };
+    await repositories.audit.record({ at, action: 'sign-in.succeeded', actor });
+    return openSession(auth, repositories, userId, origin);
+  });
+  return user && opened ? { ok: true, user, opened } : { ok: false, reason: 'sign_in_ended' };
+}
+
+async function checkProof(
+  { store, now }: Clock & { readonly store: WithFactors },
+  userId: number,
+  { method, code }: { readonly method: FactorMethod; readonly code: string },
+): Promise<'invalid_code' | 'clock_off' | null> {
+  const { factors } = store;
+  if (method === 'recovery') {
+    return (await factors.spendRecoveryCode(userId, hashRecoveryCode(code)))
+      ? null
+      : 'invalid_code';
+  }
+  const totp = await factors.findTotp(userId);
+  if (!totp?.isConfirmed) return 'invalid_code';
+  const match = matchTotp(totp.secret, code, now());
+  if (match.kind === 'clock_off') return 'clock_off';
+  const isFresh = match.kind === 'match' && (await factors.spendStep(userId, match.step));
+  return isFresh ? null : 'invalid_code';
+}

@@ -1,0 +1,71 @@
+import type { WithAudit } from '#domain/audit/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { User } from '../user.ts';
+import type { WithFactors } from './factor-repository.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { getTotpUri, matchTotp, newTotpSecret } from './totp.ts';
+
+interface ChangingFactors extends Clock {
+  readonly store: WithFactors & Transactional<WithFactors & WithAudit>;
+}
+
+/** Makes a key for an authenticator app; null if there is one in use. */
+export async function beginTotp(
+  { store }: Pick<ChangingFactors, 'store'>,
+  { id, username }: User,
+  issuer: string,
+): Promise<{ readonly secret: string; readonly uri: string } | null> {
+  const secret = newTotpSecret();
+  const isOffered = await store.factors.offerTotp(id, secret);
+  return isOffered ? { secret, uri: getTotpUri(secret, username, issuer) } : null;
+}
+
+/** The first recovery codes, or why the app is not in use yet. */
+export type ConfirmTotpResult =
+  | { readonly ok: true; readonly recoveryCodes: readonly string[] }
+  | { readonly ok: false; readonly reason: 'not_found' | 'invalid_code' | 'clock_off' };
+
+/** Puts the app to use once a code shows that it has the key. */
+export async function confirmTotp(
+  { store, now }: ChangingFactors,
+  { id }: User,
+  code: string,
+): Promise<ConfirmTotpResult> {
+  const offered = await store.factors.findTotp(id);
+  if (!offered || offered.isConfirmed) return { ok: false, reason: 'not_found' };
+  const match = matchTotp(offered.secret, code, now());
+  if (match.kind === 'clock_off') return { ok: false, reason: 'clock_off' };
+  if (match.kind === 'none') return { ok: false, reason: 'invalid_code' };
+  const recoveryCodes = newRecoveryCodes();
+  await store.withTransaction(async ({ factors, audit }) => {
+    await factors.spendStep(id, match.step);
+    await factors.confirmTotp(id);
+    await factors.replaceRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
+    await audit.record({ at: now(), action: 'account.factor-added' });
+  });
+  return { ok: true, recoveryCodes };
+}
+
+/** Ends the use of the app and of all recovery codes; returns false if there was no app. */
+export async function removeTotp({ store, now }: ChangingFactors, { id }: User): Promise<boolean> {
+  return store.withTransaction(async ({ factors, audit }) => {
+    const wasThere = await factors.removeAll(id);
+    if (wasThere) await audit.record({ at: now(), action: 'account.factor-removed' });
+    return wasThere;
+  });
+}
+
+/** Ten new recovery codes, which replace all others; null without a second factor. */
+export async function makeRecoveryCodes(
+  { store, now }: ChangingFactors,
+  { id }: User,
+): Promise<readonly string[] | null> {
+  const recoveryCodes = newRecoveryCodes();
+  return store.withTransaction(async ({ factors, audit }) => {
+    if (!(await factors.findTotp(id))?.isConfirmed) return null;
+    await factors.replaceRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
+    await audit.record({ at: now(), action: 'account.codes-made' });
+    return recoveryCodes;
+  });
+}

@@ -1,0 +1,119 @@
+import type { FactorRepository } from '#domain/auth/public.ts';
+import type { Database } from '../database.ts';
+
+/** Stores second factors: secrets as they are, recovery codes and tokens as hashes. */
+export function createFactorRepository(database: Database): FactorRepository {
+  return {
+    async findTotp(userId) {
+      const row = await database.db
+        .selectFrom('totp_secrets')
+        .select(['secret', 'is_confirmed as isConfirmed'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row ? { ...row, isConfirmed: Boolean(row.isConfirmed) } : null;
+    },
+
+    async offerTotp(userId, secret) {
+      const { numInsertedOrUpdatedRows } = await database.db
+        .insertInto('totp_secrets')
+        .values({ user_id: userId, secret, is_confirmed: false, last_step: 0 })
+        .onConflict((conflict) =>
+          conflict
+            .column('user_id')
+            .doUpdateSet({ secret, last_step: 0 })
+            .where('totp_secrets.is_confirmed', '=', false),
+        )
+        .executeTakeFirst();
+      return Number(numInsertedOrUpdatedRows) === 1;
+    },
+
+    async confirmTotp(userId) {
+      await database.db
+        .updateTable('totp_secrets')
+        .set({ is_confirmed: true })
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    async spendStep(userId, step) {
+      const { numUpdatedRows } = await database.db
+        .updateTable('totp_secrets')
+        .set({ last_step: step })
+        .where('user_id', '=', userId)
+        .where('last_step', '<', step)
+        .executeTakeFirst();
+      return Number(numUpdatedRows) === 1;
+    },
+
+    async removeAll(userId) {
+      return database.atomically(async (db) => {
+        await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+        await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+        const { numDeletedRows } = await db
+          .deleteFrom('totp_secrets')
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        return Number(numDeletedRows) === 1;
+      });
+    },
+
+    async replaceRecoveryCodes(userId, codeHashes) {
+      await database.atomically(async (db) => {
+        await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+        await db
+          .insertInto('recovery_codes')
+          .values(codeHashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+          .execute();
+      });
+    },
+
+    async spendRecoveryCode(userId, codeHash) {
+      const { numDeletedRows } = await database.db
+        .deleteFrom('recovery_codes')
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', codeHash)
+        .executeTakeFirst();
+      return Number(numDeletedRows) === 1;
+    },
+
+    async countRecoveryCodes(userId) {
+      const { total } = await database.db
+        .selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll().as('total'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async beginSignIn({ tokenHash, userId, endsAt }, now) {
+      await database.atomically(async (db) => {
+        await db.deleteFrom('pending_sign_ins').where('ends_at', '<=', now).execute();
+        await db
+          .insertInto('pending_sign_ins')
+          .values({ token_hash: tokenHash, user_id: userId, ends_at: endsAt })
+          .execute();
+      });
+    },
+
+    async endSignInsOfUser(userId) {
+      await database.db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+    },
+
+    async findSignIn(tokenHash) {
+      const row = await database.db
+        .selectFrom('pending_sign_ins')
+        .select(['token_hash as tokenHash', 'user_id as userId', 'ends_at as endsAt'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async endSignIn(tokenHash) {
+      const { numDeletedRows } = await database.db
+        .deleteFrom('pending_sign_ins')
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return Number(numDeletedRows) === 1;
+    },
+  };
+}
