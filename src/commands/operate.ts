@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Manifest } from '#adapters/backups/manifest.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
 import { readRelease } from '#server/release.ts';
 import { openStore } from '#storage/open-store.ts';
 import { runAdmin } from './admin.ts';
@@ -65,13 +66,13 @@ function describeContent({ tables, pictures }: Manifest, bytes: number): string 
   const rows = new Map(tables.map((table) => [table.name, table.rows]));
   const count = (name: string, one: string) => {
     const total = rows.get(name) ?? 0;
-    return `${total.toLocaleString('en')} ${one}${total === 1 ? '' : 's'}`;
+    return countNoun(total, one, total.toLocaleString('en'));
   };
   const parts = [
     count('blog_posts', 'post'),
     count('contact_submissions', 'message'),
     count('users', 'account'),
-    `${pictures.count.toLocaleString('en')} picture${pictures.count === 1 ? '' : 's'}`,
+    countNoun(pictures.count, 'picture', pictures.count.toLocaleString('en')),
   ];
   return `${parts.join(', ')} (${formatBytes(bytes)})`;
 }

@@ -5,6 +5,7 @@ import { verifyBackup } from '#adapters/backups/verify-backup.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { findContentType, type MediaBucket } from '#domain/media/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
+import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { BackupRow } from '#storage/backup/backup-rows.ts';
 import { fillDatabase, type TableRows } from '#storage/backup/fill-database.ts';
 import { openRestoreTarget } from '#storage/backup/open-restore-target.ts';
@@ -22,7 +23,7 @@ import type { Progress } from './progress.ts';
 /** Enough to hide the time that each call to a distant store takes. */
 const WRITES_AT_ONCE = 6;
 /** A restore that was killed leaves pictures, which a server removes after this time. */
-const CLAIM_SECONDS = 86_400;
+const CLAIM_SECONDS = DAY_SECONDS;
 
 /** What is restored, and where. */
 export interface RestoreJob {

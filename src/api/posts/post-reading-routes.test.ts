@@ -107,11 +107,11 @@ describe('GET /api/blog', () => {
       'draft',
       'published',
     ]);
-    const { id, title, slug, excerpt, coverImage, published, status, createdAt, updatedAt } =
+    const { id, title, slug, excerpt, coverImage, published, status, tags, createdAt, updatedAt } =
       scheduled;
     expect(answer.body[0]).toEqual({
       ...{ id, title, slug, excerpt, coverImage, cover: null },
-      ...{ published, status, createdAt, updatedAt },
+      ...{ published, status, tags, createdAt, updatedAt },
     });
   });
 
