@@ -22,7 +22,7 @@ export function useFieldErrors() {
     const target =
       form.current?.querySelector<HTMLElement>(INVALID) ??
       takeKept(form.current, kept) ??
-      form.current?.querySelector<HTMLElement>('[type="submit"]');
+      findSubmitButton(form.current);
     target?.focus();
   }, [refusals]);
 
@@ -46,6 +46,15 @@ export function useFieldErrors() {
   const clear = useCallback(() => setErrors({}), []);
 
   return { form, errors, refuse, mend, clear, keepFocus };
+}
+
+/** The submit button that can be seen; it may be outside the form, in the bar of the screen. */
+function findSubmitButton(form: HTMLFormElement | null): HTMLElement | undefined {
+  const buttons = [...(form?.elements ?? [])].filter(
+    (element): element is HTMLButtonElement =>
+      element instanceof HTMLButtonElement && element.type === 'submit',
+  );
+  return buttons.find((button) => button.getClientRects().length > 0) ?? buttons[0];
 }
 
 /** Returns the control that had the focus, once; null if it is gone or outside the form. */

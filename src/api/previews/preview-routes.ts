@@ -6,7 +6,12 @@ import {
   previewEndpoints,
 } from '#contracts/publishing/previews.ts';
 import { findPostForEditing, type Post } from '#domain/posts/public.ts';
-import { addPreviewLink, findPreviewedPost, type PreviewLink } from '#domain/previews/public.ts';
+import {
+  addPreviewLink,
+  findPreviewedPost,
+  findWorkingPost,
+  type PreviewLink,
+} from '#domain/previews/public.ts';
 import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import { getPreviewPath } from '#rules/posts/preview-paths.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -47,8 +52,11 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
   });
 
   registerEndpoint(app, context, previewEndpoints.getOwn, {
-    async do({ params, refuse }) {
-      const post = await findPostForEditing(context, params.id);
+    async do({ params, query, viewer, refuse }) {
+      const isWorking = query.state === 'working';
+      const post = isWorking
+        ? await findWorkingPost(context, params.id, viewer)
+        : await findPostForEditing(context, params.id);
       if (!post) throw refuse('not_found');
       return { post, expiresAt: null };
     },

@@ -65,8 +65,11 @@ export const previewEndpoints = {
     errors: ['not_found'],
   }),
   getOwn: defineEndpoint(previewCalls.getOwn, {
-    summary: 'A post as visitors would see it',
+    summary: 'A post as visitors would see it: as it is saved, or with what the caller has typed',
     params: IdParams,
+    query: z.object({
+      state: z.exactOptional(z.enum(['saved', 'working'], 'state takes saved or working')),
+    }),
     success: { status: 200, body: PreviewBody },
     errors: ['not_found'],
   }),

@@ -6,6 +6,7 @@ export { findPostAtAddress } from './find-post-at-address.ts';
 export { findPostForEditing } from './find-post-for-editing.ts';
 export { findPostForReading } from './find-post-for-reading.ts';
 export { type Article, enrichArticle } from './html/enrich-article.ts';
+export { toKeptForm } from './keep-post.ts';
 export { listPostAddresses } from './lists/list-post-addresses.ts';
 export { listPosts } from './lists/list-posts.ts';
 export { listPostsForFeed } from './lists/list-posts-for-feed.ts';

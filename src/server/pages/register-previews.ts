@@ -49,4 +49,5 @@ export function registerPreviews(app: FastifyInstance, options: PreviewOptions):
   }
   app.get('/preview/:token', answer);
   app.get('/preview/post/:id', answer);
+  app.get('/preview/working/:id', answer);
 }

@@ -67,6 +67,11 @@ export const siteRoutes: readonly SiteRoute[] = [
     pattern: '/preview/post/:id',
     queries: ({ id = '' }) => [previewKey({ id })],
   },
+  {
+    ...previewPage,
+    pattern: '/preview/working/:working',
+    queries: ({ working: id = '' }) => [previewKey({ id, state: 'working' })],
+  },
 ];
 
 /** For every address that no other route matches. */

@@ -33,17 +33,7 @@ export function EditConflict({ versions, savedAt, ...choices }: EditConflictProp
       <p>
         They saved it <RelativeTime iso={savedAt} />. Nothing of yours is saved or lost yet.
       </p>
-      {changes.length === 0 ? (
-        <p>Both versions say the same; only the time of saving differs.</p>
-      ) : (
-        <ul>
-          {changes.map((change) => (
-            <li key={change.label}>
-              <ChangeView change={change} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChangeList changes={changes} />
       <div className="form-actions">
         <Button size="sm" onClick={choices.onSaveMine}>
           Save mine
@@ -56,6 +46,22 @@ export function EditConflict({ versions, savedAt, ...choices }: EditConflictProp
         </Button>
       </div>
     </Notice>
+  );
+}
+
+/** What differs between two versions, field by field. */
+export function ChangeList({ changes }: { readonly changes: readonly ChangedField[] }) {
+  if (changes.length === 0) {
+    return <p>Both versions say the same; only the time of saving differs.</p>;
+  }
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change.label}>
+          <ChangeView change={change} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
-import { previewPostPath } from '../edit-post-path.ts';
 import { AddressField } from '../fields/address-field.tsx';
 import { CoverImageField } from '../fields/cover-image-field.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
@@ -17,16 +14,24 @@ import { RichPostForm } from '../form/rich-post-form.tsx';
 import { SendFailure } from '../form/send-failure.tsx';
 import { type PostForm, usePostForm } from '../form/use-post-form.ts';
 import { SAVE_KEY, useSaveKey } from '../form/use-save-key.ts';
+import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
+import { useCopyElsewhere } from '../kept/use-copy-elsewhere.ts';
 import { useListPath } from '../list/post-list-path.ts';
 import { useDeletePost } from '../list/use-delete-post.ts';
 import { readStatus } from '../post-queries.ts';
+import { EDIT_FORM_ID, EditBar } from './edit-bar.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { PostStatusNote } from './post-status-note.tsx';
 import { UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
 
 /** A stored post in the rich form. */
 export function EditPost({ post }: { readonly post: EditablePostBody }) {
-  const form = usePostForm(`post-${post.id}`, toDraft(post), post.updatedAt);
+  const form = usePostForm(
+    `post-${post.id}`,
+    toDraft(post),
+    { postId: post.id },
+    { version: post.updatedAt },
+  );
   const update = useUpdatePost(form, post);
   const [, navigate] = useLocation();
   const listPath = useListPath();
@@ -37,27 +42,25 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
   });
   const upload = useCoverUpload(form);
   useSaveKey(form);
+  useCopyElsewhere(form, post.id);
+  const isPending = update.isPending || remove.isPending;
   return (
     <ScreenFrame
       title="Edit Post"
-      actions={
-        <>
-          <Link
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
-            href={previewPostPath(post.id)}
-          >
-            Preview
-          </Link>
-          <ViewPostLink post={post} />
-        </>
-      }
+      actions={<EditBar post={post} form={form} isPending={isPending} />}
     >
       <RichPostForm
         form={form}
         submitLabel="Update Post"
         shortcut={SAVE_KEY}
-        isPending={update.isPending || remove.isPending}
-        alert={<UpdateAlert form={form} update={update} />}
+        formId={EDIT_FORM_ID}
+        isPending={isPending}
+        alert={
+          <>
+            <CopyElsewhere form={form} post={post} />
+            <UpdateAlert form={form} update={update} />
+          </>
+        }
         statusNote={<PostStatusNote post={post} />}
         picture={<CoverImageField form={form} upload={upload} />}
         publication={
@@ -100,22 +103,6 @@ const PICTURE_UNDER_WAY = {
 };
 
 const publishLabels = { draft: 'Publish', scheduled: 'Unschedule', published: 'Unpublish' };
-
-function ViewPostLink({ post }: { readonly post: EditablePostBody }) {
-  const isLive = readStatus(post, new Date()) === 'published';
-  return (
-    <a
-      className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      href={getPostPath(post.slug)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`View post${isLive ? '' : ' as a preview'} (opens in a new tab)`}
-    >
-      <Icon name="eye" />
-      <span className="bar-label">View post</span>
-    </a>
-  );
-}
 
 /** Why the last save failed; after a conflict, with the choice of versions. */
 function UpdateAlert({

@@ -9,6 +9,7 @@ import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { saveAlt } from '../../media/save-alt.ts';
 import { type PostDraft, toDraft, toUpdateRequest } from '../form/post-draft.ts';
+import { readSentCopy } from '../form/read-sent-copy.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { readConflict } from './read-conflict.ts';
@@ -33,6 +34,7 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
 
   const update = useMutation({
     mutationFn: async ({ draft, version }: Edit) => {
+      const copy = await readSentCopy(form, 'savedAt');
       const hasNewAlt = draft.coverAlt !== form.base.coverAlt;
       if (draft.coverImage !== '' && hasNewAlt) await saveAlt(draft.coverImage, draft.coverAlt);
       return callApi(postCalls.update, {
@@ -40,16 +42,19 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
         body: {
           ...toUpdateRequest(draft, form.base, new Date()),
           ...(version === null ? {} : { updatedAt: version }),
+          ...copy,
         },
       });
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
       form.settle(toDraft(saved), saved.updatedAt);
+      void form.server.settle({ isSent: true });
       toast({ title: 'Post updated!', description: 'Your changes have been saved.' });
       void refreshPosts(queryClient);
     },
     onError: (error) => {
+      form.server.note();
       checkSession(queryClient, error);
       // The choice between the versions is shown instead, and takes the focus.
       if (readConflict(error)) return;

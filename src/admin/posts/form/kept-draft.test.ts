@@ -5,7 +5,13 @@ import { readKeptDraft } from './kept-draft.ts';
 import { blankDraft, toUpdateRequest } from './post-draft.ts';
 
 const stored = { ...blankDraft(true), title: 'Stored', coverImage: '/x.png', time: '09:00' };
-const kept = { draft: { ...stored, title: 'Typed' }, base: stored, version: 'v1' };
+const kept = {
+  draft: { ...stored, title: 'Typed' },
+  base: stored,
+  version: 'v1',
+  key: 'k',
+  savedAt: null,
+};
 
 test('a copy reads back unchanged', () => {
   expect(readKeptDraft(JSON.parse(JSON.stringify(kept)), blankDraft(false))).toEqual(kept);

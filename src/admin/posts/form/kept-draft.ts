@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fromNames } from '#rules/fields/field-values.ts';
+import { newKey } from '../../unsent/new-key.ts';
 import type { PostDraft } from './post-draft.ts';
 
 /** The copy on the device: the draft, and the version of the stored post it is based on. */
@@ -7,6 +8,10 @@ export interface KeptDraft {
   readonly draft: PostDraft;
   readonly base: PostDraft;
   readonly version: string | null;
+  /** Under which a text that is no post yet is kept on the server. */
+  readonly key: string;
+  /** When the server has kept a copy of this last; null if never. */
+  readonly savedAt: string | null;
 }
 
 /**
@@ -15,7 +20,13 @@ export interface KeptDraft {
  */
 export function readKeptDraft(stored: unknown, initial: PostDraft): KeptDraft | null {
   const draft = draftSchema(initial);
-  const kept = z.object({ draft, base: draft, version: z.nullable(z.string()) });
+  const kept = z.object({
+    draft,
+    base: draft,
+    version: z.nullable(z.string()),
+    key: z._default(z.string(), newKey),
+    savedAt: z._default(z.nullable(z.string()), null),
+  });
   const result = z.safeParse(kept, stored);
   return result.success ? result.data : null;
 }

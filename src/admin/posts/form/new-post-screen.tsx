@@ -7,6 +7,7 @@ import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
+import { OpenText } from '../kept/open-text.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
@@ -14,7 +15,7 @@ import { blankDraft, findMissingFields } from './post-draft.ts';
 import { requiredMessages } from './required-messages.ts';
 import { SendFailure } from './send-failure.tsx';
 import { useCreatePost } from './use-create-post.ts';
-import { usePostForm } from './use-post-form.ts';
+import type { PostForm } from './use-post-form.ts';
 
 /** BEHAVIOUR 6.2. */
 const REDIRECT_DELAY_MS = 1500;
@@ -23,7 +24,14 @@ const BLANK = blankDraft(true);
 
 /** The main create form. */
 export function Screen() {
-  const form = usePostForm('new-post', BLANK);
+  return (
+    <OpenText name="new-post" form="main" title="New Post" blank={BLANK}>
+      {(form) => <NewPost form={form} />}
+    </OpenText>
+  );
+}
+
+function NewPost({ form }: { readonly form: PostForm }) {
   const create = useCreatePost(form);
   const banner = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();

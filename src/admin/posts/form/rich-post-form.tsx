@@ -14,6 +14,8 @@ import type { PostForm } from './use-post-form.ts';
 interface RichPostFormProps {
   readonly form: PostForm;
   readonly submitLabel: 'Publish Post' | 'Update Post';
+  /** Set where the bar has the submit button, the text comes first, and the rest is beside it. */
+  readonly formId?: string;
   /** The keyboard shortcut for submitting, if any. */
   readonly shortcut?: Shortcut;
   readonly isPending: boolean;
@@ -36,6 +38,7 @@ const { label, words } = postFields.published;
 /** The rich form, for a new post and for a stored one. */
 export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPostFormProps) {
   const editor = useRef<RichEditorHandle>(null);
+  const isTextFirst = props.formId !== undefined;
   const details = useRef<HTMLHeadingElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,12 +51,12 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
     <>
       <DraftNotice form={form} />
       {props.alert}
-      <form ref={form.form} noValidate onSubmit={submit}>
+      <form ref={form.form} id={props.formId} noValidate onSubmit={submit}>
         <fieldset className="editor" disabled={isPending}>
           <div className="editor-main">
             <TitleField form={form} />
-            <ExcerptField form={form} />
-            {props.picture}
+            {!isTextFirst && <ExcerptField form={form} />}
+            {!isTextFirst && props.picture}
             <RichContentField form={form} isDisabled={isPending} editor={editor} />
           </div>
           <div className="editor-side">
@@ -61,8 +64,10 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
               Details
             </h2>
             {props.statusNote}
+            {isTextFirst && <ExcerptField form={form} />}
             <TagsField form={form} />
             {props.publication}
+            {isTextFirst && props.picture}
             <SelectField
               label={label}
               name="published"
@@ -89,6 +94,7 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
                 type="submit"
                 variant="primary"
                 size="sm"
+                className={isTextFirst ? 'narrow-only' : undefined}
                 busy={isPending}
                 data-tooltip={props.shortcut && describeShortcut(props.shortcut)}
                 aria-keyshortcuts={props.shortcut && ariaShortcut(props.shortcut)}
@@ -96,9 +102,11 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
                 {submitLabel}
               </Button>
             </div>
-            <p className="field-hint" role="status">
-              {isPending ? 'Submitting your post...' : <KeptHint form={form} />}
-            </p>
+            {!isTextFirst && (
+              <p className="field-hint" role="status">
+                {isPending ? 'Submitting your post...' : <KeptHint form={form} />}
+              </p>
+            )}
             {props.actions}
           </div>
         </fieldset>

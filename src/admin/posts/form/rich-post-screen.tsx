@@ -10,11 +10,13 @@ import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { editPostPath } from '../edit-post-path.ts';
 import { FeaturedImageField } from '../fields/featured-image-field.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
+import { OpenText } from '../kept/open-text.tsx';
 import { refreshPosts } from '../post-queries.ts';
 import { blankDraft, type PostDraft, toCreateRequest } from './post-draft.ts';
+import { readSentCopy } from './read-sent-copy.ts';
 import { RichPostForm } from './rich-post-form.tsx';
 import { SendFailure } from './send-failure.tsx';
-import { type PostForm, usePostForm } from './use-post-form.ts';
+import type { PostForm } from './use-post-form.ts';
 
 const BLANK = blankDraft(false);
 const FALLBACK = 'There was an error creating your post.';
@@ -23,8 +25,11 @@ function useCreateRichPost(form: PostForm) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: (draft: PostDraft) =>
-      callApi(postCalls.create, { body: toCreateRequest(draft, new Date()) }),
+    mutationFn: async (draft: PostDraft) => {
+      const copy = await readSentCopy(form, 'key');
+      const body = { ...toCreateRequest(draft, new Date()), ...copy };
+      return callApi(postCalls.create, { body });
+    },
     onSuccess: ({ id }) => {
       form.dropCopy();
       toast({
@@ -35,6 +40,7 @@ function useCreateRichPost(form: PostForm) {
       navigate(editPostPath(id));
     },
     onError: (error) => {
+      form.server.note();
       const refusal = readRefusal(error, FALLBACK);
       toast({
         title: 'Error creating post',
@@ -48,7 +54,14 @@ function useCreateRichPost(form: PostForm) {
 
 /** The rich create form. */
 export function Screen() {
-  const form = usePostForm('rich-post', BLANK);
+  return (
+    <OpenText name="rich-post" form="rich" title="New Post (Original)" blank={BLANK}>
+      {(form) => <RichPost form={form} />}
+    </OpenText>
+  );
+}
+
+function RichPost({ form }: { readonly form: PostForm }) {
   const create = useCreateRichPost(form);
   // A new key resets the picture field, which has its own state.
   const [resets, setResets] = useState(0);

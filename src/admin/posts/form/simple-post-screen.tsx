@@ -4,6 +4,7 @@ import { type FieldErrors, findFieldErrors, readRefusal } from '../../forms/serv
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
+import { OpenText } from '../kept/open-text.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
@@ -11,7 +12,7 @@ import { blankDraft, findMissingFields, type PostDraft, toSimpleRequest } from '
 import { requiredMessages } from './required-messages.ts';
 import { SendFailure } from './send-failure.tsx';
 import { useCreateSimplePost } from './use-create-simple-post.ts';
-import { usePostForm } from './use-post-form.ts';
+import type { PostForm } from './use-post-form.ts';
 
 const BLANK = blankDraft(false);
 
@@ -25,7 +26,14 @@ function findFaults(draft: PostDraft): FieldErrors {
 
 /** The minimal create form. */
 export function Screen() {
-  const form = usePostForm('simple-post', BLANK);
+  return (
+    <OpenText name="simple-post" form="simple" title="Simple Post" blank={BLANK}>
+      {(form) => <SimplePost form={form} />}
+    </OpenText>
+  );
+}
+
+function SimplePost({ form }: { readonly form: PostForm }) {
   const create = useCreateSimplePost(form);
 
   const submit = (event: FormEvent) => {

@@ -6,14 +6,18 @@ import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toCreateRequest } from './post-draft.ts';
+import { readSentCopy } from './read-sent-copy.ts';
 import type { PostForm } from './use-post-form.ts';
 
 /** Sends the main form; any 2xx status is a success, whatever the body. */
 export function useCreatePost(form: PostForm) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (draft: PostDraft) =>
-      sendCall(postCalls.create, { body: toCreateRequest(draft, new Date()) }),
+    mutationFn: async (draft: PostDraft) => {
+      const copy = await readSentCopy(form, 'key');
+      const body = { ...toCreateRequest(draft, new Date()), ...copy };
+      return sendCall(postCalls.create, { body });
+    },
     onSuccess: () => {
       form.dropCopy();
       toast({
@@ -23,6 +27,7 @@ export function useCreatePost(form: PostForm) {
       void refreshPosts(queryClient);
     },
     onError: (error) => {
+      form.server.note();
       const refusal = readRefusal(error, 'There was an error creating your post.');
       toast({
         title: 'Error creating post',

@@ -7,6 +7,7 @@ import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toSimpleRequest } from './post-draft.ts';
+import { readSentCopy } from './read-sent-copy.ts';
 import type { PostForm } from './use-post-form.ts';
 
 /** Sends the simple form, with its own messages for each kind of failure (BEHAVIOUR 2.2). */
@@ -14,8 +15,11 @@ export function useCreateSimplePost(form: PostForm) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
-    mutationFn: (draft: PostDraft) =>
-      callApi(postCalls.create, { body: toSimpleRequest(draft, new Date()) }),
+    mutationFn: async (draft: PostDraft) => {
+      const copy = await readSentCopy(form, 'key');
+      const body = { ...toSimpleRequest(draft, new Date()), ...copy };
+      return callApi(postCalls.create, { body });
+    },
     onSuccess: () => {
       form.dropCopy();
       toast({ title: 'Success!', description: 'Your blog post has been published.' });
@@ -23,6 +27,7 @@ export function useCreateSimplePost(form: PostForm) {
       navigate('/admin/posts');
     },
     onError: (error) => {
+      form.server.note();
       const refusal = readRefusal(error, 'Failed to create blog post.');
       toast(
         error instanceof ConnectionError

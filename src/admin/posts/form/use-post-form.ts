@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import { changeNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
@@ -6,8 +6,11 @@ import { BODY_BYTES_MAX, describeBodyBound } from '#rules/requests/body-bounds.t
 import { useAdminUser } from '../../auth/current-user.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { newKey } from '../../unsent/new-key.ts';
 import { copyPrefix } from '../../unsent/unsent-copy.ts';
 import { useUnsentCopy } from '../../unsent/use-unsent-copy.ts';
+import type { ServerPlace } from '../kept/server-copy.ts';
+import { useServerCopy } from '../kept/use-server-copy.ts';
 import { type KeptDraft, readKeptDraft } from './kept-draft.ts';
 import { isSameDraft, type PostDraft } from './post-draft.ts';
 
@@ -30,12 +33,29 @@ export type ChangeDraft = <Name extends keyof PostDraft>(
   value: PostDraft[Name],
 ) => void;
 
+/** How a form begins, unless the device has a copy. */
+interface FormStart {
+  /** The stored post's version; null for a new one. */
+  readonly version?: string | null;
+  /** What was typed elsewhere. */
+  readonly found?: KeptDraft | null;
+}
+
+const begin = (draft: PostDraft, version: string | null): KeptDraft => ({
+  ...{ draft, base: draft, version },
+  ...{ key: newKey(), savedAt: null },
+});
+
 /**
  * The state of a post form: the draft, its faults, and a copy on the device that is restored
- * automatically. `formName` identifies the copies; `initial` is the untouched form; `version` is
- * the stored post's, null for a new one.
+ * automatically. `formName` identifies the copies; `initial` is the untouched form.
  */
-export function usePostForm(formName: string, initial: PostDraft, version: string | null = null) {
+export function usePostForm(
+  formName: string,
+  initial: PostDraft,
+  place: ServerPlace,
+  { version = null, found = null }: FormStart = {},
+) {
   const user = useAdminUser();
   const { recovered, isKept, keep, drop } = useUnsentCopy({
     prefix: copyPrefix(user.id, formName),
@@ -43,7 +63,7 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     onFound: (found) => put(found),
   });
   const [state, setState] = useState<KeptDraft>(
-    recovered?.value ?? { draft: initial, base: initial, version },
+    () => recovered?.value ?? found ?? begin(initial, version),
   );
   const [discarded, setDiscarded] = useState<KeptDraft | null>(null);
   const { form, errors, refuse, mend, clear, keepFocus } = useFieldErrors();
@@ -55,20 +75,43 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     setState(next);
   }, []);
 
+  const readKept = useCallback(() => latest.current, []);
+  const server = useServerCopy({
+    place,
+    blank: initial,
+    read: readKept,
+    onSaved: (savedAt) => {
+      put({ ...latest.current, savedAt });
+      if (!isSameDraft(latest.current.draft, latest.current.base)) keep(latest.current);
+    },
+  });
+
+  // What an earlier visit left on the device may not have reached the server.
+  const { note } = server;
+  const isLeft = recovered !== null;
+  useEffect(() => {
+    if (isLeft) note();
+  }, [isLeft, note]);
+
   const change: ChangeDraft = (name, value) => {
     const { draft, base } = latest.current;
     const next = { ...latest.current, draft: { ...draft, [name]: value } };
     put(next);
     setDiscarded(null);
     mend(name === 'time' ? 'createdAt' : name);
-    if (isSameDraft(next.draft, base)) drop();
-    else keep(next);
+    if (isSameDraft(next.draft, base)) {
+      drop();
+      void server.settle({ isSent: false });
+    } else {
+      keep(next);
+      server.note();
+    }
   };
 
   /** Shows what the server has stored; nothing is unsent. */
   const settle = useCallback(
     (stored: PostDraft, storedVersion: string | null) => {
-      put({ draft: stored, base: stored, version: storedVersion });
+      put(begin(stored, storedVersion));
       setDiscarded(null);
       clear();
       drop();
@@ -79,14 +122,17 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
   /** The same, but what was typed can be restored. */
   const startOverFrom = (stored: PostDraft, storedVersion: string | null) => {
     const left = latest.current;
+    void server.settle({ isSent: false });
     settle(stored, storedVersion);
     setDiscarded(isSameDraft(left.draft, left.base) ? null : left);
   };
 
   const undoStartOver = () => {
     if (!discarded) return;
-    put(discarded);
-    keep(discarded);
+    const back = { ...discarded, savedAt: null };
+    put(back);
+    keep(back);
+    server.note();
     setDiscarded(null);
   };
 
@@ -117,8 +163,22 @@ export function usePostForm(formName: string, initial: PostDraft, version: strin
     /** Null if there is nothing to restore. */
     undoStartOver: discarded && undoStartOver,
     settle,
+    /** What is kept on the server. */
+    server,
+    /** Goes on with what was typed elsewhere; what is here now can be restored. */
+    takeOver: (draft: PostDraft, savedAt: string) => {
+      const left = latest.current;
+      put({ ...begin(left.base, left.version), key: left.key, draft, savedAt });
+      keep(latest.current);
+      setDiscarded(isSameDraft(left.draft, left.base) ? null : left);
+    },
+    /** The form as it is now, also between two renders. */
+    readKept,
     /** Deletes the copy once the server has the text. */
-    dropCopy: drop,
+    dropCopy: () => {
+      drop();
+      void server.settle({ isSent: true });
+    },
   };
 }
 

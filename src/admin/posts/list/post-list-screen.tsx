@@ -27,6 +27,7 @@ import { PostTable } from './post-table.tsx';
 import { postRowId } from './post-table-row.tsx';
 import { PostTabs } from './post-tabs.tsx';
 import { PostTotals } from './post-totals.tsx';
+import { UnsentTexts } from './unsent-texts.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 
 const HEADING_ID = 'posts-heading';
@@ -119,6 +120,7 @@ export function Screen() {
           <SearchBox label="Search posts" value={filters.q} onSearch={searchFor} />
         </div>
       </div>
+      <UnsentTexts />
       <section className="results" aria-busy={posts.isFetching}>
         <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
           {pageCount > 1 ? `Posts, page ${filters.page} of ${pageCount}` : 'Posts'}

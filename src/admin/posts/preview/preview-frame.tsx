@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { getOwnPreviewPath } from '#rules/posts/preview-paths.ts';
+import { getWorkingPreviewPath } from '#rules/posts/preview-paths.ts';
 import type { Theme } from '#ui/theme/theme.ts';
 
 interface PreviewFrameProps {
@@ -29,7 +29,7 @@ export function PreviewFrame({ postId, width, theme }: PreviewFrameProps) {
       <div ref={box}>
         {/* The page in the frame takes its theme from this attribute (theme-script.ts). */}
         <iframe
-          src={getOwnPreviewPath(postId)}
+          src={getWorkingPreviewPath(postId)}
           title={`The post at ${width} px, ${theme}`}
           data-theme={theme}
         />

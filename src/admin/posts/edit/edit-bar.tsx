@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { EditablePostBody } from '#contracts/posts.ts';
+import { getPostPath } from '#rules/posts/post-paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ariaShortcut, describeShortcut } from '../../editor/toolbar/shortcut.ts';
+import { previewPostPath } from '../edit-post-path.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+import { SAVE_KEY } from '../form/use-save-key.ts';
+import { StateLine } from '../kept/state-line.tsx';
+import { readStatus } from '../post-queries.ts';
+
+/** The form that the bar's button sends. */
+export const EDIT_FORM_ID = 'edit-post';
+
+interface EditBarProps {
+  readonly post: EditablePostBody;
+  readonly form: PostForm;
+  readonly isPending: boolean;
+}
+
+/** What stays in sight while a post is edited: where the text stands, and what can be done with it. */
+export function EditBar({ post, form, isPending }: EditBarProps) {
+  return (
+    <>
+      <p className="bar-state" role="status">
+        {isPending ? (
+          'Submitting your post...'
+        ) : (
+          <StateLine form={form} settled="Everything is saved" />
+        )}
+      </p>
+      <PreviewButton post={post} form={form} />
+      <ViewPostLink post={post} />
+      <Button
+        type="submit"
+        form={EDIT_FORM_ID}
+        variant="primary"
+        size="sm"
+        className="wide-only"
+        busy={isPending}
+        data-tooltip={describeShortcut(SAVE_KEY)}
+        aria-keyshortcuts={ariaShortcut(SAVE_KEY)}
+      >
+        Update Post
+      </Button>
+    </>
+  );
+}
+
+/** Keeps what was typed on the server first, where the preview takes it from. */
+function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
+  const [, navigate] = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const path = previewPostPath(post.id);
+  return (
+    <Link
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      href={path}
+      aria-busy={isLeaving || undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        setIsLeaving(true);
+        void form.server.flush().then(() => navigate(path));
+      }}
+    >
+      Preview
+    </Link>
+  );
+}
+
+function ViewPostLink({ post }: { readonly post: EditablePostBody }) {
+  const isLive = readStatus(post, new Date()) === 'published';
+  return (
+    <a
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      href={getPostPath(post.slug)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`View post${isLive ? '' : ' as a preview'} (opens in a new tab)`}
+    >
+      <Icon name="eye" />
+      <span className="bar-label">View post</span>
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { isRefusal } from '#client/http-error.ts';
+import * as workingCopyCalls from '#contracts/calls/working-copy-calls.ts';
+import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
+import type { CreateForm } from '#rules/posts/create-forms.ts';
+import { ConnectionError, callApi } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { nameOfTab } from '../../unsent/own-tab.ts';
+import type { SaveOutcome } from '../../unsent/server-keeper.ts';
+import type { KeptDraft } from '../form/kept-draft.ts';
+import type { PostDraft } from '../form/post-draft.ts';
+import { toCopyFields } from './copy-fields.ts';
+
+/** What a form keeps on the server: the copy of a post, or a text that is no post yet. */
+export type ServerPlace = { readonly postId: number } | { readonly form: CreateForm };
+
+/** The result of a save, with the copy that was in its way. */
+export interface Saved {
+  readonly outcome: SaveOutcome;
+  readonly current?: WorkingCopyBody;
+}
+
+/** Keeps what is typed on the server; never rejects. `blank` is the untouched form. */
+export async function saveOnServer(
+  place: ServerPlace,
+  { draft, base, version, key, savedAt }: KeptDraft,
+  blank: PostDraft,
+): Promise<Saved> {
+  try {
+    const kept =
+      'form' in place
+        ? await callApi(workingCopyCalls.keepByKey, {
+            params: { key },
+            body: { ...toCopyFields(draft, blank), form: place.form },
+          })
+        : await callApi(workingCopyCalls.keepOfPost, {
+            params: { id: place.postId },
+            body: {
+              ...toCopyFields(draft, base),
+              basedOn: version ?? new Date(0).toISOString(),
+              writer: nameOfTab(),
+              replaces: savedAt,
+            },
+          });
+    return { outcome: { kind: 'kept', savedAt: kept.savedAt } };
+  } catch (error) {
+    if (error instanceof ConnectionError) return { outcome: { kind: 'offline' } };
+    if (isRefusal(error, 'copy_conflict')) {
+      return { outcome: { kind: 'held' }, current: JSON.parse(error.body).current };
+    }
+    return { outcome: { kind: 'refused', message: readRefusal(error, 'Try again.').message } };
+  }
+}
+
+/** Throws the copy away; what is not there any more is as good. */
+export async function dropFromServer(place: ServerPlace, key: string): Promise<void> {
+  const dropped =
+    'form' in place
+      ? callApi(workingCopyCalls.dropByKey, { params: { key } })
+      : callApi(workingCopyCalls.dropOfPost, { params: { id: place.postId } });
+  await dropped.catch(() => {
+    // It stays in the list of unsent texts, where it can be thrown away again.
+  });
+}

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test';
+import { openNewPost, readPost, richText, update } from './edit-page.ts';
+import { administrator, expect, signIn, test } from './product.ts';
+
+const stateLine = (page: Page) => page.locator('.bar-state');
+
+/** The same person at another machine: a browser with storage of its own. */
+async function openElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await signIn(page);
+  return page;
+}
+
+test('what is typed is kept on the server, and goes on at another machine', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const post = await openNewPost(page, { published: true });
+  await expect(stateLine(page)).toHaveText('Everything is saved');
+  await page.getByLabel('Title').fill('A title that is not sent yet');
+  await richText(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' And more words.');
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at \d\d:\d\d$/);
+  expect((await readPost(page, post.id)).title).not.toContain('not sent');
+
+  const other = await openElsewhere(browser, baseURL);
+  await other.goto(`/admin/posts/edit/${post.id}`);
+  const offer = other.getByText('You have an unsent copy of this post');
+  await expect(offer).toBeVisible();
+  await expect(other.getByText('And more words.')).toBeVisible();
+  await other.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(other.getByLabel('Title')).toHaveValue('A title that is not sent yet');
+  await expect(richText(other)).toContainText('And more words.');
+  await update(other);
+  expect((await readPost(other, post.id)).title).toBe('A title that is not sent yet');
+  const copy = await other.request.get(`/api/blog/${post.id}/working-copy`);
+  expect(copy.status()).toBe(404);
+  await other.context().close();
+});
+
+test('without a connection the line says so, and the text is sent once it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const post = await openNewPost(page);
+  await context.setOffline(true);
+  await page.getByLabel('Title').fill('Typed without a connection');
+  await expect(stateLine(page)).toHaveText('Kept on this device; no connection');
+  await context.setOffline(false);
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  const copy = await page.request.get(`/api/blog/${post.id}/working-copy`);
+  expect((await copy.json()).title).toBe('Typed without a connection');
+});
+
+test('another writer’s copy is shown with its difference, and never overwritten unseen', async ({
+  page,
+}) => {
+  await signIn(page);
+  const post = await openNewPost(page);
+  const url = `/api/blog/${post.id}/working-copy`;
+  // Somebody writes in another tab meanwhile.
+  const theirs = { title: 'What the other tab says', basedOn: post.updatedAt, writer: 'other-tab' };
+  await page.request.put(url, { data: theirs });
+  await page.getByLabel('Title').fill('What this tab says');
+  await expect(page.getByText('You have an unsent copy of this post')).toBeVisible();
+  await expect(stateLine(page)).toHaveText('Kept on this device; another copy is on the server');
+  await expect(page.locator('.conflict')).toContainText('What the other tab says');
+  expect((await (await page.request.get(url)).json()).title).toBe(theirs.title);
+  await page.getByRole('button', { name: 'Keep mine in its place' }).click();
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  expect((await (await page.request.get(url)).json()).title).toBe('What this tab says');
+});
+
+test('a text that is no post yet waits above the list, and ends when it is published', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/posts/new');
+  await page.getByLabel('Title').fill('Begun at my desk');
+  await page.getByLabel('Content').fill('The first words of a text.');
+  await expect(page.getByText(/^Kept on the server at/)).toBeVisible();
+
+  const other = await openElsewhere(browser, baseURL);
+  await other.goto('/admin/posts');
+  const unsent = other.getByRole('region', { name: 'Unsent texts' });
+  await expect(unsent).toContainText('Begun at my desk');
+  await unsent.getByRole('link', { name: 'Go on with Begun at my desk' }).click();
+  await expect(other.getByLabel('Content')).toHaveValue('The first words of a text.');
+  await other.getByLabel('Excerpt').fill('Ended at another desk.');
+  await other.getByRole('button', { name: 'Publish Post' }).click();
+  await other.waitForURL('**/admin/posts');
+  await expect(other.getByRole('link', { name: /Begun at my desk/ }).first()).toBeVisible();
+  await expect(unsent).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a text can be thrown away, and brought back', async ({ page }) => {
+  await signIn(page);
+  await page.request.put('/api/blog/working-copies/7b0cbb0e-2f4e-4c0e-9a39-0d2f8c0b8a11', {
+    data: { title: 'Not worth it', content: 'Three short words', form: 'simple' },
+  });
+  await page.goto('/admin/posts');
+  const unsent = page.getByRole('region', { name: 'Unsent texts' });
+  await unsent.getByRole('button', { name: 'Throw away Not worth it' }).click();
+  await expect(unsent.getByText('Not worth it')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(unsent.getByText('Not worth it')).toBeVisible();
+  await unsent.getByRole('button', { name: 'Throw away Not worth it' }).click();
+  await expect(unsent.getByText('Not worth it')).toHaveCount(0);
+});
+
+test('the preview shows what is typed; a link shows what is saved', async ({ page }) => {
+  expect(administrator.username).toBe('admin');
+  await signIn(page);
+  const post = await openNewPost(page, { title: 'The saved title of a post' });
+  await page.getByLabel('Title').fill('A title that is only typed');
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  for (const width of [1440, 390]) {
+    const frame = page.frameLocator(`iframe[title^="The post at ${width} px"]`);
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('A title that is only typed');
+  }
+  const dark = page.frameLocator('iframe[title="The post at 390 px, dark"]');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(dark.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const url = await page.getByLabel('Send this address').inputValue();
+  expect(await (await page.request.get(url)).text()).toContain('The saved title of a post');
+  await page.getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByRole('list', { name: 'Links that work' })).toHaveCount(0);
+  expect((await page.request.get(url)).status()).toBe(404);
+  expect(post.id).toBeGreaterThan(0);
+});
