@@ -14,6 +14,7 @@ import { removeOldMessages, tidySpamMemory } from '#domain/contact/public.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
 import { findPreviewedPost } from '#domain/previews/public.ts';
 import { findRedirect } from '#domain/redirects/public.ts';
+import { thinRevisions } from '#domain/revisions/public.ts';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { closeServer } from '#server/close-server.ts';
 import { createServer } from '#server/create-server.ts';
@@ -266,6 +267,7 @@ export async function composeApp(
       await store.rateLimits.removeEnded(now());
       await forgetUnusedDevices(store, now());
       await store.previewLinks.removeEnded(now());
+      await thinRevisions({ store, now });
       await removeOldEntries(store, now());
       await store.invitations.removeEnded(now());
       await emptyTrash(store, now());

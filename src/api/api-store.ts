@@ -21,6 +21,7 @@ import type { WithRateLimits } from '#domain/rate-limits/public.ts';
 import type { WithRedirects } from '#domain/redirects/public.ts';
 import type { WithTags } from '#domain/tags/public.ts';
 import type { WithInvitations, WithMembers } from '#domain/team/public.ts';
+import type { WithRevisions } from '#domain/revisions/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 
@@ -44,6 +45,7 @@ type ApiRepositories = WithUsers &
   WithRedirects &
   WithWorkingCopies &
   WithTags &
+  WithRevisions &
   WithContentVersion &
   WithRateLimits;
 

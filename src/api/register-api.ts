@@ -33,6 +33,7 @@ import { registerPostTrashRoutes } from './posts/post-trash-routes.ts';
 import { registerPostWritingRoutes } from './posts/post-writing-routes.ts';
 import { registerPreviewRoutes } from './previews/preview-routes.ts';
 import { registerRedirectRoutes } from './redirects/redirect-routes.ts';
+import { registerRevisionRoutes } from './revisions/revision-routes.ts';
 import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
 import { registerAuditRoutes } from './team/audit-routes.ts';
@@ -80,6 +81,7 @@ export async function registerApi(
     registerBulkPostRoutes(api, context);
     registerPreviewRoutes(api, context);
     registerWorkingCopyRoutes(api, context);
+    registerRevisionRoutes(api, context);
     registerSlugRoutes(api, context);
     registerTagRoutes(api, context);
     registerRedirectRoutes(api, context);

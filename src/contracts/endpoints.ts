@@ -14,6 +14,7 @@ import { postEndpoints } from './posts.ts';
 import { bulkPostEndpoints } from './publishing/bulk-posts.ts';
 import { previewEndpoints } from './publishing/previews.ts';
 import { redirectEndpoints } from './publishing/redirects.ts';
+import { revisionEndpoints } from './publishing/revisions.ts';
 import { workingCopyEndpoints } from './publishing/working-copies.ts';
 import { slugEndpoints } from './slugs.ts';
 import { systemEndpoints } from './system.ts';
@@ -29,6 +30,7 @@ const nouns = {
   bulkPosts: bulkPostEndpoints,
   previews: previewEndpoints,
   workingCopies: workingCopyEndpoints,
+  revisions: revisionEndpoints,
   slugs: slugEndpoints,
   tags: tagEndpoints,
   redirects: redirectEndpoints,

@@ -18,6 +18,7 @@ import { createMediaRepository } from './media/media-repository.ts';
 import { createPostRepository } from './posts/posts-repository.ts';
 import { createTagRepository } from './posts/tags-repository.ts';
 import { createPreviewLinkRepository } from './publishing/preview-links-repository.ts';
+import { createRevisionRepository } from './publishing/revisions-repository.ts';
 import { createWorkingCopyRepository } from './publishing/working-copies-repository.ts';
 import { createRateLimitRepository } from './rate-limits-repository.ts';
 import { createRedirectRepository } from './redirects-repository.ts';
@@ -28,6 +29,7 @@ import { createMemberRepository } from './team/members-repository.ts';
 export function createRepositories(database: Database) {
   return {
     posts: createPostRepository(database),
+    revisions: createRevisionRepository(database),
     workingCopies: createWorkingCopyRepository(database),
     previewLinks: createPreviewLinkRepository(database),
     users: createUserRepository(database),

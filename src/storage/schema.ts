@@ -192,6 +192,27 @@ export interface PreviewLinksTable {
   readonly expires_at: string;
 }
 
+/** Versions of posts; `difference` is packed and null for none, `thinned` says how far. */
+export interface PostRevisionsTable {
+  readonly id: Generated<number>;
+  readonly post_id: number;
+  readonly saved_at: string;
+  readonly saved_by: number | null;
+  readonly title: string;
+  readonly words: number;
+  readonly name: Optional<string>;
+  readonly text_id: number;
+  readonly difference: Buffer | null;
+  readonly thinned: number;
+}
+
+/** Whole texts of versions, packed. */
+export interface RevisionTextsTable {
+  readonly id: Generated<number>;
+  readonly post_id: number;
+  readonly body: Buffer;
+}
+
 /** Unsent texts; `name` says of what, `fields` is JSON. */
 export interface WorkingCopiesTable {
   readonly name: string;
@@ -346,6 +367,8 @@ export interface Tables {
   readonly contact_copies: ContactCopiesTable;
   readonly spent_tokens: SpentTokensTable;
   readonly secrets: SecretsTable;
+  readonly post_revisions: PostRevisionsTable;
+  readonly revision_texts: RevisionTextsTable;
   readonly working_copies: WorkingCopiesTable;
   readonly preview_links: PreviewLinksTable;
   readonly audit_entries: AuditEntriesTable;

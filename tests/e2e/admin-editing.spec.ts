@@ -119,7 +119,7 @@ test('an address is checked while it is typed, and can be changed to one that is
 
   await page.getByRole('button', { name: /^Use “/ }).click();
   await expect(address).toHaveValue(/^your-terraform-state-is-a-database-\d+$/);
-  await expect(page.getByText('is free. Links to the old address')).toBeVisible();
+  await expect(page.getByText('is free. The old address will lead to it.')).toBeVisible();
   await update(page);
   expect((await readPost(page, id)).slug).toBe(await address.inputValue());
 });

@@ -22,8 +22,8 @@ export function registerPostWritingRoutes(app: FastifyInstance, context: ApiCont
   });
 
   registerEndpoint(app, context, postEndpoints.update, {
-    async do({ params, body, refuse }) {
-      const result = await updatePost(context, params.id, body);
+    async do({ params, body, viewer, refuse }) {
+      const result = await updatePost(context, params.id, { ...body, editorId: viewer.id });
       if (result.ok) {
         onPostsChanged();
         return result.post;

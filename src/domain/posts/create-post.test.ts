@@ -32,6 +32,7 @@ function buildStore({ listed, refused }: { listed: string[]; refused: (slug: str
       posts,
       contentVersion,
       workingCopies: { remove: async () => false },
+      revisions: { add: async () => {}, hasAny: async () => true },
       audit: { record: async () => {} },
     }),
     calls,

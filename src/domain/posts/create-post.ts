@@ -1,4 +1,5 @@
 import { describeChanges } from '#domain/audit/public.ts';
+import { recordRevision, type WithRevisions } from '#domain/revisions/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 import { createNames, defaultsOf, pickCreation } from '#rules/fields/field-values.ts';
@@ -32,22 +33,25 @@ export async function createPost(
   }: Clock & {
     readonly store: PostWritingStore<
       'listSlugsLike' | 'insert' | 'findById',
-      WithWorkingCopies<'remove'>
+      WithWorkingCopies<'remove'> & WithRevisions<'add'>
     >;
   },
   input: CreatePostInput,
 ): Promise<Post> {
   const post = buildNewPost(input, now());
-  return store.withTransaction(async ({ posts, contentVersion, workingCopies, audit }) => {
-    const { authorId: userId, workingCopy: key } = input;
-    if (key !== undefined) await workingCopies.remove({ key, userId });
-    const stored = await insertUnderFreeSlug(posts, post);
-    await contentVersion.raise();
-    const changes = describeChanges({ published: false }, { published: stored.published });
-    const subject = postSubject(stored);
-    await audit.record({ at: post.updatedAt, action: 'post.created', subject, changes });
-    return stored;
-  });
+  return store.withTransaction(
+    async ({ posts, contentVersion, workingCopies, revisions, audit }) => {
+      const { authorId: userId, workingCopy: key } = input;
+      if (key !== undefined) await workingCopies.remove({ key, userId });
+      const stored = await insertUnderFreeSlug(posts, post);
+      await recordRevision({ revisions }, stored, userId);
+      await contentVersion.raise();
+      const changes = describeChanges({ published: false }, { published: stored.published });
+      const subject = postSubject(stored);
+      await audit.record({ at: post.updatedAt, action: 'post.created', subject, changes });
+      return stored;
+    },
+  );
 }
 
 function buildNewPost(input: CreatePostInput, now: string): NewPost {

@@ -31,4 +31,5 @@ export type {
 } from './post-repository.ts';
 export { removePostForGood } from './remove-post-for-good.ts';
 export { restorePost } from './restore-post.ts';
+export { restoreRevision } from './restore-revision.ts';
 export { updatePost } from './update-post.ts';

@@ -33,6 +33,7 @@ function buildStore(races: number) {
       posts,
       contentVersion,
       workingCopies: { remove: async () => false },
+      revisions: { add: async () => {}, hasAny: async () => true },
       audit: { record: async () => {} },
     }),
     countRaised: () => raised,

@@ -1,5 +1,6 @@
 import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
+import { recordChange, type WithRevisions } from '#domain/revisions/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
@@ -18,6 +19,8 @@ export type UpdatePostInput = PostChange & {
   readonly updatedAt?: string | undefined;
   /** `savedAt` of the working copy that this sends, which ends with it. */
   readonly workingCopy?: string | undefined;
+  /** Who edits it, for its versions. */
+  readonly editorId?: number | undefined;
 };
 
 /** The changed post, or why nothing was changed; a conflict includes the post as it is now. */
@@ -29,6 +32,7 @@ export type UpdatePostResult =
 type PostAndVersion = WithPosts<'findById' | 'update'> &
   WithContentVersion<'raise'> &
   WithWorkingCopies<'remove'> &
+  WithRevisions<'add' | 'hasAny'> &
   WithAudit;
 
 /** How many concurrent edits without a version may collide. */
@@ -56,7 +60,7 @@ export async function updatePost(
 
 /** Reads a post and changes exactly the version that was read. */
 async function changeReadVersion(
-  { posts, contentVersion, audit }: PostAndVersion,
+  { posts, contentVersion, revisions, audit }: PostAndVersion,
   id: number,
   input: UpdatePostInput,
   now: string,
@@ -77,6 +81,7 @@ async function changeReadVersion(
   if (!result.ok) return describeRefusal(posts, id, result.reason);
   await contentVersion.raise();
   const changed = await getStoredPost(posts, id);
+  await recordChange({ revisions }, { before: post, after: changed }, input.editorId ?? null);
   await audit.record({ at: now, ...describeEdit(post, changed, changes) });
   return { ok: true, post: changed };
 }

@@ -22,6 +22,8 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   deleted_posts: 'rows',
   former_slugs: 'rows',
   redirects: 'rows',
+  revision_texts: 'rows',
+  post_revisions: 'rows',
   working_copies: 'rows',
   preview_links: 'rows',
   contact_submissions: 'rows',

@@ -24,6 +24,7 @@ import { createBackupRuns } from '../migrations/0019-backup-runs.ts';
 import { createKnownDevices } from '../migrations/accounts/0019-known-devices.ts';
 import { createInvitations } from '../migrations/accounts/0020-invitations.ts';
 import { createSecondFactors } from '../migrations/accounts/0021-second-factors.ts';
+import { createRevisions } from '../migrations/publishing/0022-revisions.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -52,6 +53,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0019-backup-runs': createBackupRuns,
   '0020-invitations': createInvitations,
   '0021-second-factors': createSecondFactors,
+  '0022-revisions': createRevisions,
 };
 
 /**

@@ -5,6 +5,7 @@ import { postFields } from '#rules/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { readRow } from '../field-rows.ts';
 import { countRows } from '../lists/list-window.ts';
+import { forgetPosts } from '../publishing/forget-posts.ts';
 import type { Tables } from '../schema.ts';
 import { freeFormerSlugs } from './posts-former-slugs.ts';
 import { postColumns } from './posts-reading.ts';
@@ -114,10 +115,9 @@ export function createPostTrash(database: Database): PostTrash {
           .where('deleted_at', '<=', until)
           .returning('id')
           .execute();
-        await freeFormerSlugs(
-          db,
-          removed.map(({ id }) => id),
-        );
+        const ids = removed.map(({ id }) => id);
+        await freeFormerSlugs(db, ids);
+        await forgetPosts(db, ids);
         return removed.length;
       });
     },

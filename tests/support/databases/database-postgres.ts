@@ -14,6 +14,7 @@ const TABLES = [
   ...['post_tags', 'tags', 'blog_posts', 'media', 'media_files', 'media_claims'],
   ...['sessions', 'users', 'rate_limits', 'deleted_posts', 'former_slugs', 'redirects'],
   ...['contact_submissions', 'message_counts', 'saved_replies', 'backup_runs'],
+  ...['preview_links', 'working_copies', 'post_revisions', 'revision_texts'],
   ...['spam_words', 'contact_copies', 'spent_tokens', 'secrets'],
 ];
 

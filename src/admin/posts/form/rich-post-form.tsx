@@ -64,8 +64,8 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
               Details
             </h2>
             {props.statusNote}
-            {isTextFirst && <ExcerptField form={form} />}
             <TagsField form={form} />
+            {isTextFirst && <ExcerptField form={form} />}
             {props.publication}
             {isTextFirst && props.picture}
             <SelectField

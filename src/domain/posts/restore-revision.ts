@@ -1,0 +1,23 @@
+import type { WithRevisions } from '#domain/revisions/public.ts';
+import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
+import { type UpdatePostResult, updatePost } from './update-post.ts';
+
+/** What a post says comes back; where and when it is published stays as it is. */
+const restoredNames = changeNames(postFields).filter(
+  (name) => !['slug', 'createdAt', 'published'].includes(name),
+);
+
+/**
+ * Brings the words of a version back as a new version. With `updatedAt` only over that version of the
+ * post, so that nobody restores over newer work unseen.
+ */
+export async function restoreRevision(
+  context: Parameters<typeof updatePost>[0] & { readonly store: WithRevisions<'find'> },
+  { postId, revisionId }: { readonly postId: number; readonly revisionId: number },
+  given: Pick<Parameters<typeof updatePost>[2], 'updatedAt' | 'editorId'>,
+): Promise<UpdatePostResult> {
+  const revision = await context.store.revisions.find(postId, revisionId);
+  if (!revision) return { ok: false, reason: 'not_found' };
+  return updatePost(context, postId, { ...pickChanges(revision.fields, restoredNames), ...given });
+}
