@@ -51,6 +51,10 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
     title: 'Preview',
     load: () => import('./posts/preview/preview-screen.tsx'),
   },
+  '/admin/posts/history/:id': {
+    title: 'History',
+    load: () => import('./posts/history/history-screen.tsx'),
+  },
   '/admin/posts/test': {
     title: 'Test Blog Post',
     load: () => import('./debug/test-post-screen.tsx'),

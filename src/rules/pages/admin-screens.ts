@@ -12,6 +12,7 @@ const screens = {
   '/admin/posts/original': 'posts',
   '/admin/posts/edit/:id': 'posts',
   '/admin/posts/preview/:id': 'posts',
+  '/admin/posts/history/:id': 'posts',
   '/admin/posts/test': 'posts',
   '/admin/debug/auth': null,
   '/admin/messages': 'messages',

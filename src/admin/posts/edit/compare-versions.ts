@@ -36,7 +36,7 @@ function readBlocks(html: string): string[] {
 }
 
 /** Two texts that differ only in their tags are compared as HTML. */
-function readContents(one: string, other: string): [string[], string[]] {
+export function readContents(one: string, other: string): [string[], string[]] {
   const blocks: [string[], string[]] = [readBlocks(one), readBlocks(other)];
   if (blocks[0].join('\n') !== blocks[1].join('\n')) return blocks;
   const lines = (html: string) => html.replace(blockEnd, '$&\n').trim().split('\n');

@@ -5,7 +5,7 @@ import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ariaShortcut, describeShortcut } from '../../editor/toolbar/shortcut.ts';
-import { previewPostPath } from '../edit-post-path.ts';
+import { postHistoryPath, previewPostPath } from '../edit-post-path.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { SAVE_KEY } from '../form/use-save-key.ts';
 import { StateLine } from '../kept/state-line.tsx';
@@ -32,6 +32,12 @@ export function EditBar({ post, form, isPending }: EditBarProps) {
         )}
       </p>
       <PreviewButton post={post} form={form} />
+      <Link
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        href={postHistoryPath(post.id)}
+      >
+        History
+      </Link>
       <ViewPostLink post={post} />
       <Button
         type="submit"

@@ -1,0 +1,82 @@
+import type { RevisionBody } from '#contracts/publishing/revisions.ts';
+import type { GivenField } from '#rules/fields/field.ts';
+import { changeNames } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
+import { readContents } from '../edit/compare-versions.ts';
+import { type DiffLine, diffLines } from '../edit/diff-lines.ts';
+import { describeMoment } from '../fields/publication-date.ts';
+import { readControl, toControl } from '../form/field-controls.ts';
+
+/** A row of two texts: a part that both have, or words that only one has. */
+export interface ComparedRow {
+  readonly isSame: boolean;
+  /** Words of the older text, each marked with where it is; the same for the newer one. */
+  readonly older: readonly DiffLine[];
+  readonly newer: readonly DiffLine[];
+}
+
+/** A field that differs between two versions. */
+export interface ComparedField {
+  readonly label: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+/** What differs between two versions of a post, field by field, word by word. */
+export function compareRevisions(older: RevisionBody, newer: RevisionBody): ComparedField[] {
+  return changeNames(postFields).flatMap((name) => {
+    const field: GivenField = postFields[name];
+    const [before, after] = [older[name], newer[name]];
+    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    const read = (value: unknown) =>
+      name === 'createdAt'
+        ? describeMoment(new Date(String(value)))
+        : readControl(field, toControl(field, value));
+    const [one, other] =
+      field.kind === 'html'
+        ? readContents(String(before), String(after))
+        : [[read(before) || '(empty)'], [read(after) || '(empty)']];
+    return [{ label: field.label, rows: pairLines(diffLines(one, other)) }];
+  });
+}
+
+/** Puts what was removed beside what took its place. */
+function pairLines(lines: readonly DiffLine[]): ComparedRow[] {
+  const rows: ComparedRow[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index];
+    if (line?.in === 'both') {
+      rows.push({ isSame: true, older: [line], newer: [line] });
+      index += 1;
+      continue;
+    }
+    const end = lines.findIndex(({ in: place }, at) => at >= index && place === 'both');
+    const run = lines.slice(index, end === -1 ? lines.length : end);
+    const [removed, added] = (['one', 'other'] as const).map((place) =>
+      run.filter((changed) => changed.in === place).map(({ text }) => text),
+    ) as [string[], string[]];
+    for (let row = 0; row < Math.max(removed.length, added.length); row += 1) {
+      rows.push(compareWords(removed[row] ?? '', added[row] ?? ''));
+    }
+    index += run.length;
+  }
+  return rows;
+}
+
+/** Two paragraphs, word by word. */
+export function compareWords(one: string, other: string): ComparedRow {
+  const words = diffLines(splitWords(one), splitWords(other));
+  const joined: DiffLine[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last?.in === word.in) joined[joined.length - 1] = { ...last, text: last.text + word.text };
+    else joined.push(word);
+  }
+  return {
+    isSame: false,
+    older: joined.filter(({ in: place }) => place !== 'other'),
+    newer: joined.filter(({ in: place }) => place !== 'one'),
+  };
+}
+
+/** Words with the white space behind them. */
+const splitWords = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as revisionCalls from '#contracts/calls/revision-calls.ts';
+import type { RevisionRow } from '#contracts/publishing/revisions.ts';
+import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+
+/** Gives a version a name; versions with one are kept for good. */
+export function NameRevision({
+  postId,
+  revision,
+}: {
+  readonly postId: number;
+  readonly revision: RevisionRow;
+}) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(revision.name ?? '');
+  const change = useMutation({
+    mutationFn: () =>
+      callApi(revisionCalls.name, {
+        params: { id: postId, revision: revision.id },
+        body: { name: name.trim() || null },
+      }),
+    onSuccess: (named) => {
+      toast({ title: named.name ? `Named “${named.name}”` : 'Name removed' });
+      const { queryKey } = itemOptions(revisionCalls.list, { params: { id: String(postId) } });
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <form className="name-revision" onSubmit={submit}>
+      <InputField
+        label="Name"
+        name="revision-name"
+        maxLength={100}
+        placeholder="Sent to the client"
+        value={name}
+        error={change.error ? readRefusal(change.error, 'Try again.').message : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button size="sm" type="submit" busy={change.isPending}>
+        Save name
+      </Button>
+    </form>
+  );
+}

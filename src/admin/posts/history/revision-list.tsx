@@ -1,0 +1,46 @@
+import type { RevisionRow } from '#contracts/publishing/revisions.ts';
+import { nameCount } from '../../lists/name-count.ts';
+import { describeMoment } from '../fields/publication-date.ts';
+
+/** When a version was saved, and what it is called. */
+export function describeRevision({ name, savedAt }: RevisionRow, isNewest: boolean): string {
+  const moment = describeMoment(new Date(savedAt));
+  if (name) return `${name}, ${moment}`;
+  return isNewest ? `Now, ${moment}` : moment;
+}
+
+/** The versions of a post, newest first. */
+export function RevisionList({
+  revisions,
+  chosenId,
+  onChoose,
+}: {
+  readonly revisions: readonly RevisionRow[];
+  readonly chosenId: number;
+  readonly onChoose: (id: number) => void;
+}) {
+  return (
+    <section className="box revision-list" aria-labelledby="revisions">
+      <div className="box-head">
+        <h2 id="revisions">Versions</h2>
+      </div>
+      <ul>
+        {revisions.map((revision, index) => (
+          <li key={revision.id}>
+            <button
+              type="button"
+              aria-current={revision.id === chosenId ? 'true' : undefined}
+              onClick={() => onChoose(revision.id)}
+            >
+              <b>{describeRevision(revision, index === 0)}</b>
+              <small>
+                {revision.savedBy && `${revision.savedBy.username}, `}
+                {nameCount('word', revision.words)}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

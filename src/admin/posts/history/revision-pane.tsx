@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import * as revisionCalls from '#contracts/calls/revision-calls.ts';
+import type { RevisionRow } from '#contracts/publishing/revisions.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { itemOptions } from '../../api-client.ts';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { compareRevisions } from './compare-revisions.ts';
+import { Comparison, type ComparisonView } from './comparison.tsx';
+import { NameRevision } from './name-revision.tsx';
+import { describeRevision } from './revision-list.tsx';
+import { useRestoreRevision } from './use-restore-revision.ts';
+
+interface RevisionPaneProps {
+  readonly postId: number;
+  readonly revisions: readonly RevisionRow[];
+  readonly chosen: RevisionRow;
+  readonly other: RevisionRow;
+  readonly onChooseOther: (id: number) => void;
+  readonly onRestored: () => void;
+}
+
+const useRevision = (postId: number, { id }: RevisionRow) =>
+  useQuery(itemOptions(revisionCalls.get, { params: { id: postId, revision: id } }));
+
+/** One version beside another, and what can be done with it. */
+export function RevisionPane(props: RevisionPaneProps) {
+  const { postId, revisions, chosen, other } = props;
+  const [view, setView] = useState<ComparisonView>('side');
+  const [one, two] = [useRevision(postId, chosen), useRevision(postId, other)];
+  const restore = useRestoreRevision(postId, props.onRestored);
+  const isNewest = chosen.id === revisions[0]?.id;
+  const changes = useMemo(() => {
+    if (!one.data || !two.data) return null;
+    return one.data.id < two.data.id
+      ? compareRevisions(one.data, two.data)
+      : compareRevisions(two.data, one.data);
+  }, [one.data, two.data]);
+  return (
+    <section className="box revision-pane" aria-labelledby="revision-title">
+      <div className="box-head">
+        <h2 id="revision-title">{describeRevision(chosen, isNewest)}</h2>
+        {!isNewest && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={restore.isPending}
+            onClick={() => restore.mutate(chosen.id)}
+          >
+            Restore this version
+          </Button>
+        )}
+      </div>
+      <div className="revision-tools">
+        <NameRevision postId={postId} revision={chosen} />
+        <SelectField
+          label="Compare with"
+          name="other"
+          value={other.id}
+          onChange={(event) => props.onChooseOther(Number(event.target.value))}
+        >
+          {revisions.map((revision, index) => (
+            <option key={revision.id} value={revision.id}>
+              {describeRevision(revision, index === 0)}
+            </option>
+          ))}
+        </SelectField>
+        <fieldset className="choice-row">
+          <legend>Show changes</legend>
+          {(['side', 'inline'] as const).map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="view"
+                checked={view === name}
+                onChange={() => setView(name)}
+              />
+              <span>{name === 'side' ? 'Side by side' : 'In one text'}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {(one.isError || two.isError) && (
+        <FailedNotice
+          title="The version could not be loaded."
+          isRetrying={one.isFetching || two.isFetching}
+          onRetry={() => void Promise.all([one.refetch(), two.refetch()])}
+        />
+      )}
+      {changes ? <Comparison changes={changes} view={view} /> : one.isPending && <Spinner />}
+    </section>
+  );
+}
