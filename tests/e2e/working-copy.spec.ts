@@ -97,7 +97,7 @@ test('a text that is no post yet waits above the list, and ends when it is publi
   await other.getByRole('button', { name: 'Publish Post' }).click();
   await other.waitForURL('**/admin/posts');
   await expect(other.getByRole('link', { name: /Begun at my desk/ }).first()).toBeVisible();
-  await expect(unsent).toHaveCount(0);
+  await expect(unsent.getByText('Begun at my desk')).toHaveCount(0);
   await other.context().close();
 });
 

@@ -33,7 +33,7 @@ export function EditBar({ post, form, isPending }: EditBarProps) {
       </p>
       <PreviewButton post={post} form={form} />
       <Link
-        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        className={buttonClass({ variant: 'quiet', size: 'sm', className: 'bar-second' })}
         href={postHistoryPath(post.id)}
       >
         History
@@ -62,7 +62,7 @@ function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
   const path = previewPostPath(post.id);
   return (
     <Link
-      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      className={buttonClass({ variant: 'quiet', size: 'sm', className: 'bar-second' })}
       href={path}
       aria-busy={isLeaving || undefined}
       onClick={(event) => {

@@ -1,10 +1,11 @@
 import type { RevisionRow } from '#contracts/publishing/revisions.ts';
 import { nameCount } from '../../lists/name-count.ts';
-import { describeMoment } from '../fields/publication-date.ts';
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** When a version was saved, and what it is called. */
 export function describeRevision({ name, savedAt }: RevisionRow, isNewest: boolean): string {
-  const moment = describeMoment(new Date(savedAt));
+  const moment = momentFormat.format(new Date(savedAt));
   if (name) return `${name}, ${moment}`;
   return isNewest ? `Now, ${moment}` : moment;
 }

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import { openNewPost, readPost } from './edit-page.ts';
+import { expect, signIn, test } from './product.ts';
+
+test('two versions are compared word by word, and one is restored by keyboard', async ({
+  page,
+}) => {
+  await signIn(page);
+  const post = await openNewPost(page, { content: '<p>The first paragraph. A red house.</p>' });
+  await page.request.patch(`/api/blog/${post.id}`, {
+    data: { content: '<p>The first paragraph. A blue house.</p>', title: 'A second title' },
+  });
+  await page.getByRole('link', { name: 'History' }).click();
+  const pane = page.locator('.revision-pane');
+  await expect(pane.locator('del')).toContainText(['Held', 'red']);
+  await expect(pane.locator('ins')).toContainText(['A second title', 'blue']);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('radio', { name: 'In one text' }).check({ force: true });
+  await expect(pane.locator('del')).toContainText(['Held', 'red']);
+
+  await page.getByLabel('Name').fill('Sent to the client');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Sent to the client');
+  await page.getByRole('button', { name: 'Restore this version' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Version restored').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3);
+  expect((await readPost(page, post.id)).content).toContain('A red house.');
+});
+
+test('the panel’s preview has no accessibility violations', async ({ page }) => {
+  await signIn(page);
+  const post = await openNewPost(page);
+  await page.goto(`/admin/posts/preview/${post.id}`);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByLabel('Send this address')).toBeVisible();
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+});
