@@ -19,9 +19,9 @@ import type { WithPosts } from '#domain/posts/public.ts';
 import type { WithPreviewLinks } from '#domain/previews/public.ts';
 import type { WithRateLimits } from '#domain/rate-limits/public.ts';
 import type { WithRedirects } from '#domain/redirects/public.ts';
+import type { WithRevisions } from '#domain/revisions/public.ts';
 import type { WithTags } from '#domain/tags/public.ts';
 import type { WithInvitations, WithMembers } from '#domain/team/public.ts';
-import type { WithRevisions } from '#domain/revisions/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 

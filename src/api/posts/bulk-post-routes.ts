@@ -20,8 +20,8 @@ export function registerBulkPostRoutes(app: FastifyInstance, context: ApiContext
   const { store, now, onPostsChanged } = context;
 
   registerEndpoint(app, context, bulkPostEndpoints.changeMany, {
-    async do({ body: { ids, action, tag } }) {
-      const result = await changePosts(context, ids, { action, tag });
+    async do({ body: { ids, action, tag }, viewer }) {
+      const result = await changePosts(context, ids, { action, tag, editorId: viewer.id });
       if (result.changed.length > 0) onPostsChanged();
       return result;
     },

@@ -104,6 +104,7 @@ export function createPostTrash(database: Database): PostTrash {
           .executeTakeFirst();
         if (!row) return null;
         await freeFormerSlugs(db, [id]);
+        await forgetPosts(db, [id]);
         return JSON.parse(row.post).title;
       });
     },

@@ -1,5 +1,6 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
+import type { WithRevisions } from '#domain/revisions/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
@@ -16,6 +17,8 @@ import { updatePost } from '../update-post.ts';
 export interface PostBulkWork {
   readonly action: PostBulkAction;
   readonly tag?: string | undefined;
+  /** Who does it, for the versions of the posts. */
+  readonly editorId?: number | undefined;
 }
 
 /** Why a post was left as it was. */
@@ -30,6 +33,7 @@ export interface PostBulkResult {
 type Repositories = WithPosts<'findById' | 'update' | 'moveToTrash' | 'restore'> &
   WithContentVersion<'raise'> &
   WithWorkingCopies<'remove'> &
+  WithRevisions<'add' | 'hasAny'> &
   WithAudit;
 
 interface Bound extends Clock {
@@ -67,7 +71,7 @@ const runWith =
 async function changeOne(
   context: Bound,
   id: number,
-  { action, tag = '' }: PostBulkWork,
+  { action, tag = '', editorId }: PostBulkWork,
 ): Promise<PostBulkRefusal | null> {
   switch (action) {
     case 'delete':
@@ -76,17 +80,21 @@ async function changeOne(
       return (await restorePost(context, id)) ? null : 'not_in_trash';
     case 'publish':
     case 'unpublish':
-      return change(context, id, { published: action === 'publish' });
+      return change(context, id, { published: action === 'publish', editorId });
     case 'add-tag':
     case 'remove-tag':
-      return changeTags(context, id, { tag, isWanted: action === 'add-tag' });
+      return changeTags(context, id, { tag, editorId, isWanted: action === 'add-tag' });
   }
 }
 
 async function changeTags(
   context: Bound,
   id: number,
-  { tag, isWanted }: { readonly tag: string; readonly isWanted: boolean },
+  {
+    tag,
+    editorId,
+    isWanted,
+  }: Pick<PostBulkWork, 'editorId'> & { readonly tag: string; readonly isWanted: boolean },
 ): Promise<PostBulkRefusal | null> {
   const post = await context.store.posts.findById(id);
   if (!post) return 'not_found';
@@ -94,7 +102,7 @@ async function changeTags(
   // A tag that is there already keeps its place and its spelling.
   const tags = isWanted ? normaliseTags([...post.tags, tag]) : others;
   if (isWanted && tags.length > TAGS_MAX) return 'too_many_tags';
-  return change(context, id, { tags: [...tags] });
+  return change(context, id, { tags: [...tags], editorId });
 }
 
 async function change(
