@@ -3,7 +3,6 @@ export type {
   Revision,
   RevisionFields,
   RevisionRepository,
-  RevisionSummary,
   WithRevisions,
 } from './revision.ts';
 export { thinRevisions } from './thin-revisions.ts';
