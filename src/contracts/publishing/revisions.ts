@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changeNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
-import * as revisionCalls from '../calls/revision-calls.ts';
+import * as revisionCalls from '../calls/publishing/revision-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { answerShape } from '../fields/field-shapes.ts';
 import { trimmedText } from '../fields/text-fields.ts';

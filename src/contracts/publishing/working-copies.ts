@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CREATE_FORMS } from '#rules/posts/create-forms.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
-import * as workingCopyCalls from '../calls/working-copy-calls.ts';
+import * as workingCopyCalls from '../calls/publishing/working-copy-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { ErrorBody } from '../error-body.ts';
 import { rawText } from '../fields/text-fields.ts';

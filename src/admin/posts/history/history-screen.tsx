@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isRefusal } from '#client/http-error.ts';
-import * as revisionCalls from '#contracts/calls/revision-calls.ts';
+import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
 import type { RevisionRow } from '#contracts/publishing/revisions.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import * as revisionCalls from '#contracts/calls/revision-calls.ts';
+import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
 import type { RevisionRow } from '#contracts/publishing/revisions.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';

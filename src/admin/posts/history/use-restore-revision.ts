@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#client/http-error.ts';
 import * as postCalls from '#contracts/calls/post-calls.ts';
-import * as revisionCalls from '#contracts/calls/revision-calls.ts';
+import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import * as workingCopyCalls from '#contracts/calls/working-copy-calls.ts';
+import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import { itemOptions } from '../../api-client.ts';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';

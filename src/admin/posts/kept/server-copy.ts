@@ -1,5 +1,5 @@
 import { isRefusal } from '#client/http-error.ts';
-import * as workingCopyCalls from '#contracts/calls/working-copy-calls.ts';
+import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import { ConnectionError, callApi } from '../../api-client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import * as workingCopyCalls from '#contracts/calls/working-copy-calls.ts';
+import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { useAdminUser } from '../../auth/current-user.ts';
 import { nameOfTab } from '../../unsent/own-tab.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import * as workingCopyCalls from '#contracts/calls/working-copy-calls.ts';
+import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { WorkingCopyRow } from '#contracts/publishing/working-copies.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

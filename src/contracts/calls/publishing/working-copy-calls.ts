@@ -1,5 +1,5 @@
-// The calls about unsent texts; `../publishing/working-copies.ts` says what each takes and answers.
-import { defineCall } from './call.ts';
+// The calls about unsent texts; `../../publishing/working-copies.ts` says what each takes and answers.
+import { defineCall } from '../call.ts';
 
 export const getOfPost = defineCall('GET', '/api/blog/{id}/working-copy', 'posts');
 export const keepOfPost = defineCall('PUT', '/api/blog/{id}/working-copy', 'posts');
