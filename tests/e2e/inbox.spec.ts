@@ -170,10 +170,12 @@ test('a reply is filled in from a saved one, survives a reload, and is sent once
   await expect(reply).toHaveValue('Dear Rita Reply of your company,');
   await reply.press('Escape');
   await expect(reply).not.toBeFocused();
+  await page.keyboard.press('r');
+  await expect(reply).toBeFocused();
   await expect(reply).toHaveValue('Dear Rita Reply of your company,');
   await reply.press('Control+Enter');
   await expect(pane(page)).toContainText('The server did not answer.');
-  await pane(page).getByRole('button', { name: 'Send reply' }).click();
+  await pane(page).getByRole('button', { name: 'Send reply' }).dblclick();
   await expect(findToast(page, 'Reply sent')).toBeVisible();
   await expect(reply).toBeHidden();
   expect(texts).toEqual(Array.from({ length: 2 }, () => 'Dear Rita Reply of your company,'));
@@ -187,7 +189,7 @@ test('a delivery that failed is noticed on every screen', async ({ page }) => {
     await route.fulfill({ json: { ...(await answer.json()), deliveries } });
   });
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('Not every message has reached you')).toBeVisible();
+  await expect(page.getByText('Not everything was delivered')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('2 deliveries have failed. 1 delivery waits');
   await page.getByRole('link', { name: /^All Posts/ }).click();
   const rail = page.getByRole('navigation', { name: 'Admin' });

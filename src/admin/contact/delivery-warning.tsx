@@ -5,17 +5,16 @@ import { describeTroubles } from './describe-troubles.ts';
 import { useOverview } from './inbox-queries.ts';
 import { messageListPath, undeliveredOnes } from './list/message-filters.ts';
 
-/** Says that messages did not reach the firm by mail or webhook; renders nothing if all did. */
+/** Says that mail or webhook did not deliver something; renders nothing if all arrived. */
 export function DeliveryWarning() {
   const troubles = describeTroubles(useOverview()?.deliveries);
   if (troubles === '') return null;
   return (
-    <Notice
-      variant="warning"
-      title="Not every message has reached you"
-      className="notice-with-action"
-    >
-      <p>{troubles} The messages themselves are safe in the inbox.</p>
+    <Notice variant="warning" title="Not everything was delivered" className="notice-with-action">
+      <p>
+        {troubles} These are notices to you or answers to clients. The messages themselves are safe
+        in the inbox.
+      </p>
       <Link className={buttonClass({ size: 'sm' })} href={messageListPath(undeliveredOnes)}>
         Show them
       </Link>

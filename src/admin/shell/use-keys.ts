@@ -21,10 +21,10 @@ export function isForScreen(event: KeyboardEvent): boolean {
   return !target.closest(TYPED_INTO) && document.querySelector(IN_FRONT) === null;
 }
 
-/** Esc leaves a long text, so that the keys act again; the text stays. */
+/** Esc leaves a long text or a choice, so that the keys act again; what was typed stays. */
 function leaveText({ key, target }: KeyboardEvent): void {
   if (key !== 'Escape' || document.querySelector(IN_FRONT) !== null) return;
-  if (target instanceof HTMLTextAreaElement) target.blur();
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) target.blur();
 }
 
 /** Single keys that act while this screen is shown; held down, a key acts only once. */

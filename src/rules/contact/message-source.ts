@@ -37,9 +37,9 @@ export function readMessageSource(input: unknown): MessageSource {
   const given = toRecord(input);
   const utm = toRecord(given.utm);
   return {
-    landingPage: readPart(given.landingPage),
-    referrer: readPart(given.referrer),
-    lastArticle: readPart(given.lastArticle),
+    landingPage: readFitting(given.landingPage, PATH),
+    referrer: readFitting(given.referrer, HOST),
+    lastArticle: readFitting(given.lastArticle, PATH),
     utm: {
       source: readPart(utm.source),
       medium: readPart(utm.medium),
@@ -54,6 +54,16 @@ type Given = { readonly [Name in keyof MessageSource | keyof Utm]?: unknown };
 
 const toRecord = (input: unknown): Given =>
   typeof input === 'object' && input !== null ? input : {};
+
+/** An address of this site without its host: the panel makes links of it. */
+const PATH = /^\/(?![/\\])[^\s<>"\\]*$/u;
+
+const HOST = /^[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d+)?$/u;
+
+function readFitting(value: unknown, pattern: RegExp): string | null {
+  const part = readPart(value);
+  return part !== null && pattern.test(part) ? part : null;
+}
 
 function readPart(value: unknown): string | null {
   if (typeof value !== 'string') return null;

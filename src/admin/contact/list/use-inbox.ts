@@ -129,7 +129,7 @@ export function useInbox() {
       if (openId === null && target) open(target.id);
       const control = document.querySelector<HTMLElement>(selector);
       if (!control) focusLater(selector);
-      else if (control instanceof HTMLSelectElement) control.focus();
+      else if (control.matches('select, textarea')) control.focus();
       else control.click();
     },
     /** Whether the open message lies in the trash, where it can only be restored or removed. */

@@ -11,8 +11,8 @@ import { findFormerStatus } from './former-status.ts';
 import type { PaneInbox } from './pane-inbox.ts';
 import { buildReplyLink } from './reply-link.ts';
 
-/** Finds what begins a reply, for its key. */
-export const REPLY_CONTROL = '.message-actions [data-reply]';
+/** Finds what begins a reply, or the one that is begun, for its key. */
+export const REPLY_CONTROL = '.message-actions [data-reply], .reply-form textarea';
 
 interface ActionsProps {
   readonly inbox: PaneInbox;

@@ -15,6 +15,8 @@ export function NoteForm({ id }: { readonly id: number }) {
   const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useMessageText(`note-${id}`);
+  // Known at once: a double click comes before the state of the mutation is drawn.
+  const isUnderWay = useRef(false);
   const adding = useMutation({
     mutationFn: (text: string) => callApi(inboxCalls.addNote, { params: { id }, body: { text } }),
     onSuccess: () => {
@@ -23,6 +25,9 @@ export function NoteForm({ id }: { readonly id: number }) {
       return refreshHistory(queryClient, id);
     },
     onError: (error) => checkSession(queryClient, error),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
   const text = note.text.trim();
   return (
@@ -30,7 +35,9 @@ export function NoteForm({ id }: { readonly id: number }) {
       className="note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text !== '' && !adding.isPending) adding.mutate(text);
+        if (text === '' || isUnderWay.current) return;
+        isUnderWay.current = true;
+        adding.mutate(text);
       }}
     >
       <TextareaField

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { toast } from '#ui/toast/toast.tsx';
@@ -19,6 +19,8 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
   const queryClient = useQueryClient();
   const draft = useMessageText(`reply-${id}`);
   const [wantsForm, setWantsForm] = useState(false);
+  // Known at once: a double click comes before the state of the mutation is drawn.
+  const isUnderWay = useRef(false);
   const canMail = useOverview()?.canReply ?? false;
   const sending = useMutation({
     mutationFn: (text: string) => callApi(inboxCalls.reply, { params: { id }, body: { text } }),
@@ -29,7 +31,10 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
       toast({ title: 'Reply sent', description: 'The history shows when it has arrived.' });
     },
     onError: (error) => checkSession(queryClient, error),
-    onSettled: () => refreshHistory(queryClient, id),
+    onSettled: () => {
+      isUnderWay.current = false;
+      return refreshHistory(queryClient, id);
+    },
   });
   const { error } = sending;
   return {
@@ -47,7 +52,9 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
     setText: draft.setText,
     send: () => {
       const text = draft.text.trim();
-      if (text !== '' && !sending.isPending) sending.mutate(text);
+      if (text === '' || isUnderWay.current) return;
+      isUnderWay.current = true;
+      sending.mutate(text);
     },
     isSending: sending.isPending,
     error:
