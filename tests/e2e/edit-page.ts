@@ -39,6 +39,11 @@ export async function readPost(page: Page, id: number) {
 
 /** Saves the edit page and waits until it says so. */
 export async function update(page: Page): Promise<void> {
+  // The toast of an earlier save may still be there.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.ok(),
+  );
   await page.getByRole('button', { name: 'Update Post' }).click();
+  await saved;
   await expect(page.getByText('Post updated!').first()).toBeVisible();
 }

@@ -75,7 +75,7 @@ function Runs({ runs }: { readonly runs: BackupStateBody['runs'] }) {
   return (
     <ul>
       {shown.map(({ id, startedAt, bytes, error, isPresent }) => (
-        <li key={id} className="row">
+        <li key={id} className="row backup-run">
           <span className="row-title">
             <RelativeTime iso={startedAt} />
           </span>
