@@ -35,8 +35,7 @@ function findLongFiles() {
 
 function findFullFolders() {
   const byFolder = Map.groupBy(
-    // Migrations are numbered, and only ever become more.
-    sizes.filter(({ path, isTest }) => !isTest && !/\/\d{4}-[^/]+$/.test(path)),
+    sizes.filter(({ isTest }) => !isTest),
     ({ path }) => dirname(path),
   );
   return [...byFolder]

@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Redirect } from 'wouter';
-import { siteConfig } from '#site-config';
-import { BrandMark } from '#ui/icons/brand-mark.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
-import { Artwork } from '#ui/pictures/artwork.tsx';
 import { FullPageFailure, FullPageWait } from '../shell/full-page.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { useAuthState } from './current-user.ts';
 import { isRegistrationClosed, readDefaultCredentials } from './default-credentials.ts';
+import { EntryCard } from './entry-card.tsx';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { findReturnPath } from './return-path.ts';
 
@@ -42,48 +40,39 @@ function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { title } = credentialsTexts[mode];
   useDocumentTitle(title);
   return (
-    <div className="login">
-      <Artwork name="contours" className="login-art" />
-      <main className="login-card">
-        <div className="login-top" />
-        <div className="login-body">
-          <a className="brand" href="/">
-            <BrandMark />
-            <span>{siteConfig.name}</span>
-          </a>
-          <div className="login-title">
-            {mode === 'register' && (
-              <IconButton icon="back" label="Back to login" onClick={() => setMode('login')} />
-            )}
-            <h1>{title}</h1>
-          </div>
-          <CredentialsForm
-            key={mode}
-            mode={mode}
-            credentials={credentials}
-            onChange={setCredentials}
-            onSignedIn={onSignedIn}
-          />
-          {mode === 'login' && <DefaultCredentialsHint />}
-          {mode === 'login' && !isClosed && (
-            <p className="login-switch">
-              No account yet?{' '}
-              <ModeLink href="#register" onFollow={() => setMode('register')}>
-                Register here
-              </ModeLink>
-            </p>
-          )}
-          {mode === 'register' && (
-            <p className="login-switch">
-              Already have an account?{' '}
-              <ModeLink href="#login" onFollow={() => setMode('login')}>
-                Sign in
-              </ModeLink>
-            </p>
-          )}
-        </div>
-      </main>
-    </div>
+    <EntryCard
+      title={title}
+      lead={
+        mode === 'register' && (
+          <IconButton icon="back" label="Back to login" onClick={() => setMode('login')} />
+        )
+      }
+    >
+      <CredentialsForm
+        key={mode}
+        mode={mode}
+        credentials={credentials}
+        onChange={setCredentials}
+        onSignedIn={onSignedIn}
+      />
+      {mode === 'login' && <DefaultCredentialsHint />}
+      {mode === 'login' && !isClosed && (
+        <p className="login-switch">
+          No account yet?{' '}
+          <ModeLink href="#register" onFollow={() => setMode('register')}>
+            Register here
+          </ModeLink>
+        </p>
+      )}
+      {mode === 'register' && (
+        <p className="login-switch">
+          Already have an account?{' '}
+          <ModeLink href="#login" onFollow={() => setMode('login')}>
+            Sign in
+          </ModeLink>
+        </p>
+      )}
+    </EntryCard>
   );
 }
 

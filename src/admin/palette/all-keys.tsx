@@ -1,7 +1,7 @@
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { messageKeys } from '../contact/list/message-keys.ts';
 import { postKeys } from '../posts/list/post-keys.ts';
-import type { KeyHelp } from '../shell/keys-help.tsx';
+import { type KeyHelp, KeyList } from '../shell/keys-help.tsx';
 import { ModalDialog } from '../shell/modal-dialog.tsx';
 
 const groups: readonly { readonly title: string; readonly help: readonly KeyHelp[] }[] = [
@@ -39,18 +39,7 @@ export function AllKeys({ onClose }: { readonly onClose: () => void }) {
       {groups.map(({ title, help }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
-          <dl>
-            {help.map(({ keys, does }) => (
-              <div key={does}>
-                <dt>
-                  {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
+          <KeyList help={help} />
         </section>
       ))}
     </ModalDialog>

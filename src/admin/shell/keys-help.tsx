@@ -8,6 +8,24 @@ export interface KeyHelp {
   readonly does: string;
 }
 
+/** Keys, and beside them what they do. */
+export function KeyList({ help }: { readonly help: readonly KeyHelp[] }) {
+  return (
+    <dl>
+      {help.map(({ keys, does }) => (
+        <div key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface KeysHelpProps {
   /** The dialog, to be opened with `showModal`. */
   readonly ref: Ref<HTMLDialogElement>;
@@ -28,18 +46,7 @@ export function KeysHelp({ ref, help, isOn, onSwitch }: KeysHelpProps) {
         <h2 id={titleId}>Keyboard shortcuts</h2>
         <IconButton icon="close" label="Close" type="submit" />
       </form>
-      <dl>
-        {help.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList help={help} />
       <SwitchField
         label="Use single-key shortcuts"
         checked={isOn}

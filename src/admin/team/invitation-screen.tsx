@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as teamCalls from '#contracts/calls/team-calls.ts';
-import { siteConfig } from '#site-config';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
-import { BrandMark } from '#ui/icons/brand-mark.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Artwork } from '#ui/pictures/artwork.tsx';
 import { callApi, itemOptions } from '../api-client.ts';
 import { rememberUser } from '../auth/current-user.ts';
+import { EntryCard } from '../auth/entry-card.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { FullPageWait } from '../shell/full-page.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
@@ -24,28 +22,15 @@ export function InvitationScreen() {
   });
   if (invitation.isPending) return <FullPageWait label="Reading the invitation" />;
   return (
-    <div className="login">
-      <Artwork name="contours" className="login-art" />
-      <main className="login-card">
-        <div className="login-top" />
-        <div className="login-body">
-          <a className="brand" href="/">
-            <BrandMark />
-            <span>{siteConfig.name}</span>
-          </a>
-          <div className="login-title">
-            <h1>Join the team</h1>
-          </div>
-          {invitation.data ? (
-            <JoinForm token={token} role={nameRole(invitation.data.role)} />
-          ) : (
-            <Notice variant="danger" title="This link does not work">
-              <p>{readRefusal(invitation.error, 'Please try again.').message}</p>
-            </Notice>
-          )}
-        </div>
-      </main>
-    </div>
+    <EntryCard title="Join the team">
+      {invitation.data ? (
+        <JoinForm token={token} role={nameRole(invitation.data.role)} />
+      ) : (
+        <Notice variant="danger" title="This link does not work">
+          <p>{readRefusal(invitation.error, 'Please try again.').message}</p>
+        </Notice>
+      )}
+    </EntryCard>
   );
 }
 

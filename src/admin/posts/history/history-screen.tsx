@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { isRefusal } from '#client/http-error.ts';
 import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
 import type { RevisionRow } from '#contracts/publishing/revisions.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { itemOptions } from '../../api-client.ts';
-import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
-import { editPostPath } from '../edit-post-path.ts';
-import { MissingPost } from '../missing-post.tsx';
+import { PostPartScreen } from '../post-part-screen.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { RevisionPane } from './revision-pane.tsx';
 
@@ -19,26 +12,14 @@ import { RevisionPane } from './revision-pane.tsx';
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
   const id = params.id ?? '';
   const list = useQuery({ ...itemOptions(revisionCalls.list, { params: { id } }), gcTime: 0 });
-  const isMissing = isRefusal(list.error, 'not_found');
   if (list.isPending) return <LoadingScreen title="History" />;
   return (
-    <ScreenFrame
+    <PostPartScreen
       title="History"
-      actions={
-        <Link className={buttonClass({ size: 'sm' })} href={editPostPath(Number(id))}>
-          <Icon name="edit" />
-          <span className="bar-label">Edit Post</span>
-        </Link>
-      }
+      postId={Number(id)}
+      part={list}
+      failure="The history could not be loaded."
     >
-      {isMissing && <MissingPost />}
-      {list.isError && !isMissing && (
-        <FailedNotice
-          title="The history could not be loaded."
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
       {list.data && list.data.length < 2 && (
         <div className="empty">
           <h2>No earlier versions yet</h2>
@@ -46,7 +27,7 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
         </div>
       )}
       {list.data && list.data.length > 1 && <History postId={Number(id)} revisions={list.data} />}
-    </ScreenFrame>
+    </PostPartScreen>
   );
 }
 

@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import { isRefusal } from '#client/http-error.ts';
 import * as previewCalls from '#contracts/calls/preview-calls.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { type Theme, useTheme } from '#ui/theme/theme.ts';
 import { itemOptions } from '../../api-client.ts';
-import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
-import { editPostPath } from '../edit-post-path.ts';
-import { MissingPost } from '../missing-post.tsx';
+import { PostPartScreen } from '../post-part-screen.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PreviewLinks } from './preview-links.tsx';
 
@@ -27,25 +20,13 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
   });
   const [theme, setTheme] = useState<Theme>(useTheme());
   if (preview.isPending) return <LoadingScreen title="Preview" />;
-  const isMissing = isRefusal(preview.error, 'not_found');
   return (
-    <ScreenFrame
+    <PostPartScreen
       title="Preview"
-      actions={
-        <Link className={buttonClass({ size: 'sm' })} href={editPostPath(Number(id))}>
-          <Icon name="edit" />
-          <span className="bar-label">Edit Post</span>
-        </Link>
-      }
+      postId={Number(id)}
+      part={preview}
+      failure="The preview could not be loaded."
     >
-      {isMissing && <MissingPost />}
-      {preview.isError && !isMissing && (
-        <FailedNotice
-          title="The preview could not be loaded."
-          isRetrying={preview.isFetching}
-          onRetry={() => void preview.refetch()}
-        />
-      )}
       {preview.data && (
         <>
           <ThemeChoice theme={theme} onChange={setTheme} />
@@ -57,7 +38,7 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
           <PreviewLinks postId={Number(id)} />
         </>
       )}
-    </ScreenFrame>
+    </PostPartScreen>
   );
 }
 
