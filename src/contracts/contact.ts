@@ -46,6 +46,8 @@ export const ContactSubmissionBody = z.object({
     source: MessageSourceBody,
   }),
   deliveries: z.array(DeliveryBody),
+  /** Whether a reply to it could not be delivered. */
+  hasLostReply: z.boolean(),
 });
 export type ContactSubmissionBody = z.infer<typeof ContactSubmissionBody>;
 

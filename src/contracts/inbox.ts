@@ -34,6 +34,8 @@ export const HistoryEntryBody = z.object({
   /** Null: assigned to nobody. */
   assignee: z.optional(z.nullable(PersonBody)),
   channel: z.optional(z.enum(DELIVERY_CHANNELS)),
+  /** The entry of the reply that was delivered or failed; missing for a notice to the firm. */
+  replyId: z.optional(z.number()),
   recipients: z.optional(z.number()),
   error: z.optional(z.string()),
   /** Of a reply: what became of it. */
@@ -114,11 +116,16 @@ export const inboxEndpoints = {
     errors: ['not_found'],
   }),
   reply: defineEndpoint(inboxCalls.reply, {
-    summary: 'Mail a reply to the sender; the message counts as answered',
+    summary:
+      'Mail a reply to the sender; the message counts as answered unless it turns out not to arrive',
     params: IdParams,
     body: MessageText,
+    requestHeaders: {
+      'Idempotency-Key':
+        'chosen by the caller for one reply; the same key is answered with the same entry and mails nothing',
+    },
     success: { status: 202, body: HistoryEntryBody },
-    errors: ['not_found', 'mail_not_configured'],
+    errors: ['not_found', 'invalid_input', 'mail_not_configured', 'idempotency_key_reused'],
   }),
   retry: defineEndpoint(inboxCalls.retry, {
     summary: 'Try again now whatever of a message is not delivered',

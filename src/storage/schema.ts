@@ -125,6 +125,8 @@ export interface ContactReceiptsTable {
   readonly idempotency_key: string;
   readonly fingerprint: string;
   readonly message_id: Optional<number>;
+  /** Of a reply: its entry in the history. */
+  readonly history_id: Optional<number>;
   readonly expires_at: string;
 }
 

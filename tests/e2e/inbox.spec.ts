@@ -144,8 +144,10 @@ test('a reply is filled in from a saved one, survives a reload, and is sent once
     await route.fulfill({ json: { ...(await answer.json()), canReply: true } });
   });
   const texts: string[] = [];
+  const keys = new Set<string | undefined>();
   await page.route(`**/api/contact/${id}/replies`, async (route) => {
     texts.push(route.request().postDataJSON().text);
+    keys.add(route.request().headers()['idempotency-key']);
     if (texts.length === 1) await route.abort();
     else {
       const entry = { id: 99, at: new Date().toISOString(), type: 'reply', actor: null };
@@ -179,6 +181,8 @@ test('a reply is filled in from a saved one, survives a reload, and is sent once
   await expect(findToast(page, 'Reply sent')).toBeVisible();
   await expect(reply).toBeHidden();
   expect(texts).toEqual(Array.from({ length: 2 }, () => 'Dear Rita Reply of your company,'));
+  // The second one is a repetition of the first, whose answer was lost.
+  expect([keys.size, keys.has(undefined)]).toEqual([1, false]);
 });
 
 test('a delivery that failed is noticed on every screen', async ({ page }) => {

@@ -26,6 +26,7 @@ const buildMessage = (id: number, isRead: boolean): ContactSubmissionBody => ({
   isRead,
   spamReasons: [],
   deliveries: [],
+  hasLostReply: false,
 });
 
 const rows = [buildMessage(1, false), buildMessage(2, true), buildMessage(3, false)];

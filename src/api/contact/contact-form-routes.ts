@@ -11,7 +11,7 @@ import {
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
-import { readIdempotencyKey } from './read-idempotency-key.ts';
+import { requireIdempotencyKey } from './read-idempotency-key.ts';
 
 /** BEHAVIOUR 2.1. */
 const THANKS = "Thank you for your inquiry. We'll get back to you soon.";
@@ -25,14 +25,10 @@ export function registerContactFormRoutes(app: FastifyInstance, context: ApiCont
 
   registerEndpoint(app, context, contactEndpoints.submit, {
     async do({ body, request, refuse }) {
-      const read = readIdempotencyKey(request);
-      if (!read.ok) {
-        const { message } = read;
-        throw refuse('invalid_input', { message, issues: [{ path: 'Idempotency-Key', message }] });
-      }
+      const key = requireIdempotencyKey(request, refuse);
       const { website: trap, stamp } = body;
       const judge = () => judgeSubmission(context, body, { trap, stamp });
-      const submitted = await submitMessage(context, { input: body, key: read.key, judge });
+      const submitted = await submitMessage(context, { input: body, key, judge });
       if (!submitted.ok) throw refuse('idempotency_key_reused');
       const { id, isDoubtful } = submitted;
       // Without a stamp there is no script that could do the work.

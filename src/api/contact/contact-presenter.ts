@@ -24,19 +24,20 @@ export async function presentMessages(
   messages: readonly ContactSubmission[],
 ): Promise<ContactSubmissionBody[]> {
   const deliveries = await store.deliveries.listOfMessages(messages.map(({ id }) => id));
-  const notices = Map.groupBy(
-    deliveries.filter(({ historyId }) => historyId === null),
-    ({ messageId }) => messageId,
-  );
-  return messages.map((message) =>
-    present(ContactSubmissionBody, {
+  const byMessage = Map.groupBy(deliveries, ({ messageId }) => messageId);
+  return messages.map((message) => {
+    const ofMessage = byMessage.get(message.id) ?? [];
+    return present(ContactSubmissionBody, {
       ...message,
       spamReasons: [...message.spamReasons],
-      deliveries: (notices.get(message.id) ?? []).map((delivery) =>
-        presentDelivery(dispatch, delivery),
+      deliveries: ofMessage
+        .filter(({ historyId }) => historyId === null)
+        .map((delivery) => presentDelivery(dispatch, delivery)),
+      hasLostReply: ofMessage.some(
+        ({ historyId, state }) => historyId !== null && state === 'failed',
       ),
-    }),
-  );
+    });
+  });
 }
 
 /** One message, as in the list. */

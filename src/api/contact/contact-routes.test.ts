@@ -53,6 +53,7 @@ describe('POST /api/contact/submit', () => {
       createdAt: TEST_TIME,
       isRead: false,
       deliveries: [],
+      hasLostReply: false,
     });
   });
 

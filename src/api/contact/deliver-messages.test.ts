@@ -150,6 +150,50 @@ describeEachDatabase('the worker', (openTestStore) => {
     expect(history).toContainEqual(expect.objectContaining(failure));
   });
 
+  test('a message whose only reply failed waits for an answer again, until one arrives', async () => {
+    let isRefusing = true;
+    const { app, call, submit, deliver } = await start(async ({ to }) => {
+      if (isRefusing && to[0] === 'asha@example.com') throw new DeliveryError('no mailbox', true);
+    });
+    const id = await submit();
+    const read = async () => (await call('GET', ''))[0];
+    const reply = (text: string) => call('POST', `/${id}/replies`, { text });
+    await reply('Dear Asha, yes.');
+    expect(await read()).toMatchObject({ status: 'answered', hasLostReply: false });
+    // Closed before anybody could know.
+    await call('PATCH', `/${id}`, { status: 'closed' });
+    await deliver();
+    expect(await read()).toMatchObject({ status: 'new', hasLostReply: true });
+    const { statuses, waitingSince, deliveries } = await call('GET', '/overview');
+    expect([statuses.new, waitingSince]).toEqual([1, TEST_TIME]);
+    expect(deliveries).toEqual({ failed: 1, overdue: 0, messages: 1 });
+    expect(await call('GET', '?status=new&sort=createdAt')).toMatchObject([{ id }]);
+    const [failure, change] = (await call('GET', `/${id}/history`)).slice(-2);
+    expect(failure).toMatchObject({ type: 'delivery_failed', replyId: expect.any(Number) });
+    expect(change).toMatchObject({ type: 'status', status: 'new', actor: null });
+
+    isRefusing = false;
+    await call('POST', `/${id}/deliveries/retry`);
+    await deliver();
+    expect(await read()).toMatchObject({ status: 'answered', hasLostReply: false });
+
+    // One has arrived, so another that fails leaves it answered.
+    isRefusing = true;
+    app.clock.advance(1);
+    await reply('One more thing.');
+    await deliver();
+    expect(await read()).toMatchObject({ status: 'answered', hasLostReply: true });
+  });
+
+  test('the end of a reply does not change what a person has said meanwhile', async () => {
+    const { call, submit, deliver } = await start();
+    const id = await submit();
+    await call('POST', `/${id}/replies`, { text: 'Dear Asha, yes.' });
+    await call('PATCH', `/${id}`, { status: 'new' });
+    await deliver();
+    expect((await call('GET', ''))[0]).toMatchObject({ status: 'new', hasLostReply: false });
+  });
+
   test('a reply that waited for days is not sent without somebody asking; a notice is', async () => {
     const { app, call, submit, mails, deliver } = await start();
     const id = await submit();

@@ -14,6 +14,7 @@ import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { presentHistoryEntry } from './contact-presenter.ts';
+import { requireIdempotencyKey } from './read-idempotency-key.ts';
 
 /** The calls for working on messages. */
 export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -54,8 +55,10 @@ export function registerInboxRoutes(app: FastifyInstance, context: ApiContext): 
   });
 
   registerEndpoint(app, context, inboxEndpoints.reply, {
-    async do({ params, body, viewer, refuse }) {
-      const replied = await replyToMessage(context, params.id, { text: body.text, actor: viewer });
+    async do({ params, body, viewer, request, refuse }) {
+      const key = requireIdempotencyKey(request, refuse);
+      const reply = { text: body.text, actor: viewer, key };
+      const replied = await replyToMessage(context, params.id, reply);
       if (!replied.ok) throw refuse(replied.reason);
       return replied.entry;
     },

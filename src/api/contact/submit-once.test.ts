@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
@@ -45,6 +46,32 @@ describeEachDatabase('Idempotency-Key', (openTestStore) => {
     app.clock.advance(2);
     expect((await submit(app, 'plain:words')).body.id).not.toBe(plain.body.id);
     expect((await submit(app, 'own')).body.id).toBe(own.body.id);
+  });
+
+  test('a reply is mailed once under its key, which no sender of a message can take', async () => {
+    const dispatch = { channels: ['email'], newId: randomUUID, wake: () => {} } as const;
+    const app = await buildTestApp({ store: await openTestStore(), dispatch });
+    const cookie = await app.signIn();
+    const { id } = (await submit(app, 'key-1')).body;
+    const reply = (key: string, text = 'Dear Asha, yes.') => {
+      const headers = { 'idempotency-key': key };
+      return app.call('POST', `/api/contact/${id}/replies`, { cookie, headers, body: { text } });
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reply('key-1')));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 202, body: { text: 'Dear Asha, yes.' } });
+    const other = await reply('key-1', 'Dear Asha, no.');
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await reply('with space')).status).toBe(400);
+    expect((await reply('key-2')).status).toBe(202);
+    const { body: history } = await app.call('GET', `/api/contact/${id}/history`, { cookie });
+    expect(history.filter(({ type }: { type: string }) => type === 'reply')).toHaveLength(2);
+    // A key is one of its message only.
+    const second = (await submit(app, 'key-3', { email: 'bina@example.com' })).body.id;
+    const path = `/api/contact/${second}/replies`;
+    const headers = { 'idempotency-key': 'key-1' };
+    const body = { text: 'Dear Bina, yes.' };
+    expect((await app.call('POST', path, { cookie, headers, body })).status).toBe(202);
   });
 });
 

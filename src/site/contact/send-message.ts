@@ -1,13 +1,13 @@
 import { callApi } from '#client/call-api.ts';
 import { HttpError, readErrorBody } from '#client/http-error.ts';
 import { browserTransport } from '#client/http-transport.ts';
+import { getSendingKey } from '#client/sending-key.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
 import { dropVisitSource, findVisitSource } from '../source/visit-source.ts';
 import { contactFieldNames, type WholeMessage } from './contact-field-names.ts';
 import type { ContactFormState, SentMessage } from './contact-form-state.ts';
-import { getMessageKey } from './message-key.ts';
 
 /** The first fault of each field, by its name. */
 export type FieldErrors = Partial<Record<ContactFieldName, string>>;
@@ -58,7 +58,7 @@ export async function sendMessage(
     const check = form && (await loadFormCheck().catch(() => null));
     const marks = form && (await check?.readMarks(form));
     const body = { ...values, ...marks, source: findVisitSource() };
-    const headers = { 'Idempotency-Key': getMessageKey(values) };
+    const headers = { 'Idempotency-Key': getSendingKey('message-key', values) };
     const receipt = await callApi(browserTransport, contactCalls.submit, { body, headers });
     dropVisitSource();
     await check?.finishCheck(receipt?.challenge);

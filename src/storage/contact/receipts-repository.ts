@@ -7,7 +7,7 @@ export function createReceiptRepository({ db }: Database): ReceiptRepository {
     async find(key, now) {
       const row = await db
         .selectFrom('contact_receipts')
-        .select(['fingerprint', 'message_id as messageId'])
+        .select(['fingerprint', 'message_id as messageId', 'history_id as historyId'])
         .where('idempotency_key', '=', key)
         .where('expires_at', '>', now)
         .executeTakeFirst();
@@ -21,7 +21,7 @@ export function createReceiptRepository({ db }: Database): ReceiptRepository {
         .onConflict((conflict) =>
           conflict
             .column('idempotency_key')
-            .doUpdateSet({ fingerprint, message_id: null, expires_at: expiresAt })
+            .doUpdateSet({ fingerprint, message_id: null, history_id: null, expires_at: expiresAt })
             .where('contact_receipts.expires_at', '<=', now),
         )
         .returning('idempotency_key')
@@ -29,10 +29,10 @@ export function createReceiptRepository({ db }: Database): ReceiptRepository {
       return row !== undefined;
     },
 
-    async complete(key, messageId) {
+    async complete(key, messageId, historyId = null) {
       await db
         .updateTable('contact_receipts')
-        .set({ message_id: messageId })
+        .set({ message_id: messageId, history_id: historyId })
         .where('idempotency_key', '=', key)
         .execute();
     },

@@ -21,6 +21,7 @@ import { addDevices } from '../migrations/accounts/0014-devices.ts';
 import { createKnownDevices } from '../migrations/accounts/0019-known-devices.ts';
 import { createInvitations } from '../migrations/accounts/0020-invitations.ts';
 import { createSecondFactors } from '../migrations/accounts/0021-second-factors.ts';
+import { addReplyReceipts } from '../migrations/messages/0023-reply-receipts.ts';
 import { createPreviewLinks } from '../migrations/publishing/0015-preview-links.ts';
 import { createAddresses } from '../migrations/publishing/0016-addresses.ts';
 import { createWorkingCopies } from '../migrations/publishing/0017-working-copies.ts';
@@ -54,6 +55,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0020-invitations': createInvitations,
   '0021-second-factors': createSecondFactors,
   '0022-revisions': createRevisions,
+  '0023-reply-receipts': addReplyReceipts,
 };
 
 /**

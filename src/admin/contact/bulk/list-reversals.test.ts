@@ -13,6 +13,7 @@ const build = (id: number, change: Partial<ContactSubmissionBody>): ContactSubmi
   createdAt: '2026-11-20T09:00:00Z',
   spamReasons: [],
   deliveries: [],
+  hasLostReply: false,
   ...change,
 });
 

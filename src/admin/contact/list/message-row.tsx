@@ -77,10 +77,11 @@ function RowWork({ inbox: { filters }, message }: MessageRowProps) {
   const isOldest =
     filters.folder === 'inbox' && message.status === 'new' && message.createdAt === waitingSince;
   const isDone = message.status === 'answered' || message.status === 'closed';
-  if (!assignee && !isLost && !isOldest && !isDone) return null;
+  if (!assignee && !isLost && !message.hasLostReply && !isOldest && !isDone) return null;
   return (
     <span className="row-work row-note">
       {isLost && <span className="badge lost">Not delivered</span>}
+      {message.hasLostReply && <span className="badge lost">Answer not delivered</span>}
       {isOldest && <span className="badge">Waiting longest</span>}
       {isDone && (
         <span>{`${messageFields.status.options[message.status]}${assignee ? ', ' : ''}`}</span>

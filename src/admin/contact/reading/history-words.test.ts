@@ -24,6 +24,8 @@ test.each([
   ['Read by asha', { type: 'read' }],
   ['Marked unread by asha', { type: 'unread' }],
   ['Marked answered by asha', { type: 'status', status: 'answered' }],
+  ['Waits for an answer again', { type: 'status', status: 'new', actor: null }],
+  ['Answered after all', { type: 'status', status: 'answered', actor: null }],
   ['Closed by asha', { type: 'status', status: 'closed' }],
   ['Assigned to bina by asha', { type: 'assigned', assignee: bina }],
   ['Taken by asha', { type: 'assigned', assignee: asha }],

@@ -23,7 +23,7 @@ export function describeEntry(entry: HistoryEntryBody): string {
     case 'unread':
       return `Marked unread${by}`;
     case 'status':
-      return `${statusWords[entry.status ?? 'new']}${by}`;
+      return describeStatus(entry, by);
     case 'assigned':
       return describeAssignment(entry, by);
     case 'spam':
@@ -39,6 +39,12 @@ export function describeEntry(entry: HistoryEntryBody): string {
     case 'restored':
       return `Restored${by}`;
   }
+}
+
+/** The product itself changes a state only over the end of a reply. */
+function describeStatus({ actor, status = 'new' }: HistoryEntryBody, by: string): string {
+  if (actor) return `${statusWords[status]}${by}`;
+  return status === 'new' ? 'Waits for an answer again' : 'Answered after all';
 }
 
 function describeAssignment({ assignee, actor }: HistoryEntryBody, by: string): string {

@@ -24,7 +24,10 @@ const inbox = {
 
 function render(change: Partial<ContactSubmissionBody> = {}, isInTrash = false): string {
   const values = sampleFields(messageFields, keptNames(messageFields), 'first');
-  const message = { ...ContactSubmissionBody.parse({ ...values, deliveries: [] }), ...change };
+  const message = {
+    ...ContactSubmissionBody.parse({ ...values, deliveries: [], hasLostReply: false }),
+    ...change,
+  };
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <AdminUserContext value={{ id: 1, username: 'asha', role: 'administrator', isAdmin: true }}>

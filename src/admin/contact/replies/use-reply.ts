@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { dropSendingKey, getSendingKey } from '#client/sending-key.ts';
 import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { toast } from '#ui/toast/toast.tsx';
@@ -12,7 +13,7 @@ import { useMessageText } from '../reading/use-message-text.ts';
 
 /** A lost answer says nothing about the reply: it may be on its way already. */
 const UNCERTAIN =
-  'The server did not answer. Look into the history whether the reply is there before you send it again.';
+  'The server did not answer. Send the reply again: it is mailed once, even if it arrived the first time.';
 
 /** The reply to a message: its text, whether its form is open, and sending it. */
 export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'status'>) {
@@ -21,11 +22,19 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
   const [wantsForm, setWantsForm] = useState(false);
   // Known at once: a double click comes before the state of the mutation is drawn.
   const isUnderWay = useRef(false);
+  const keyName = `reply-key-${id}`;
+  const clear = () => {
+    draft.clear();
+    dropSendingKey(keyName);
+  };
   const canMail = useOverview()?.canReply ?? false;
   const sending = useMutation({
-    mutationFn: (text: string) => callApi(inboxCalls.reply, { params: { id }, body: { text } }),
+    mutationFn: (text: string) => {
+      const headers = { 'Idempotency-Key': getSendingKey(keyName, { text }) };
+      return callApi(inboxCalls.reply, { params: { id }, body: { text }, headers });
+    },
     onSuccess: () => {
-      draft.clear();
+      clear();
       setWantsForm(false);
       if (status === 'new') changeInCache(queryClient, id, { status: 'answered' });
       toast({ title: 'Reply sent', description: 'The history shows when it has arrived.' });
@@ -44,7 +53,7 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
     isOpen: wantsForm || draft.text !== '',
     open: () => setWantsForm(true),
     cancel: () => {
-      draft.clear();
+      clear();
       setWantsForm(false);
       sending.reset();
     },

@@ -7,6 +7,7 @@ import type { WithHistory } from '../history/history.ts';
 import { type Channels, DeliveryError } from './channels.ts';
 import { composeNotice, composeReply, type MailSettings } from './compose-mail.ts';
 import type { Delivery, DeliveryResult, WithDeliveries } from './delivery.ts';
+import { type OutcomeStore, recordOutcome } from './record-outcome.ts';
 import { getNextAttempt } from './retry-schedule.ts';
 
 /**
@@ -21,9 +22,10 @@ const REPLY_DAYS_MAX = 4;
 
 /** What the worker works with. */
 export interface DeliveryWork extends Clock {
-  readonly store: WithDeliveries<'claim' | 'settle'> &
+  readonly store: OutcomeStore &
+    WithDeliveries<'claim'> &
     WithContact<'findById'> &
-    WithHistory<'findById' | 'insert'>;
+    WithHistory<'findById'>;
   readonly channels: Channels;
   readonly mail: Omit<MailSettings, 'notifyTo'>;
   /** From 0 to 1. */
@@ -53,17 +55,7 @@ async function deliver(
   // It was deleted a moment ago; the reservation ends by itself.
   if (!message) return;
   const result = await attempt(work, delivery, message, signal);
-  const isSettled = await work.store.deliveries.settle(delivery.id, lockedUntil, result);
-  if (!isSettled || result.state === 'retrying') return;
-  await work.store.messageHistory.insert({
-    messageId: message.id,
-    at: work.now(),
-    actor: null,
-    channel: delivery.channel,
-    ...(result.state === 'delivered'
-      ? { type: 'delivered', recipients: result.recipients }
-      : { type: 'delivery_failed', error: result.lastError ?? '' }),
-  });
+  await recordOutcome(work.store, delivery, { result, lockedUntil, at: work.now() });
 }
 
 async function attempt(

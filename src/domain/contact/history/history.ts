@@ -14,6 +14,8 @@ export interface HistoryDetail {
   /** Null: assigned to nobody. */
   readonly assignee?: Actor | null;
   readonly channel?: DeliveryChannel;
+  /** The entry of the reply whose delivery ended; missing for a notice to the firm. */
+  readonly replyId?: number;
   readonly recipients?: number;
   readonly error?: string;
 }

@@ -9,9 +9,11 @@ export interface Receipt {
   readonly fingerprint: string;
   /** Null while its message is being stored. */
   readonly messageId: number | null;
+  /** The entry of the history, if it was the key of a reply. */
+  readonly historyId: number | null;
 }
 
-/** Stored receipts, removed together with their message. */
+/** Stored receipts of messages and replies, removed together with their message. */
 export interface ReceiptRepository {
   /** The receipt of a key that has not expired. */
   find(key: string, now: string): Promise<Receipt | null>;
@@ -23,7 +25,7 @@ export interface ReceiptRepository {
     key: string,
     receipt: { readonly fingerprint: string; readonly expiresAt: string; readonly now: string },
   ): Promise<boolean>;
-  complete(key: string, messageId: number): Promise<void>;
+  complete(key: string, messageId: number, historyId?: number | null): Promise<void>;
   removeExpired(now: string): Promise<number>;
 }
 
@@ -42,9 +44,18 @@ export function getKeyExpiry(key: string, now: string): string {
   return addSeconds(now, isPlain ? PLAIN_FORM_SECONDS : KEY_SECONDS);
 }
 
+/** The key of a reply as it is stored; no sender of a message can choose a key with spaces. */
+export const toReplyKey = (key: string, messageId: number): string => `reply ${messageId} ${key}`;
+
 /** The same for the same words; the source of a message does not count. */
 export function toFingerprint(message: MessageCreation): string {
   const { fullName, email, phone, company, service, message: text } = message;
   const words = [fullName, email, phone ?? null, company ?? null, service ?? null, text];
-  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  return hashWords(words);
 }
+
+/** The same for the same text of a reply. */
+export const toReplyFingerprint = (text: string): string => hashWords([text]);
+
+const hashWords = (words: readonly (string | null)[]) =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex');
