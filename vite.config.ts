@@ -2,9 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
-
-/** Native packages, which a bundle cannot contain. */
-const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
+import { nativePackages } from './scripts/vite/native-packages.mjs';
 
 const CLIENT_DIR = 'dist/client';
 
@@ -87,8 +85,8 @@ export default defineConfig(({ command }) => ({
       // does not run.
       resolve:
         command === 'build'
-          ? { noExternal: true, external: NATIVE_PACKAGES }
-          : { external: NATIVE_PACKAGES },
+          ? { noExternal: true, external: nativePackages }
+          : { external: nativePackages },
       define: { 'process.env.NODE_ENV': '"production"' },
     },
   },

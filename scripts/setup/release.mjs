@@ -7,12 +7,13 @@ import { inProject, projectRoot } from './project-paths.mjs';
 const releaseFile = inProject('dist', 'server', 'release.json');
 
 /**
- * The version and commit of the project as it is; the commit is null without git, or outside a checkout of this project.
+ * The version and commit of the project as it is; the commit is null without git, or outside a checkout of this project,
+ * unless `RELEASE_COMMIT` names it, as in the build of an image.
  * @returns {{ version: string, commit: string | null }}
  */
 export function findRelease() {
   const { version = '0.0.0' } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-  return { version, commit: findCommit() };
+  return { version, commit: process.env.RELEASE_COMMIT || findCommit() };
 }
 
 /** Names the release in the build. Called for a current build too: a commit may leave all sources as they were. */

@@ -7,6 +7,7 @@ import { type Configuration, readProcessConfiguration } from '#config/configurat
 import { countNoun } from '#rules/text/count-noun.ts';
 import { readRelease } from '#server/release.ts';
 import { openStore } from '#storage/open-store.ts';
+import { waitForStore } from '../wait-for-store.ts';
 import { runAdmin } from './admin.ts';
 import { makeBackup } from './make-backup.ts';
 import { createProgress, formatBytes } from './progress.ts';
@@ -23,10 +24,28 @@ type Command = (
   flags: ReadonlySet<string>,
 ) => Promise<void>;
 
+interface DescribedCommand {
+  readonly usage: string;
+  /** How many operands it takes. */
+  readonly takes: number;
+  readonly run: Command;
+}
+
 /** Every command, with how it is called. */
-const commands: Readonly<Record<string, { readonly usage: string; readonly run: Command }>> = {
+const commands: Readonly<Record<string, DescribedCommand>> = {
+  migrate: {
+    usage: 'npm run migrate',
+    takes: 0,
+    async run({ databaseUrl, dataDir }) {
+      const logError = (error: Error) => progress.say(error.message);
+      const store = await waitForStore({ databaseUrl, dataDir, logError }, progress.say);
+      await store.close();
+      process.stdout.write('The database is up to date for this release.\n');
+    },
+  },
   backup: {
     usage: 'npm run backup -- FILE',
+    takes: 1,
     async run(configuration, [file = '']) {
       const target = path.resolve(file);
       const release = readRelease(releaseFile);
@@ -45,6 +64,7 @@ const commands: Readonly<Record<string, { readonly usage: string; readonly run: 
   },
   restore: {
     usage: 'npm run restore -- FILE [--replace | --check]',
+    takes: 1,
     async run(configuration, [file = ''], flags) {
       const source = path.resolve(file);
       const { size } = await stat(source);
@@ -98,7 +118,7 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   const flags = new Set(rest.filter((argument) => argument.startsWith('--')));
   const operands = rest.filter((argument) => !argument.startsWith('--'));
   if (name === 'admin') return administer(operands, flags);
-  if (!command || operands.length !== 1) {
+  if (!command || operands.length !== command.takes) {
     const usages = command ? [command.usage] : Object.values(commands).map(({ usage }) => usage);
     throw new Error(`How to call it: ${usages.join('  or  ')}`);
   }
