@@ -170,7 +170,7 @@ export const postEndpoints = {
     summary: 'Create a post',
     body: CreatePostRequest,
     success: { status: 201, body: EditablePostBody },
-    errors: [],
+    errors: ['invalid_input'],
   }),
   getById: defineEndpoint(postCalls.getById, {
     summary: 'One whole post, for editing',
@@ -183,7 +183,7 @@ export const postEndpoints = {
     params: IdParams,
     body: UpdatePostRequest,
     success: { status: 200, body: EditablePostBody },
-    errors: ['not_found', 'slug_taken', 'edit_conflict'],
+    errors: ['not_found', 'invalid_input', 'slug_taken', 'edit_conflict'],
     errorBodies: { edit_conflict: EditConflictBody },
   }),
   remove: defineEndpoint(postCalls.remove, {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findPostFormPath, type PostForm, postForms } from './post-forms.ts';
+import { findPostFormPath, type PostForm, postForms, submitName } from './post-forms.ts';
 import { expect, signIn, test } from './product.ts';
 
 /** Right-to-left text, characters outside the basic plane, and joined sequences. */
@@ -26,8 +26,7 @@ async function open(page: Page, form: PostForm): Promise<void> {
 const control = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 /** The textarea, or the HTML of the rich editor. */
 const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
-const submit = (page: Page) =>
-  page.getByRole('button', { name: /^(?:Publish|Update) Post$/ }).click();
+const submit = (page: Page) => page.getByRole('button', { name: submitName }).click();
 
 /** Expects the message next to the field, the focus in it, and the typed text unchanged. */
 async function expectRefusal(field: Locator, message: string, typed: string): Promise<void> {

@@ -18,7 +18,7 @@ test('the rich form creates what was written in the editor and goes to the edit 
     content: expect.stringMatching(
       /<h2>Two hashes<\/h2>\s*<p>and <strong>bold<\/strong> words<\/p>/,
     ),
-    published: false,
+    published: true,
   });
   await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
   await expect(richText(page).getByRole('heading', { name: 'Two hashes' })).toBeVisible();

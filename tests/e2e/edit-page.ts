@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { submitName } from './post-forms.ts';
 import { expect } from './product.ts';
 
 export interface MadePost {
@@ -43,7 +44,7 @@ export async function update(page: Page): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PATCH' && answer.ok(),
   );
-  await page.getByRole('button', { name: 'Update Post' }).click();
+  await page.getByRole('button', { name: submitName }).click();
   await saved;
   await expect(page.getByText('Post updated!').first()).toBeVisible();
 }

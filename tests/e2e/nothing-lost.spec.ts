@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
-import { findPostFormPath, type PostForm, postFormPaths, postForms } from './post-forms.ts';
+import {
+  findPostFormPath,
+  type PostForm,
+  postFormPaths,
+  postForms,
+  submitName,
+} from './post-forms.ts';
 import { administrator, expect, holdRequests, signIn, test } from './product.ts';
 
 const typed = {
@@ -83,8 +89,7 @@ const expectStored = (page: Page) =>
     .poll(async () => countLost(await readStored(page)), { message: 'characters lost' })
     .toBe(0);
 
-const submit = (page: Page) =>
-  page.getByRole('button', { name: /^(?:Publish|Update) Post$/ }).click();
+const submit = (page: Page) => page.getByRole('button', { name: submitName }).click();
 
 for (const form of postForms) {
   test.describe(`nothing typed into the ${form} form is lost`, () => {

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 export const postForms = ['main', 'simple', 'rich', 'edit'] as const;
 export type PostForm = (typeof postForms)[number];
 
+/** The button that sends a form; it says what becomes of the post. */
+export const submitName = /^(?:(?:Publish|Schedule|Unpublish|Update) Post|Save Draft)$/;
+
 export const postFormPaths = {
   main: '/admin/posts/new',
   simple: '/admin/posts/simple-new',

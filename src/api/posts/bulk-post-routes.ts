@@ -12,6 +12,7 @@ import { present } from '../present.ts';
 const refusals: Readonly<Record<PostBulkRefusal, string>> = {
   not_found: 'This post is not there. It may have been deleted.',
   not_in_trash: 'This post is not in the trash.',
+  not_ready: 'This post has no text or no excerpt yet.',
   too_many_tags: `A post has at most ${TAGS_MAX} tags.`,
 };
 

@@ -160,6 +160,38 @@ describe('POST /api/blog', () => {
     expect(app.countPostChanges()).toBe(0);
   });
 
+  test('refuses an empty article that would go live, and keeps it as a draft', async () => {
+    const app = await buildTestApp();
+    const cookie = await app.signIn();
+    const message = 'Content is required';
+    for (const content of [' '.repeat(20), '<p></p><p>&nbsp;</p>']) {
+      const body = buildPostRequest({ content });
+      const answer = await app.call('POST', '/api/blog', { cookie, body });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message, code: 'invalid_input', issues: [{ path: 'content', message }] },
+      });
+    }
+    const body = buildPostRequest({ content: ' '.repeat(20), published: false });
+    const draft = await app.call('POST', '/api/blog', { cookie, body });
+    expect(draft.status).toBe(201);
+    const path = `/api/blog/${draft.body.id}`;
+    const publish = { cookie, body: { published: true } };
+    expect(await app.call('PATCH', path, publish)).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+    const bulk = { cookie, body: { ids: [draft.body.id], action: 'publish' } };
+    expect((await app.call('POST', '/api/blog/bulk', bulk)).body).toMatchObject({
+      changed: [],
+      refused: [{ id: draft.body.id, message: 'This post has no text or no excerpt yet.' }],
+    });
+    const picture = { published: true, content: '<p><img src="/favicon.svg" alt="A contour"></p>' };
+    expect((await app.call('PATCH', path, { cookie, body: picture })).status).toBe(200);
+    const emptied = { cookie, body: { content: ' '.repeat(20) } };
+    expect((await app.call('PATCH', path, emptied)).status).toBe(400);
+  });
+
   test('lists every fault, with the index of an invalid tag', async () => {
     const app = await buildTestApp();
     const cookie = await app.signIn();

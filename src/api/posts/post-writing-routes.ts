@@ -3,6 +3,7 @@ import { postEndpoints } from '#contracts/posts.ts';
 import { createPost, type Post, updatePost } from '#domain/posts/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { describeFaults } from './describe-faults.ts';
 import { loadCovers } from './post-pictures.ts';
 import { presentEditablePost } from './post-presenter.ts';
 
@@ -13,10 +14,11 @@ export function registerPostWritingRoutes(app: FastifyInstance, context: ApiCont
     presentEditablePost(post, now(), await loadCovers(context, [post]));
 
   registerEndpoint(app, context, postEndpoints.create, {
-    async do({ body, viewer }) {
-      const post = await createPost(context, { ...body, authorId: viewer.id });
+    async do({ body, viewer, refuse }) {
+      const result = await createPost(context, { ...body, authorId: viewer.id });
+      if (!result.ok) throw refuse('invalid_input', describeFaults(result.faults));
       onPostsChanged();
-      return post;
+      return result.post;
     },
     present,
   });
@@ -27,6 +29,9 @@ export function registerPostWritingRoutes(app: FastifyInstance, context: ApiCont
       if (result.ok) {
         onPostsChanged();
         return result.post;
+      }
+      if (result.reason === 'not_ready') {
+        throw refuse('invalid_input', describeFaults(result.faults));
       }
       if (result.reason !== 'edit_conflict') throw refuse(result.reason);
       throw refuse(result.reason, { fields: { current: await present(result.current) } });

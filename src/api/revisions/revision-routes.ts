@@ -6,6 +6,7 @@ import { defaultsOf } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { describeFaults } from '../posts/describe-faults.ts';
 import { loadCovers } from '../posts/post-pictures.ts';
 import { presentEditablePost } from '../posts/post-presenter.ts';
 import { present } from '../present.ts';
@@ -57,6 +58,9 @@ export function registerRevisionRoutes(app: FastifyInstance, context: ApiContext
       if (result.ok) {
         onPostsChanged();
         return result.post;
+      }
+      if (result.reason === 'not_ready') {
+        throw refuse('invalid_input', describeFaults(result.faults));
       }
       if (result.reason !== 'edit_conflict') throw refuse('not_found');
       throw refuse(result.reason, { fields: { current: await presentPost(result.current) } });

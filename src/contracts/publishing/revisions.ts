@@ -77,7 +77,7 @@ export const revisionEndpoints = {
     params: RevisionParams,
     body: RestoreRevisionRequest,
     success: { status: 200, body: EditablePostBody },
-    errors: ['not_found', 'edit_conflict'],
+    errors: ['not_found', 'invalid_input', 'edit_conflict'],
     errorBodies: { edit_conflict: EditConflictBody },
   }),
 } satisfies Record<keyof typeof revisionCalls, Endpoint>;

@@ -11,6 +11,7 @@ import type { PostRepository } from './post-repository.ts';
 import { chooseFreeSlug, makeSlug } from './post-slug.ts';
 import { postSubject } from './post-subject.ts';
 import type { PostWritingStore } from './post-writing.ts';
+import { findLiveFaults, type PostFault } from './readiness/find-live-faults.ts';
 
 /** A post as its author gives it; missing or null fields take their defaults. */
 export type CreatePostInput = PostCreation & {
@@ -18,6 +19,11 @@ export type CreatePostInput = PostCreation & {
   /** Key of the author's unsent text, which ends with this. */
   readonly workingCopy?: string | undefined;
 };
+
+/** The stored post, or what it lacks to go live. */
+export type CreatePostResult =
+  | { readonly ok: true; readonly post: Post }
+  | { readonly ok: false; readonly reason: 'not_ready'; readonly faults: readonly PostFault[] };
 
 /**
  * Each lost race for a slug costs one attempt, so this many concurrent writers of one title
@@ -37,8 +43,10 @@ export async function createPost(
     >;
   },
   input: CreatePostInput,
-): Promise<Post> {
+): Promise<CreatePostResult> {
   const post = buildNewPost(input, now());
+  const faults = post.published ? findLiveFaults(post) : [];
+  if (faults.length > 0) return { ok: false, reason: 'not_ready', faults };
   return store.withTransaction(
     async ({ posts, contentVersion, workingCopies, revisions, audit }) => {
       const { authorId: userId, workingCopy: key } = input;
@@ -49,7 +57,7 @@ export async function createPost(
       const changes = describeChanges({ published: false }, { published: stored.published });
       const subject = postSubject(stored);
       await audit.record({ at: post.updatedAt, action: 'post.created', subject, changes });
-      return stored;
+      return { ok: true, post: stored };
     },
   );
 }

@@ -29,6 +29,7 @@ export type {
   TagUse,
   WithPosts,
 } from './post-repository.ts';
+export type { PostFault } from './readiness/find-live-faults.ts';
 export { removePostForGood } from './remove-post-for-good.ts';
 export { restorePost } from './restore-post.ts';
 export { restoreRevision } from './restore-revision.ts';

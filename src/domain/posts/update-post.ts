@@ -12,6 +12,7 @@ import { toKeptForm } from './keep-post.ts';
 import type { Post, PostChanges } from './post.ts';
 import type { WithPosts } from './post-repository.ts';
 import { postSubject } from './post-subject.ts';
+import { findLiveFaults, type PostFault } from './readiness/find-live-faults.ts';
 
 /** The fields an editor may change; undefined ones stay as they are. */
 export type UpdatePostInput = PostChange & {
@@ -27,7 +28,8 @@ export type UpdatePostInput = PostChange & {
 export type UpdatePostResult =
   | { readonly ok: true; readonly post: Post }
   | { readonly ok: false; readonly reason: 'not_found' | 'slug_taken' }
-  | { readonly ok: false; readonly reason: 'edit_conflict'; readonly current: Post };
+  | { readonly ok: false; readonly reason: 'edit_conflict'; readonly current: Post }
+  | { readonly ok: false; readonly reason: 'not_ready'; readonly faults: readonly PostFault[] };
 
 type PostAndVersion = WithPosts<'findById' | 'update'> &
   WithContentVersion<'raise'> &
@@ -74,6 +76,9 @@ async function changeReadVersion(
   const changes = listChanges(post, input);
   if (Object.keys(changes).length === 0) return { ok: true, post };
 
+  const faults = findNewFaults({ ...post, ...changes }, changes);
+  if (faults.length > 0) return { ok: false, reason: 'not_ready', faults };
+
   // Two edits must have different versions, even within a millisecond or after the clock was set
   // back.
   const updatedAt = now > post.updatedAt ? now : addSeconds(post.updatedAt, 0.001);
@@ -84,6 +89,12 @@ async function changeReadVersion(
   await recordChange({ revisions }, { before: post, after: changed }, input.editorId ?? null);
   await audit.record({ at: now, ...describeEdit(post, changed, changes) });
   return { ok: true, post: changed };
+}
+
+/** A post that has been live without them stays editable: only what changes is checked. */
+function findNewFaults(changed: Post, changes: PostChanges): readonly PostFault[] {
+  if (!changed.published) return [];
+  return findLiveFaults(changed).filter(({ path }) => changes.published || path in changes);
 }
 
 /** What the record of activity says about an edit: never the text itself. */

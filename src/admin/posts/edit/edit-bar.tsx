@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ariaShortcut, describeShortcut } from '../../editor/toolbar/shortcut.ts';
 import { postHistoryPath, previewPostPath } from '../edit-post-path.ts';
+import type { SubmitLabel } from '../form/submit-label.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { SAVE_KEY } from '../form/use-save-key.ts';
 import { StateLine } from '../kept/state-line.tsx';
@@ -17,11 +18,12 @@ export const EDIT_FORM_ID = 'edit-post';
 interface EditBarProps {
   readonly post: EditablePostBody;
   readonly form: PostForm;
+  readonly submitLabel: SubmitLabel;
   readonly isPending: boolean;
 }
 
 /** What stays in sight while a post is edited: where the text stands, and what can be done with it. */
-export function EditBar({ post, form, isPending }: EditBarProps) {
+export function EditBar({ post, form, submitLabel, isPending }: EditBarProps) {
   return (
     <>
       <p className="bar-state" role="status">
@@ -49,7 +51,7 @@ export function EditBar({ post, form, isPending }: EditBarProps) {
         data-tooltip={describeShortcut(SAVE_KEY)}
         aria-keyshortcuts={ariaShortcut(SAVE_KEY)}
       >
-        Update Post
+        {submitLabel}
       </Button>
     </>
   );

@@ -12,8 +12,9 @@ import { useCoverUpload } from '../fields/use-cover-upload.ts';
 import { toDraft } from '../form/post-draft.ts';
 import { RichPostForm } from '../form/rich-post-form.tsx';
 import { SendFailure } from '../form/send-failure.tsx';
+import { nameUpdate } from '../form/submit-label.ts';
 import { type PostForm, usePostForm } from '../form/use-post-form.ts';
-import { SAVE_KEY, useSaveKey } from '../form/use-save-key.ts';
+import { SAVE_KEY } from '../form/use-save-key.ts';
 import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
 import { useCopyElsewhere } from '../kept/use-copy-elsewhere.ts';
 import { useListPath } from '../list/post-list-path.ts';
@@ -41,17 +42,17 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
     onRestored: () => {},
   });
   const upload = useCoverUpload(form);
-  useSaveKey(form);
   useCopyElsewhere(form, post.id);
+  const submitLabel = nameUpdate(form.draft, post, new Date());
   const isPending = update.isPending || remove.isPending;
   return (
     <ScreenFrame
       title="Edit Post"
-      actions={<EditBar post={post} form={form} isPending={isPending} />}
+      actions={<EditBar {...{ post, form, submitLabel, isPending }} />}
     >
       <RichPostForm
         form={form}
-        submitLabel="Update Post"
+        submitLabel={submitLabel}
         shortcut={SAVE_KEY}
         formId={EDIT_FORM_ID}
         isPending={isPending}

@@ -12,6 +12,7 @@ import { type PostDraft, toDraft, toUpdateRequest } from '../form/post-draft.ts'
 import { readSentCopy } from '../form/read-sent-copy.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { refreshPosts } from '../post-queries.ts';
+import { describeUpdate } from './describe-update.ts';
 import { readConflict } from './read-conflict.ts';
 
 /** The message if the server gives no reason. */
@@ -50,7 +51,7 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
       queryClient.setQueryData(queryKey, saved);
       form.settle(toDraft(saved), saved.updatedAt);
       void form.server.settle({ isSent: true });
-      toast({ title: 'Post updated!', description: 'Your changes have been saved.' });
+      toast(describeUpdate(post, saved));
       void refreshPosts(queryClient);
     },
     onError: (error) => {

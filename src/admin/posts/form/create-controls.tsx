@@ -1,7 +1,10 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
+import { ariaShortcut, describeShortcut } from '../../editor/toolbar/shortcut.ts';
+import { nameCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
+import { SAVE_KEY } from './use-save-key.ts';
 
 /** The switch 'Publish immediately'. */
 export function PublishSwitch({ form }: { readonly form: PostForm }) {
@@ -17,9 +20,11 @@ export function PublishSwitch({ form }: { readonly form: PostForm }) {
 
 /** The cancel link and the submit button of a create form. */
 export function CreateButtons({
+  form,
   isPending,
   pendingLabel,
 }: {
+  readonly form: PostForm;
   readonly isPending: boolean;
   readonly pendingLabel: string;
 }) {
@@ -28,8 +33,15 @@ export function CreateButtons({
       <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
         Cancel
       </Link>
-      <Button type="submit" variant="primary" size="sm" busy={isPending}>
-        {isPending ? pendingLabel : 'Publish Post'}
+      <Button
+        type="submit"
+        variant="primary"
+        size="sm"
+        busy={isPending}
+        data-tooltip={describeShortcut(SAVE_KEY)}
+        aria-keyshortcuts={ariaShortcut(SAVE_KEY)}
+      >
+        {isPending ? pendingLabel : nameCreation(form.draft, new Date())}
       </Button>
     </div>
   );

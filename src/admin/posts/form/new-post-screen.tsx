@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -12,6 +12,7 @@ import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
 import { blankDraft, findMissingFields } from './post-draft.ts';
+import { PostFormElement } from './post-form-element.tsx';
 import { requiredMessages } from './required-messages.ts';
 import { SendFailure } from './send-failure.tsx';
 import { useCreatePost } from './use-create-post.ts';
@@ -44,8 +45,7 @@ function NewPost({ form }: { readonly form: PostForm }) {
     return () => window.clearTimeout(timer);
   }, [isSuccess, navigate]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isPending || isSuccess) return;
     const missing = findMissingFields(form.draft);
     if (missing.length > 0) {
@@ -74,7 +74,7 @@ function NewPost({ form }: { readonly form: PostForm }) {
       {create.error instanceof ConnectionError && (
         <SendFailure title={create.error.message} error={create.error} form={form} />
       )}
-      <form ref={form.form} noValidate onSubmit={submit}>
+      <PostFormElement form={form} onSubmit={submit}>
         <fieldset className="editor" disabled={isPending || isSuccess}>
           <div className="editor-main">
             <TitleField form={form} />
@@ -85,13 +85,13 @@ function NewPost({ form }: { readonly form: PostForm }) {
             <TagsField form={form} />
             <PublicationDateField form={form} emptyHint="Left empty: the moment of publishing" />
             <PublishSwitch form={form} />
-            <CreateButtons isPending={isPending} pendingLabel="Saving..." />
+            <CreateButtons form={form} isPending={isPending} pendingLabel="Saving..." />
             <p className="field-hint" role="status">
               <KeptHint form={form} />
             </p>
           </div>
         </fieldset>
-      </form>
+      </PostFormElement>
     </ScreenFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -9,11 +9,13 @@ import { RichContentField } from '../fields/rich-content-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
+import { PostFormElement } from './post-form-element.tsx';
+import type { SubmitLabel } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 
 interface RichPostFormProps {
   readonly form: PostForm;
-  readonly submitLabel: 'Publish Post' | 'Update Post';
+  readonly submitLabel: SubmitLabel;
   /** Set where the bar has the submit button, the text comes first, and the rest is beside it. */
   readonly formId?: string;
   /** The keyboard shortcut for submitting, if any. */
@@ -40,8 +42,7 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
   const editor = useRef<RichEditorHandle>(null);
   const isTextFirst = props.formId !== undefined;
   const details = useRef<HTMLHeadingElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isPending) return;
     const uploads = editor.current?.countUploads() ?? 0;
     if (uploads > 0) form.refuse({ content: describeUploads(uploads) });
@@ -51,7 +52,7 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
     <>
       <DraftNotice form={form} />
       {props.alert}
-      <form ref={form.form} id={props.formId} noValidate onSubmit={submit}>
+      <PostFormElement form={form} id={props.formId} onSubmit={submit}>
         <fieldset className="editor" disabled={isPending}>
           <div className="editor-main">
             <TitleField form={form} />
@@ -110,7 +111,7 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
             {props.actions}
           </div>
         </fieldset>
-      </form>
+      </PostFormElement>
     </>
   );
 }

@@ -16,9 +16,15 @@ import { blankDraft, type PostDraft, toCreateRequest } from './post-draft.ts';
 import { readSentCopy } from './read-sent-copy.ts';
 import { RichPostForm } from './rich-post-form.tsx';
 import { SendFailure } from './send-failure.tsx';
+import { describeCreation, nameCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
+import { SAVE_KEY } from './use-save-key.ts';
 
-const BLANK = blankDraft(false);
+const BLANK = blankDraft(true);
+const PUBLISHED = {
+  title: 'Post created!',
+  description: 'Your blog post has been published successfully.',
+};
 const FALLBACK = 'There was an error creating your post.';
 
 function useCreateRichPost(form: PostForm) {
@@ -30,12 +36,9 @@ function useCreateRichPost(form: PostForm) {
       const body = { ...toCreateRequest(draft, new Date()), ...copy };
       return callApi(postCalls.create, { body });
     },
-    onSuccess: ({ id }) => {
+    onSuccess: ({ id }, draft) => {
       form.dropCopy();
-      toast({
-        title: 'Post created!',
-        description: 'Your blog post has been published successfully.',
-      });
+      toast(describeCreation(draft, new Date(), PUBLISHED));
       void refreshPosts(queryClient);
       navigate(editPostPath(id));
     },
@@ -69,7 +72,8 @@ function RichPost({ form }: { readonly form: PostForm }) {
     <ScreenFrame title="New Post (Original)">
       <RichPostForm
         form={form}
-        submitLabel="Publish Post"
+        submitLabel={nameCreation(form.draft, new Date())}
+        shortcut={SAVE_KEY}
         isPending={create.isPending}
         alert={
           create.isError && (

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { CreatePostRequest } from '#contracts/posts.ts';
 import { type FieldErrors, findFieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
@@ -9,6 +8,7 @@ import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
 import { blankDraft, findMissingFields, type PostDraft, toSimpleRequest } from './post-draft.ts';
+import { PostFormElement } from './post-form-element.tsx';
 import { requiredMessages } from './required-messages.ts';
 import { SendFailure } from './send-failure.tsx';
 import { useCreateSimplePost } from './use-create-simple-post.ts';
@@ -36,8 +36,7 @@ export function Screen() {
 function SimplePost({ form }: { readonly form: PostForm }) {
   const create = useCreateSimplePost(form);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (create.isPending) return;
     const faults = findFaults(form.draft);
     if (Object.keys(faults).length > 0) {
@@ -51,7 +50,7 @@ function SimplePost({ form }: { readonly form: PostForm }) {
   return (
     <ScreenFrame title="Simple Post">
       <DraftNotice form={form} />
-      <form ref={form.form} noValidate onSubmit={submit}>
+      <PostFormElement form={form} onSubmit={submit}>
         <fieldset className="form simple-form" disabled={create.isPending}>
           <TitleField form={form} />
           <ExcerptField form={form} />
@@ -65,12 +64,12 @@ function SimplePost({ form }: { readonly form: PostForm }) {
               form={form}
             />
           )}
-          <CreateButtons isPending={create.isPending} pendingLabel="Publishing..." />
+          <CreateButtons form={form} isPending={create.isPending} pendingLabel="Publishing..." />
           <p className="field-hint" role="status">
             <KeptHint form={form} />
           </p>
         </fieldset>
-      </form>
+      </PostFormElement>
     </ScreenFrame>
   );
 }

@@ -7,6 +7,7 @@ import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toCreateRequest } from './post-draft.ts';
 import { readSentCopy } from './read-sent-copy.ts';
+import { CREATED } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 
 /** Sends the main form; any 2xx status is a success, whatever the body. */
@@ -20,10 +21,7 @@ export function useCreatePost(form: PostForm) {
     },
     onSuccess: () => {
       form.dropCopy();
-      toast({
-        title: 'Post created!',
-        description: 'Your blog post has been created successfully.',
-      });
+      toast(CREATED);
       void refreshPosts(queryClient);
     },
     onError: (error) => {

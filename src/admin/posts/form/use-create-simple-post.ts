@@ -8,7 +8,10 @@ import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toSimpleRequest } from './post-draft.ts';
 import { readSentCopy } from './read-sent-copy.ts';
+import { describeCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
+
+const PUBLISHED = { title: 'Success!', description: 'Your blog post has been published.' };
 
 /** Sends the simple form, with its own messages for each kind of failure (BEHAVIOUR 2.2). */
 export function useCreateSimplePost(form: PostForm) {
@@ -20,9 +23,9 @@ export function useCreateSimplePost(form: PostForm) {
       const body = { ...toSimpleRequest(draft, new Date()), ...copy };
       return callApi(postCalls.create, { body });
     },
-    onSuccess: () => {
+    onSuccess: (_post, draft) => {
       form.dropCopy();
-      toast({ title: 'Success!', description: 'Your blog post has been published.' });
+      toast(describeCreation(draft, new Date(), PUBLISHED));
       void refreshPosts(queryClient);
       navigate('/admin/posts');
     },

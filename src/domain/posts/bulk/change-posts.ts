@@ -22,7 +22,7 @@ export interface PostBulkWork {
 }
 
 /** Why a post was left as it was. */
-export type PostBulkRefusal = 'not_found' | 'not_in_trash' | 'too_many_tags';
+export type PostBulkRefusal = 'not_found' | 'not_in_trash' | 'too_many_tags' | 'not_ready';
 
 /** Posts that are now as asked, also those that were so before, and those that are not. */
 export interface PostBulkResult {
@@ -111,5 +111,6 @@ async function change(
   input: Parameters<typeof updatePost>[2],
 ): Promise<PostBulkRefusal | null> {
   const result = await updatePost(context, id, input);
-  return result.ok ? null : 'not_found';
+  if (result.ok) return null;
+  return result.reason === 'not_ready' ? 'not_ready' : 'not_found';
 }

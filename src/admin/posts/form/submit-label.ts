@@ -1,0 +1,37 @@
+import { isFuture } from '../fields/publication-date.ts';
+import type { PostDraft } from './post-draft.ts';
+
+type When = Pick<PostDraft, 'published' | 'createdAt' | 'time'>;
+
+/** What the button of a create form does with a post of this status and date (BEHAVIOUR 1.14). */
+export function nameCreation({ published, createdAt, time }: When, now: Date) {
+  if (!published) return 'Save Draft';
+  return isFuture(createdAt, time, now) ? 'Schedule Post' : 'Publish Post';
+}
+
+/** What the button of the edit form does; `base` is the post as it is stored. */
+export function nameUpdate(draft: When, base: Pick<When, 'published'>, now: Date) {
+  if (draft.published && !base.published) return nameCreation(draft, now);
+  return base.published && !draft.published ? 'Unpublish Post' : 'Update Post';
+}
+
+/** What the button of a post form says. */
+export type SubmitLabel = ReturnType<typeof nameUpdate>;
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * What is said about a new post: `published` only if visitors can read it, else that it was created
+ * (BEHAVIOUR 2.1).
+ */
+export const describeCreation = (draft: When, now: Date, published: Words): Words =>
+  nameCreation(draft, now) === 'Publish Post' ? published : CREATED;
+
+/** The usual words about a new post. */
+export const CREATED: Words = {
+  title: 'Post created!',
+  description: 'Your blog post has been created successfully.',
+};

@@ -1,0 +1,29 @@
+import { missingMessage, textMessages } from '#rules/fields/field-words.ts';
+import { isEmptyArticle } from '#rules/html/is-empty-article.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
+import type { Post } from '../post.ts';
+
+/** What is wrong with a field. */
+export interface PostFault {
+  readonly path: 'excerpt' | 'content';
+  readonly message: string;
+}
+
+/**
+ * What a draft may lack, but not a post that is or will be live: a text, and an excerpt of the usual
+ * length (BEHAVIOUR 4.4).
+ */
+export function findLiveFaults({
+  excerpt,
+  content,
+}: Pick<Post, 'excerpt' | 'content'>): readonly PostFault[] {
+  const { excerpt: excerptField, content: contentField } = postFields;
+  const faults: PostFault[] = [];
+  if (excerpt === '') {
+    faults.push({ path: 'excerpt', message: textMessages(excerptField).tooShort });
+  }
+  if (isEmptyArticle(content)) {
+    faults.push({ path: 'content', message: missingMessage(contentField) });
+  }
+  return faults;
+}
