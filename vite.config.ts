@@ -26,12 +26,26 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
         chunkFileNames: `assets/[name]${name === 'admin' ? '-panel' : ''}-[hash].js`,
         codeSplitting: {
           groups: [
-            // React and what several pages use: a request per component would cost more than a few
+            // React and what most pages use: a request per component would cost more than a few
             // unused bytes.
             {
               name: 'base',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|site|client)\/|\/site\.config\.ts$/,
+              test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|client|site\/(?!blog\/article\/|case-studies\/|contact\/|content\/))|\/site\.config\.ts$/,
               minShareCount: 2,
+              priority: 3,
+            },
+            // What several pages say about services and studies.
+            {
+              name: 'offers',
+              test: /\/src\/site\/(?:case-studies|contact|content)\//,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // The page of a post and what it shares with the preview are one chunk.
+            {
+              name: 'article',
+              test: /\/src\/site\/(?:blog\/article\/(?!article-offer)|pages\/post-page\.tsx$)/,
+              priority: 1,
             },
           ],
         },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { findTopicTitle, getAskHref, getContactHref, readTopic } from './contact-address.ts';
+import { getAskHref } from './ask-address.ts';
+import { getContactHref, readTopic } from './contact-address.ts';
+import { findTopicTitle } from './topic-titles.ts';
 
 test.each([
   ['service=ai&from=osdu-data-platform', '/contact?service=ai&from=osdu-data-platform'],

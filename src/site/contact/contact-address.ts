@@ -1,8 +1,5 @@
 import { serviceOptions } from '#rules/contact/service-options.ts';
 import { withQuery } from '#rules/text/with-query.ts';
-import { caseStudyCards } from '../content/case-study-cards.ts';
-import { formServices } from '../content/next-steps.ts';
-import { type ServiceId, services } from '../content/services.ts';
 
 /** What the address of the contact page says about the inquiry. */
 export interface InquiryTopic {
@@ -27,15 +24,3 @@ export function readTopic(search: URLSearchParams): InquiryTopic {
 /** `/contact`, with what the inquiry is about. */
 export const getContactHref = ({ service, from }: InquiryTopic): string =>
   withQuery('/contact', { service, from });
-
-/** The contact page for an inquiry about a service that begins on some page. */
-export const getAskHref = (service: ServiceId, from: string = service): string =>
-  getContactHref({ service: formServices[service], from });
-
-/** The title of the service or study; undefined for anything else. */
-export function findTopicTitle(from: string): string | undefined {
-  return (
-    services.find(({ id }) => id === from)?.title ??
-    Object.values(caseStudyCards).find(({ id }) => id === from)?.title
-  );
-}

@@ -6,8 +6,8 @@ import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { contactPage } from '../content/contact.ts';
 import { TrapField } from './check/trap-field.tsx';
 import { contactFieldNames } from './contact-field-names.ts';
-import { MessageReceipt } from './message-receipt.tsx';
-import { FaultSummary, OutcomeNotice } from './outcome-notice.tsx';
+import { FaultSummary, OutcomeNotice, SentNotice } from './outcome-notice.tsx';
+import { receipt } from './receipt.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { useTopicValues } from './use-topic.ts';
 
@@ -49,12 +49,10 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
         onSubmit={contact.submit}
       >
         {sent && (
-          <MessageReceipt
-            sent={sent}
-            ref={notice}
-            autoFocus={isAnswer}
-            onAgain={contact.startAgain}
-          />
+          <div className="receipt">
+            <SentNotice ref={notice} autoFocus={isAnswer} />
+            <receipt.Part sent={sent} onAgain={contact.startAgain} />
+          </div>
         )}
         {/* Stays in the page, so that every field is where scripts and visitors left it: empty. */}
         <div className="form contact-fields" hidden={sent !== undefined}>

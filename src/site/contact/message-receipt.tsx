@@ -1,38 +1,30 @@
-import { type MouseEvent, type Ref, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { labelOfService } from '#rules/contact/service-options.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { formatAnswerTime } from '#rules/time/format-answer-time.ts';
 import { describeOpeningHours, findAnswerTime } from '#rules/time/opening-hours.ts';
 import { siteConfig } from '#site-config';
 import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { contactPage } from '../content/contact.ts';
 import { contactFieldNames } from './contact-field-names.ts';
 import type { SentMessage } from './contact-form-state.ts';
-import { sentNotice } from './outcome-notice.tsx';
 
 const { address, openingHours, people, phone } = siteConfig;
 const { receipt: texts, fieldLabels } = contactPage;
 
 interface MessageReceiptProps {
   readonly sent: SentMessage;
-  readonly ref: Ref<HTMLDivElement>;
-  readonly autoFocus: boolean;
   /** Brings the empty form back; without JavaScript the link opens the page anew. */
   readonly onAgain: (event: MouseEvent) => void;
 }
 
 /**
- * What a sender wants to know afterwards, in the place of the form: that the message arrived, who
- * reads it, by when the answer comes, and what was written (BEHAVIOUR 3.4).
+ * What a sender wants to know afterwards, in the place of the form: who reads the message, by when the answer comes, and what was written (BEHAVIOUR 3.4).
  */
-export function MessageReceipt({ sent, ref, autoFocus, onAgain }: MessageReceiptProps) {
+export function MessageReceipt({ sent, onAgain }: MessageReceiptProps) {
   const answerTime = findAnswerTime(sent.sentAt, openingHours);
   return (
-    <div className="receipt">
-      <Notice variant="success" title={sentNotice.title} ref={ref} autoFocus={autoFocus}>
-        <p>{sentNotice.description}</p>
-      </Notice>
+    <>
       <h2>{texts.heading}</h2>
       <dl className="ruled">
         <div>
@@ -69,7 +61,7 @@ export function MessageReceipt({ sent, ref, autoFocus, onAgain }: MessageReceipt
       <a className={buttonClass({ variant: 'quiet' })} href="/contact" onClick={onAgain}>
         {texts.againLabel}
       </a>
-    </div>
+    </>
   );
 }
 

@@ -16,6 +16,18 @@ const failedNotice = {
   referenceLabel: 'If you ask us for help:',
 } as const;
 
+/** That a message arrived. */
+export function SentNotice(place: {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly autoFocus: boolean;
+}) {
+  return (
+    <Notice variant="success" title={sentNotice.title} {...place}>
+      <p>{sentNotice.description}</p>
+    </Notice>
+  );
+}
+
 /** Why a message could not be sent, shown next to the button that sent it. */
 export function OutcomeNotice({
   outcome,

@@ -13,6 +13,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { ContactFormContext, type SentMessage } from './contact-form-state.ts';
 import { clearControls, fillUntouchedControls, findTyped, readControls } from './form-controls.ts';
 import { sentNotice } from './outcome-notice.tsx';
+import { receipt } from './receipt.ts';
 import {
   type FieldErrors,
   loadContactRequest,
@@ -118,6 +119,7 @@ export function useContactForm(topic: MessageFormValues): ContactFormControls {
 
   const noteFocus = () => {
     void loadContactRequest().catch(() => {});
+    void receipt.code.load().catch(() => {});
     void loadFormCheck().then(
       ({ beginCheck }) => beginCheck(),
       () => {},

@@ -1,8 +1,12 @@
 import { use, useState } from 'react';
 import { postKey } from '../blog/post-queries.ts';
 import { PageQueriesContext } from '../data/use-page-query.ts';
-import { findTopicTitle, readTopic } from './contact-address.ts';
+import { DeferredCode } from '../navigation/deferred-code.tsx';
+import { readTopic } from './contact-address.ts';
 import type { MessageFormValues } from './unsent-message.ts';
+
+/** The titles of all services and studies: most visitors come without a topic. */
+export const topicTitles = new DeferredCode(() => import('./topic-titles.ts'));
 
 /**
  * What the address fills into the form: the service, and a first line that names the page the visitor
@@ -10,9 +14,10 @@ import type { MessageFormValues } from './unsent-message.ts';
  */
 export function useTopicValues(search: URLSearchParams): MessageFormValues {
   const queries = use(PageQueriesContext);
+  const { service, from } = readTopic(search);
+  const findTitle = from === '' ? undefined : topicTitles.use().findTopicTitle;
   const [values] = useState(() => {
-    const { service, from } = readTopic(search);
-    const title = findTopicTitle(from) ?? (from && queries.getState(postKey(from)).data?.title);
+    const title = findTitle?.(from) ?? (from && queries.getState(postKey(from)).data?.title);
     return {
       ...(service && { service }),
       ...(title && { message: `About “${title}”:\n\n` }),

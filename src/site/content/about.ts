@@ -1,5 +1,5 @@
 import { siteConfig } from '#site-config';
-import type { ClosingCallText, PageHeroText, TitledText } from './page-text.ts';
+import type { ClosingCallText, PageDescription, PageHeroText, TitledText } from './page-text.ts';
 
 const { name, foundingYear, address } = siteConfig;
 
@@ -47,6 +47,10 @@ const expertise: readonly TitledText[] = [
 
 /** The texts of the about page; the 'Trusted By' names are in site.config.ts. */
 export const aboutPage = {
+  head: {
+    title: 'About us',
+    description: `A cloud, DevOps and AI consulting firm in ${address.city}, founded in ${foundingYear}. Read how the firm started, what we value and what we work on.`,
+  } satisfies PageDescription,
   hero: {
     heading: 'Engineers who hand over what they build',
     lede: `${name} is a cloud, DevOps and AI consulting firm in ${address.city}, founded in ${foundingYear}. We build platforms with the people who will own them.`,

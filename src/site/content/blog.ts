@@ -1,7 +1,12 @@
-import type { ClosingCallText, PageHeroText } from './page-text.ts';
+import type { ClosingCallText, PageDescription, PageHeroText } from './page-text.ts';
 
 /** The texts of the blog lists. `{tag}`, `{words}` and `{count}` are replaced by `fillIn`. */
 export const blogPage = {
+  head: {
+    title: 'Our Blog',
+    description:
+      'Articles by our engineers on cloud infrastructure, delivery pipelines, reliability, security and machine learning, with the details left in.',
+  } satisfies PageDescription,
   hero: {
     heading: 'Our Blog',
     lede: 'Notes from our work on infrastructure, delivery and machine learning, written for the people who will do it next.',

@@ -3,6 +3,9 @@ import type { CaseStudyCardText, CaseStudyId } from './case-study.ts';
 /** The label of the link on each card. */
 export const caseStudyCardLinkLabel = 'View Case Study';
 
+/** The label of the link from the featured ones to the list. */
+export const allCaseStudiesLabel = 'View all case studies';
+
 /** The five case studies of the list page, in its order. */
 export const listedCaseStudyIds: readonly CaseStudyId[] = [
   'osdu-data-platform',

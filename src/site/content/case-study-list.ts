@@ -1,4 +1,4 @@
-import type { ClosingCallText, PageHeroText, TitledText } from './page-text.ts';
+import type { ClosingCallText, PageDescription, PageHeroText, TitledText } from './page-text.ts';
 
 const cloudKinds: readonly TitledText[] = [
   {
@@ -13,6 +13,11 @@ const cloudKinds: readonly TitledText[] = [
 
 /** The texts of the case study list around its cards. */
 export const caseStudyListPage = {
+  head: {
+    title: 'Case Studies',
+    description:
+      'Projects on Azure in oil and gas, finance, consumer media and business software: the problems, what we built and the figures that changed.',
+  } satisfies PageDescription,
   hero: {
     heading: 'Case Studies',
     lede: 'What was in the way, what we built and what changed. Client names are left out; the figures are theirs.',

@@ -1,11 +1,16 @@
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
-import type { PageHeroText } from './page-text.ts';
+import type { PageDescription, PageHeroText } from './page-text.ts';
 
 /**
  * The texts of the contact page; phone, e-mail and address are in site.config.ts, questions in
  * faq.ts.
  */
 export const contactPage = {
+  head: {
+    title: 'Contact',
+    description:
+      'Write to our engineers about your cloud, DevOps or AI project, find our office on the map, and read answers on cost, support and duration.',
+  } satisfies PageDescription,
   hero: {
     heading: "Let's Talk",
     lede: 'Tell us what you run today and what has to change. An engineer reads your message and replies with questions or a first suggestion, even if the suggestion is not to hire us.',

@@ -10,7 +10,8 @@ import { numbersIn, textsOf } from './content-texts.ts';
 import { faqEntries } from './faq.ts';
 import { homePage } from './home.ts';
 import { pageDescriptions } from './page-descriptions.ts';
-import { services, servicesPage } from './services.ts';
+import { featuresHeading, services } from './services.ts';
+import { keyFeatures, servicesPage } from './services-page.ts';
 
 const studies = Object.values(caseStudies);
 
@@ -20,7 +21,7 @@ describe('the other pages', () => {
       'Cloud Architecture, DevOps Engineering, AI & Machine Learning, Security Services, Managed Cloud Services, Cloud Native Development',
     );
     for (const [index, service] of services.entries()) {
-      expect(new Set(service.keyFeatures).size).toBe(7);
+      expect(new Set(keyFeatures[service.id]).size).toBe(7);
       expect(service.artwork).toBe(`svc-${service.id}`);
       expect(service.hatch).not.toBe(services[index + 1]?.hatch);
       expect(service.tint).not.toBe(services[index + 1]?.tint);
@@ -29,7 +30,14 @@ describe('the other pages', () => {
 
   it('keep their fixed headings', () => {
     expect(homePage.hero.rotatingWords).toEqual(['Scalable.', 'Secure.', 'Seamless.']);
-    const texts = textsOf([homePage, servicesPage, aboutPage, contactPage, blogPage]);
+    const texts = textsOf([
+      homePage,
+      featuresHeading,
+      servicesPage,
+      aboutPage,
+      contactPage,
+      blogPage,
+    ]);
     const headings =
       "We Build Infrastructure Excellence.|Latest Insights|Key Features|Success Stories|Ready to transform your business?|Get in Touch|Our Story|Our Values|Our Expertise|Trusted By|Contact Our Team|Let's Talk|Office Location|Our Blog";
     expect(texts).toEqual(expect.arrayContaining(headings.split('|')));
@@ -71,7 +79,16 @@ describe('all copy', () => {
   });
 
   it('keeps to plain punctuation', () => {
-    const copy = [homePage, servicesPage, services, aboutPage, contactPage, blogPage, pages];
+    const copy = [
+      homePage,
+      servicesPage,
+      services,
+      keyFeatures,
+      aboutPage,
+      contactPage,
+      blogPage,
+      pages,
+    ];
     for (const text of textsOf([copy, studies, caseStudyListPage, faqEntries])) {
       expect(text).not.toMatch(/[!—–"]|\s{2}|^\s|\s$/);
       if (text !== "Let's Talk") expect(text).not.toContain("'");

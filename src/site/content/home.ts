@@ -1,8 +1,12 @@
 import { siteConfig } from '#site-config';
-import type { ClosingCallText } from './page-text.ts';
+import type { ClosingCallText, PageDescription } from './page-text.ts';
 
 /** The texts of the home page around its cards. */
 export const homePage = {
+  head: {
+    title: `Cloud, DevOps and AI consulting in ${siteConfig.address.city}`,
+    description: `Cloud, DevOps and AI engineers in ${siteConfig.address.city}. We design and build platforms in your repositories and hand them to a team that can run them.`,
+  } satisfies PageDescription,
   hero: {
     /** They rotate in front of the heading. */
     rotatingWords: ['Scalable.', 'Secure.', 'Seamless.'],
@@ -20,7 +24,6 @@ export const homePage = {
   caseStudies: {
     heading: 'What changed for our clients',
     lead: 'Each study names the problem, the decisions and the figures.',
-    buttonLabel: 'View all case studies',
   },
   latestPosts: {
     heading: 'Latest Insights',

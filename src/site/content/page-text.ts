@@ -1,3 +1,11 @@
+/** What browsers and search engines show for a page. */
+export interface PageDescription {
+  /** Without the firm's name, which the layout adds. */
+  readonly title: string;
+  /** 120 to 155 characters. */
+  readonly description: string;
+}
+
 /** A heading with the sentence or two that explain it. */
 export interface TitledText {
   readonly title: string;

@@ -1,12 +1,16 @@
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { CaseStudyCard } from '../case-studies/case-study-card.tsx';
-import { caseStudyCards, featuredCaseStudyIds } from '../content/case-study-cards.ts';
+import {
+  allCaseStudiesLabel,
+  caseStudyCards,
+  featuredCaseStudyIds,
+} from '../content/case-study-cards.ts';
 import { homePage } from '../content/home.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
 /** Three case studies, the first one large, and a link to all of them. */
 export function FeaturedCaseStudies() {
-  const { heading, lead, buttonLabel } = homePage.caseStudies;
+  const { heading, lead } = homePage.caseStudies;
   return (
     <section className="section wrap" aria-labelledby="home-case-studies">
       <div className="section-head">
@@ -14,7 +18,7 @@ export function FeaturedCaseStudies() {
         <div className="section-aside">
           <p>{lead}</p>
           <SiteLink className="tlink" href="/case-studies">
-            {buttonLabel} <StepArrow />
+            {allCaseStudiesLabel} <StepArrow />
           </SiteLink>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { homePage } from '../content/home.ts';
-import { type Service, services, servicesPage } from '../content/services.ts';
+import { featuresHeading, type Service, services } from '../content/services.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
 
@@ -17,7 +17,7 @@ function ServiceCard({ service }: { readonly service: Service }) {
         </h3>
         <p>{service.description}</p>
         <span className="tlink" aria-hidden="true">
-          {servicesPage.featuresHeading} <StepArrow />
+          {featuresHeading} <StepArrow />
         </span>
       </div>
     </article>

@@ -18,6 +18,7 @@ export function loadPage(route: SiteRoute): Promise<PageModule> {
   if (loaded) return Promise.resolve(loaded);
   return loads.run(route.pattern, async () => {
     const module = await route.load();
+    if (import.meta.env.SSR) await Promise.all(module.deferred?.map((code) => code.load()) ?? []);
     loadedModules.set(route, module);
     return module;
   });

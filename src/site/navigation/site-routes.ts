@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ApiQueryKey } from '#client/api-query.ts';
+import type { DeferredCode } from './deferred-code.tsx';
 
 /** Named parts of a path, such as `{ slug: 'landing-zones' }`, decoded. */
 export type RouteParams = Readonly<Record<string, string>>;
@@ -13,6 +14,8 @@ export interface PageProps {
 /** What every page module exports. */
 export interface PageModule {
   readonly Page: ComponentType<PageProps>;
+  /** What arrives after the page in a browser; the server has it before it renders. */
+  readonly deferred?: readonly DeferredCode<unknown>[];
 }
 
 type ListQueries = (params: RouteParams, search: URLSearchParams) => readonly ApiQueryKey[];

@@ -4,7 +4,6 @@ import { OurStory } from '../about/our-story.tsx';
 import { OurValues } from '../about/our-values.tsx';
 import { TrustedBy } from '../about/trusted-by.tsx';
 import { aboutPage } from '../content/about.ts';
-import { pageDescriptions } from '../content/page-descriptions.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
@@ -13,7 +12,7 @@ import { PageHero } from '../layout/page-hero.tsx';
 export function Page() {
   return (
     <>
-      <PageHead {...pageDescriptions.about} canonicalPath="/about" />
+      <PageHead {...aboutPage.head} canonicalPath="/about" />
       <PageHero {...aboutPage.hero} />
       <OurStory />
       <OurValues />

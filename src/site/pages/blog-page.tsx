@@ -5,8 +5,7 @@ import { ListBar } from '../blog/list/list-bar.tsx';
 import { PostList } from '../blog/list/post-list.tsx';
 import { postListKey } from '../blog/post-queries.ts';
 import { blogPage } from '../content/blog.ts';
-import { type PageDescription, pageDescriptions } from '../content/page-descriptions.ts';
-import type { PageHeroText } from '../content/page-text.ts';
+import type { PageDescription, PageHeroText } from '../content/page-text.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
@@ -55,7 +54,7 @@ function ListPage({ list }: { readonly list: BlogList }) {
 }
 
 function describeList({ tag, words }: BlogList): PageHeroText & PageDescription {
-  const { title, description } = pageDescriptions.blog;
+  const { title, description } = blogPage.head;
   if (words) {
     const { heading, title: searchTitle } = blogPage.search;
     return { heading, lede: '', title: fillIn(searchTitle, { words }), description };

@@ -7,7 +7,6 @@ import {
   unlistedCaseStudyId,
 } from '../content/case-study-cards.ts';
 import { caseStudyListPage } from '../content/case-study-list.ts';
-import { pageDescriptions } from '../content/page-descriptions.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
@@ -17,7 +16,7 @@ import { StrataRule } from '../layout/strata-rule.tsx';
 export function Page() {
   return (
     <>
-      <PageHead {...pageDescriptions.caseStudies} canonicalPath="/case-studies" />
+      <PageHead {...caseStudyListPage.head} canonicalPath="/case-studies" />
       <PageHero {...caseStudyListPage.hero} />
       <div className="wrap page-end">
         <div className="case-grid">

@@ -1,5 +1,4 @@
 import { homePage } from '../content/home.ts';
-import { pageDescriptions } from '../content/page-descriptions.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { FeaturedCaseStudies } from '../home/featured-case-studies.tsx';
 import { Hero } from '../home/hero.tsx';
@@ -12,7 +11,7 @@ import { StrataRule } from '../layout/strata-rule.tsx';
 export function Page() {
   return (
     <>
-      <PageHead {...pageDescriptions.home} canonicalPath="/" />
+      <PageHead {...homePage.head} canonicalPath="/" />
       <Hero />
       <ServiceTerraces />
       <StrataRule tint={4} hatch="clay" />

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import { pageDescriptions } from '../content/page-descriptions.ts';
+import { notFoundPage } from '../content/not-found.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 
@@ -8,12 +8,12 @@ import { SiteLink } from '../navigation/site-link.tsx';
 export function Page() {
   return (
     <div className="not-found">
-      <PageHead title={pageDescriptions.notFound.title} />
+      <PageHead title={notFoundPage.head.title} />
       <div className="backdrop">
         <Artwork name="blank" />
       </div>
       <div className="copy">
-        <h1>{pageDescriptions.notFound.title}</h1>
+        <h1>{notFoundPage.head.title}</h1>
         <p>Did you forget to add the page to the router?</p>
         <div className="flex flex-wrap justify-center gap-4">
           <SiteLink className={buttonClass({ variant: 'primary' })} href="/">

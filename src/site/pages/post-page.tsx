@@ -1,6 +1,5 @@
 import { isRefusal } from '#client/http-error.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
-import { ArticleOffer } from '../blog/article/article-offer.tsx';
 import { KeepReading } from '../blog/article/keep-reading.tsx';
 import { PostArticle } from '../blog/article/post-article.tsx';
 import { PostRefusal } from '../blog/article/post-refusal.tsx';
@@ -10,8 +9,16 @@ import { usePreview } from '../blog/article/use-preview.ts';
 import { postKey } from '../blog/post-queries.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';
+import { DeferredPart } from '../navigation/deferred-code.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
 import { useSiteUrl } from '../site-context.ts';
+
+/** The last part of the page; its texts are about all services and studies. */
+const offer = new DeferredPart(() =>
+  import('../blog/article/article-offer.tsx').then(({ ArticleOffer }) => ArticleOffer),
+);
+
+export const deferred = [offer.code];
 
 /** One post with its loading, error and not-found states. */
 export function Page({ params }: PageProps) {
@@ -49,7 +56,7 @@ export function Page({ params }: PageProps) {
       {/* The slug comes from the address, in case the answer has none. */}
       <PostArticle post={{ ...post, slug }} url={siteUrl + path} />
       <KeepReading slug={slug} />
-      <ArticleOffer tags={post.tags ?? []} slug={slug} />
+      <offer.Part tags={post.tags ?? []} slug={slug} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { pageDescriptions } from '../content/page-descriptions.ts';
-import { services, servicesPage } from '../content/services.ts';
+import { services } from '../content/services.ts';
+import { servicesPage } from '../content/services-page.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
@@ -10,7 +10,7 @@ import { SuccessStories } from '../services/success-stories.tsx';
 export function Page() {
   return (
     <>
-      <PageHead {...pageDescriptions.services} canonicalPath="/services" />
+      <PageHead {...servicesPage.head} canonicalPath="/services" />
       <PageHero {...servicesPage.hero} />
       <div className="wrap">
         <div className="column">

@@ -1,11 +1,11 @@
-import type { Service } from '../content/services.ts';
-import { servicesPage } from '../content/services.ts';
+import { featuresHeading, type Service } from '../content/services.ts';
+import { keyFeatures } from '../content/services-page.ts';
 import { ServiceBand } from './service-band.tsx';
 import { ServiceProof } from './service-proof.tsx';
 
 /** One service in full; together the beds form one stratigraphic column. */
 export function ServiceBed({ service }: { readonly service: Service }) {
-  const { id, title, description, keyFeatures } = service;
+  const { id, title, description } = service;
   return (
     <article className="bed" id={id} aria-labelledby={`${id}-title`}>
       <ServiceBand service={service} />
@@ -15,9 +15,9 @@ export function ServiceBed({ service }: { readonly service: Service }) {
         <ServiceProof service={service} />
       </div>
       <div className="bed-features">
-        <h3>{servicesPage.featuresHeading}</h3>
+        <h3>{featuresHeading}</h3>
         <ul className="feature-list">
-          {keyFeatures.map((feature) => (
+          {keyFeatures[id].map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>

@@ -1,8 +1,11 @@
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { CaseStudyCard } from '../case-studies/case-study-card.tsx';
-import { caseStudyCards, featuredCaseStudyIds } from '../content/case-study-cards.ts';
-import { homePage } from '../content/home.ts';
-import { servicesPage } from '../content/services.ts';
+import {
+  allCaseStudiesLabel,
+  caseStudyCards,
+  featuredCaseStudyIds,
+} from '../content/case-study-cards.ts';
+import { servicesPage } from '../content/services-page.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
 /** The three featured case studies. */
@@ -12,7 +15,7 @@ export function SuccessStories() {
       <div className="section-head">
         <h2 id="success-stories">{servicesPage.successStoriesHeading}</h2>
         <SiteLink className="tlink" href="/case-studies">
-          {homePage.caseStudies.buttonLabel} <StepArrow />
+          {allCaseStudiesLabel} <StepArrow />
         </SiteLink>
       </div>
       <div className="post-grid">

@@ -1,0 +1,66 @@
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+
+/** Code that arrives after the page that uses it. */
+export class DeferredCode<Code> {
+  #import: () => Promise<Code>;
+  #code: Code | undefined;
+  #pending: Promise<Code> | undefined;
+  #arrival: Promise<Code> | undefined;
+
+  constructor(load: () => Promise<Code>) {
+    this.#import = load;
+  }
+
+  /** Loads the code once. A failure is forgotten, so that the next call tries again. */
+  load(): Promise<Code> {
+    this.#pending ??= this.#import().then(
+      (code) => {
+        this.#code = code;
+        return code;
+      },
+      (error: unknown) => {
+        this.#pending = undefined;
+        throw error;
+      },
+    );
+    return this.#pending;
+  }
+
+  /** The code, for a component: it waits until the code is there, for ever if it fails to load. */
+  use(): Code {
+    if (this.#code) return this.#code;
+    this.#arrival ??= new Promise((resolve) => {
+      this.load().then(resolve, () => {});
+    });
+    return use(this.#arrival);
+  }
+}
+
+/**
+ * A part of a page whose code arrives after the page's own. Until then, and if its code cannot be
+ * loaded, visitors see what the server rendered, or `fallback` where the browser made the page.
+ */
+export class DeferredPart<Props extends object> {
+  readonly code: DeferredCode<ComponentType<Props>>;
+
+  constructor(load: () => Promise<ComponentType<Props>>) {
+    this.code = new DeferredCode(load);
+  }
+
+  readonly Part = ({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) => (
+    <Suspense fallback={fallback}>
+      <DeferredContent code={this.code} props={props as unknown as Props} />
+    </Suspense>
+  );
+}
+
+function DeferredContent<Props extends object>({
+  code,
+  props,
+}: {
+  readonly code: DeferredCode<ComponentType<Props>>;
+  readonly props: Props;
+}) {
+  const Content = code.use();
+  return <Content {...props} />;
+}
