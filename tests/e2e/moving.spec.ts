@@ -10,7 +10,7 @@ test.describe('Moving between pages', () => {
     const link = insights.getByRole('article').getByRole('link').first();
     const slug = (await link.getAttribute('href'))?.split('/').at(-1);
     await link.hover();
-    await expect.poll(() => requests.join()).toMatch(/post-page.*\.js/);
+    await expect.poll(() => requests.join()).toMatch(/\/article-.*\.js/);
     await expect.poll(() => requests).toContain(`/api/blog/${slug}/related`);
     await link.click();
     await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();

@@ -206,6 +206,12 @@ test('someone who does not sign in again can keep writing, and is asked at the n
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Please sign in to continue.').first()).toBeVisible();
   expectNothingLost(await read(page, 'rich'));
+  // What is kept meanwhile, two seconds after the last key, asks nothing.
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await page.getByLabel('Title').press('End');
+  await page.getByLabel('Title').pressSequentially('!');
+  await refused;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await submit(page);
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
 });

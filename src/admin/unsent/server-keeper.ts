@@ -6,6 +6,8 @@ export type KeepState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'kept'; readonly savedAt: string }
   | { readonly kind: 'offline' }
+  /** The session has ended; the next action that needs one asks to sign in. */
+  | { readonly kind: 'signed-out' }
   /** Another copy is in the way; nothing is sent until `resume`. */
   | { readonly kind: 'held' }
   | { readonly kind: 'refused'; readonly message: string };
@@ -105,7 +107,7 @@ export class ServerKeeper<Value> {
       this.#retryMs = RETRY_MS.first;
       if (isNewest) this.#newest = null;
       else if (this.#newest) this.#schedule(PAUSE_MS);
-    } else if (this.#newest && outcome.kind === 'offline') {
+    } else if (this.#newest && (outcome.kind === 'offline' || outcome.kind === 'signed-out')) {
       this.#schedule(this.#retryMs);
       this.#retryMs = Math.min(RETRY_MS.most, this.#retryMs * 2);
     }

@@ -2,7 +2,7 @@ import { isRefusal } from '#client/http-error.ts';
 import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
-import { ConnectionError, callApi } from '../../api-client.ts';
+import { ConnectionError, callApi, callQuietly } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { nameOfTab } from '../../unsent/own-tab.ts';
 import type { SaveOutcome } from '../../unsent/server-keeper.ts';
@@ -28,11 +28,11 @@ export async function saveOnServer(
   try {
     const kept =
       'form' in place
-        ? await callApi(workingCopyCalls.keepByKey, {
+        ? await callQuietly(workingCopyCalls.keepByKey, {
             params: { key },
             body: { ...toCopyFields(draft, blank), form: place.form },
           })
-        : await callApi(workingCopyCalls.keepOfPost, {
+        : await callQuietly(workingCopyCalls.keepOfPost, {
             params: { id: place.postId },
             body: {
               ...toCopyFields(draft, base),
@@ -44,6 +44,7 @@ export async function saveOnServer(
     return { outcome: { kind: 'kept', savedAt: kept.savedAt } };
   } catch (error) {
     if (error instanceof ConnectionError) return { outcome: { kind: 'offline' } };
+    if (isRefusal(error, 'unauthenticated')) return { outcome: { kind: 'signed-out' } };
     if (isRefusal(error, 'copy_conflict')) {
       return { outcome: { kind: 'held' }, current: JSON.parse(error.body).current };
     }

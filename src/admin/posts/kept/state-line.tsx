@@ -33,6 +33,8 @@ function describeState(state: KeepState, settled: string): string {
       return `Kept on the server at ${timeFormat.format(new Date(state.savedAt))}`;
     case 'offline':
       return 'Kept on this device; no connection';
+    case 'signed-out':
+      return 'Kept on this device; sign in again to keep it on the server';
     case 'held':
       return 'Kept on this device; another copy is on the server';
     case 'refused':
