@@ -8,8 +8,8 @@ import { TrapField } from './check/trap-field.tsx';
 import { contactFieldNames } from './contact-field-names.ts';
 import { FaultSummary, OutcomeNotice, SentNotice } from './outcome-notice.tsx';
 import { receipt } from './receipt.ts';
+import { useTopicValues } from './topic/use-topic.ts';
 import { useContactForm } from './use-contact-form.ts';
-import { useTopicValues } from './use-topic.ts';
 
 const { formHeading, fieldLabels, optionalLabel, noServiceLabel } = contactPage;
 const { submitLabel, submittingLabel, sourceNote } = contactPage;

@@ -3,8 +3,8 @@ import { blogListRoute } from '../blog/list/blog-list-route.ts';
 import { latestPostsKey, postKey, relatedPostsKey } from '../blog/post-queries.ts';
 import { previewKey } from '../blog/preview/preview-query.ts';
 import { caseStudyRoutes } from '../case-studies/case-study-routes.ts';
-import { getContactHref, readTopic } from '../contact/contact-address.ts';
-import { findTopicTitle } from '../contact/topic-titles.ts';
+import { getContactHref, readTopic } from '../contact/topic/contact-address.ts';
+import { findTopicTitle } from '../contact/topic/topic-titles.ts';
 import { findRoute, type RouteMatch, type SiteRoute } from './site-routes.ts';
 
 const previewPage = {

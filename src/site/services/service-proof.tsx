@@ -1,5 +1,5 @@
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
-import { getAskHref } from '../contact/ask-address.ts';
+import { getAskHref } from '../contact/topic/ask-address.ts';
 import { caseStudyCards } from '../content/case-study-cards.ts';
 import { nextSteps, serviceProofs } from '../content/next-steps.ts';
 import type { Service } from '../content/services.ts';

@@ -1,5 +1,5 @@
 import { buttonClass } from '#ui/button.tsx';
-import { getAskHref } from '../../contact/ask-address.ts';
+import { getAskHref } from '../../contact/topic/ask-address.ts';
 import { caseStudyCards } from '../../content/case-study-cards.ts';
 import { findOffer, nextSteps } from '../../content/next-steps.ts';
 import { services } from '../../content/services.ts';

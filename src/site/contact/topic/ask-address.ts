@@ -1,5 +1,5 @@
-import { formServices } from '../content/next-steps.ts';
-import type { ServiceId } from '../content/services.ts';
+import { formServices } from '../../content/next-steps.ts';
+import type { ServiceId } from '../../content/services.ts';
 import { getContactHref } from './contact-address.ts';
 
 /** The contact page for an inquiry about a service that begins on some page. */

@@ -1,5 +1,5 @@
-import { caseStudyCards } from '../content/case-study-cards.ts';
-import { services } from '../content/services.ts';
+import { caseStudyCards } from '../../content/case-study-cards.ts';
+import { services } from '../../content/services.ts';
 
 /** The title of the service or study; undefined for anything else. */
 export function findTopicTitle(from: string): string | undefined {
