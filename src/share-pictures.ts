@@ -7,7 +7,7 @@ import { createTurns, OverloadError } from '#rules/work/take-turns.ts';
 import type { Draw } from '#server/pictures/drawing-thread.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import type { FindShareSubject, ShareSubject } from '#server/pictures/register-share-pictures.ts';
-import { cutToDataUrl, renderPng } from '#server/pictures/render-picture.ts';
+import { cutToDataUrl, cutToJpeg, renderJpeg, renderPng } from '#server/pictures/render-picture.ts';
 import { publicPages } from '#site/head/public-pages.ts';
 import { siteConfig } from '#site-config';
 
@@ -37,44 +37,63 @@ export function createShareSubjects(
   drawings: Drawings,
 ): FindShareSubject {
   const pages = new Map(publicPages.map((page) => [page.path, page]));
-  return async (path) => {
+  return async (path, ending) => {
     const page = pages.get(path === '/home' ? '/' : path);
-    if (page) {
+    if (page && ending === 'png') {
       const { artwork, ...texts } = page.picture;
       return {
         key: path,
         draw: () =>
-          draw(async () => ({ ...texts, cover: { drawing: drawings.findArtwork(artwork) ?? '' } })),
+          inTurn(() => {
+            const cover = { drawing: drawings.findArtwork(artwork) ?? '' };
+            return renderPng(drawSharePicture({ ...texts, cover, siteName: siteConfig.name }));
+          }),
       };
     }
     const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
     const post = slug ? await findPostForReading(posts, slug, null) : null;
+    if (ending === 'jpg') return post?.shareImage ? describeOwn(app, post, drawings) : null;
     return post && describePost(app, post, drawings);
   };
 }
 
-function describePost(app: FastifyInstance, post: Post, drawings: Drawings): ShareSubject {
-  const { id, title, tags, createdAt, updatedAt } = post;
+/** The picture that somebody chose for a post; the drawn one if it cannot be shown. */
+function describeOwn(app: FastifyInstance, post: Post, drawings: Drawings): ShareSubject {
+  const address = post.shareImage ?? '';
   return {
-    key: `post ${id} ${updatedAt}`,
+    key: `own picture of post ${post.id} ${post.updatedAt}`,
     draw: () =>
-      draw(async () => ({
-        title,
-        details: ['Blog', formatDay(createdAt), ...tags.slice(0, 1)],
-        cover: await findCover(app, post, drawings),
-      })),
+      inTurn(async () => {
+        const bytes = UPLOAD_ADDRESS.test(address) ? await readUpload(app, address) : null;
+        const cut = bytes && (await cutToJpeg(bytes, COVER_SIZE));
+        return cut ?? renderJpeg(drawSharePicture(await describeDrawn(app, post, drawings)));
+      }),
   };
 }
 
+function describePost(app: FastifyInstance, post: Post, drawings: Drawings): ShareSubject {
+  return {
+    key: `post ${post.id} ${post.updatedAt}`,
+    draw: () =>
+      inTurn(async () => renderPng(drawSharePicture(await describeDrawn(app, post, drawings)))),
+  };
+}
+
+async function describeDrawn(
+  app: FastifyInstance,
+  post: Post,
+  drawings: Drawings,
+): Promise<SharePicture> {
+  const { title, tags, createdAt } = post;
+  const details = ['Blog', formatDay(createdAt), ...tags.slice(0, 1)];
+  const cover = await findCover(app, post, drawings);
+  return { title, details, cover, siteName: siteConfig.name };
+}
+
 /** Draws when it is its turn; null if too many are waiting. */
-async function draw(
-  findContent: () => Promise<Omit<SharePicture, 'siteName'>>,
-): Promise<Buffer | null> {
+async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer | null> {
   try {
-    return await takeTurn(async () => {
-      const picture = { ...(await findContent()), siteName: siteConfig.name };
-      return renderPng(drawSharePicture(picture));
-    });
+    return await takeTurn(draw);
   } catch (error) {
     if (error instanceof OverloadError) return null;
     throw error;
@@ -90,14 +109,15 @@ async function findCover(
   const address = post.coverImage ?? '';
   const drawing = findArtwork(ARTWORK_ADDRESS.exec(address)?.[1] ?? '');
   if (drawing) return { drawing };
-  const imageUrl = UPLOAD_ADDRESS.test(address) ? await readUpload(app, address) : null;
+  const bytes = UPLOAD_ADDRESS.test(address) ? await readUpload(app, address) : null;
+  const imageUrl = bytes && (await cutToDataUrl(bytes, COVER_SIZE));
   return imageUrl ? { imageUrl } : { drawing: await drawCover(post.slug) };
 }
 
-async function readUpload(app: FastifyInstance, url: string): Promise<string | null> {
+async function readUpload(app: FastifyInstance, url: string): Promise<Buffer | null> {
   const answer = await app.inject({ method: 'GET', url });
   const isPicture = String(answer.headers['content-type']).startsWith('image/');
   const bytes = answer.rawPayload;
   if (answer.statusCode !== 200 || !isPicture || bytes.length > UPLOAD_BYTES_MAX) return null;
-  return cutToDataUrl(bytes, COVER_SIZE);
+  return bytes;
 }

@@ -43,6 +43,7 @@ describeEachDatabase('every field', (openTestStore) => {
     expect(row).toMatchObject(pick(created, shownNames(postFields, 'row')));
     const page = await app.call('GET', `/api/blog/${post.slug}`);
     expect(page.body).toMatchObject(pick(created, shownNames(postFields, 'page')));
+    expect(page.body).toMatchObject(pick(created, shownNames(postFields, 'head')));
     const [card] = (await app.call('GET', '/api/blog/published')).body;
     expect(card).toMatchObject(pick(created, shownNames(postFields, 'card')));
     expect(Object.keys(card)).toEqual(shownNames(postFields, 'card'));

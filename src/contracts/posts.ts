@@ -61,6 +61,12 @@ export type PostRow = z.infer<typeof PostRow>;
 export const PostBody = z.object(answerShape(postFields, shownNames(postFields, 'page'), derived));
 export type PostBody = z.infer<typeof PostBody>;
 
+/** What the head of a post's page says instead of the usual; left out where there is nothing. */
+export const HeadFields = z.partial(
+  z.object(answerShape(postFields, shownNames(postFields, 'head'), {})),
+);
+export type HeadFields = z.infer<typeof HeadFields>;
+
 /** A part of an article, for the table of contents. */
 export const ArticleSection = z.object({
   /** Id of the heading in `content`. */
@@ -77,6 +83,7 @@ export type ArticleSection = z.infer<typeof ArticleSection>;
  */
 export const ReadablePostBody = z.object({
   ...PostBody.shape,
+  ...HeadFields.shape,
   sections: z.array(ArticleSection),
 });
 export type ReadablePostBody = z.infer<typeof ReadablePostBody>;

@@ -10,6 +10,7 @@ export function sampleField(name: string, field: Field | undefined, turn: Turn):
   const isFirst = turn === 'first';
   switch (field?.kind) {
     case 'text':
+      if (field.form === 'url') return `https://example.com/${text}`;
       if (field.form === 'email') return `${text}@example.com`;
       return field.form === 'address' ? `/art/${text}.svg` : text;
     case 'html':

@@ -68,6 +68,26 @@ describe('the sitemap', () => {
     expect(await writeSitemap(sources, bounds)).not.toContain(`/sitemap-${emptied}.xml`);
   });
 
+  it('leaves out posts whose canonical address is elsewhere, and parts with nothing else', async () => {
+    const documents = await buildTestDocuments();
+    const own = 'https://www.example.com/blog';
+    await documents.addPost({ slug: 'größe', canonicalUrl: `${own}/größe` });
+    await documents.addPost({ slug: 'here', canonicalUrl: null });
+    await documents.addPost({ slug: 'copied', canonicalUrl: 'https://example.org/first' });
+    await documents.addPost({ slug: 'doubled', canonicalUrl: `${own}/here` });
+    const text = await documents.read('/sitemap.xml');
+    const slugs = [...text.matchAll(/<loc>[^<]*\/blog\/([^<]+)<\/loc>/g)].map(([, slug]) => slug);
+    expect(slugs).toEqual(['gr%C3%B6%C3%9Fe', 'here']);
+    const index = await writeSitemap(toSources(documents), { postsMax: 1 });
+    const parts = [...index.matchAll(/sitemap-(\d+)\.xml/g)].map(([, part]) => part ?? '');
+    expect(parts).toHaveLength(2);
+    for (const part of parts) {
+      expect(await writeSitemapPart(toSources(documents), part, { postsMax: 1 })).toContain(
+        '<url>',
+      );
+    }
+  });
+
   it('has no other part', async () => {
     const sources = toSources(await buildTestDocuments());
     for (const part of ['', '0', '1', '-1', '1.5', '01', 'posts', '9'.repeat(30), '../x']) {

@@ -43,21 +43,28 @@ export async function writeSitemapPart(
 }
 
 async function writeIndex(sources: DocumentSources, postsMax: number): Promise<string> {
-  const { store, site, now } = sources;
+  const { store, site } = sources;
   const partCount = Math.ceil((await store.posts.findHighestId()) / postsMax);
   const parts = ['pages'];
   for (let number = 1; number <= partCount; number += 1) {
-    const [first] = await store.posts.listAddresses(
-      { ...getRange(number, postsMax), limit: 1 },
-      now(),
-    );
-    if (first) parts.push(String(number));
+    if (await hasOwnPost(sources, getRange(number, postsMax))) parts.push(String(number));
   }
   const entries = parts.map(
     (part) => xml`<sitemap><loc>${site.url}/sitemap-${part}.xml</loc></sitemap>\n`,
   );
   return toXmlDocument(xml`<sitemapindex xmlns="${NAMESPACE}">\n${entries}</sitemapindex>`);
 }
+
+async function hasOwnPost(sources: DocumentSources, range: ReturnType<typeof getRange>) {
+  for await (const page of listPostAddresses(sources, range)) {
+    if (page.some((post) => isOwn(sources.site.url, post))) return true;
+  }
+  return false;
+}
+
+/** Search engines list a post whose canonical address is another one there, and not here. */
+const isOwn = (siteUrl: string, { slug, canonicalUrl }: PostAddress) =>
+  canonicalUrl === null || new URL(canonicalUrl).href === siteUrl + getPostPath(slug);
 
 function getRange(number: number, size: number) {
   return { afterId: (number - 1) * size, untilId: number * size };
@@ -76,7 +83,8 @@ async function listPosts(
 ): Promise<Xml[]> {
   const written: Xml[] = [];
   for await (const page of listPostAddresses(sources, range)) {
-    written.push(...page.map((post) => writePost(sources.site.url, post)));
+    const own = page.filter((post) => isOwn(sources.site.url, post));
+    written.push(...own.map((post) => writePost(sources.site.url, post)));
     // SQLite answers synchronously: without this pause nobody else would be served meanwhile.
     await giveWay();
   }

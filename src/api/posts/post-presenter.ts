@@ -1,6 +1,14 @@
-import { EditablePostBody, PostRow, PublishedPostRow, ReadablePostBody } from '#contracts/posts.ts';
+import {
+  EditablePostBody,
+  type HeadFields,
+  PostRow,
+  PublishedPostRow,
+  ReadablePostBody,
+} from '#contracts/posts.ts';
 import { enrichPictures, findPicture, type Pictures } from '#domain/media/public.ts';
 import type { Article, Post, PostSummary } from '#domain/posts/public.ts';
+import { fromNames, shownNames } from '#rules/fields/field-values.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
 import { getPostStatus } from '#rules/posts/post-status.ts';
 import { present } from '../present.ts';
 
@@ -13,6 +21,9 @@ export const presentReadablePost = (
 ): ReadablePostBody =>
   present(ReadablePostBody, {
     ...withDerived(post, now, pictures),
+    ...fromNames<HeadFields>(shownNames(postFields, 'head'), (name) => {
+      return post[name as keyof HeadFields] ?? undefined;
+    }),
     content: enrichPictures(html, pictures),
     sections: sections.map(({ id, title, words }) => ({ id, title, words })),
   });

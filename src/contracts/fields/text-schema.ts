@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { GivenField, TextField, ValueOf } from '#rules/fields/field.ts';
 import { missingMessage, subjectOf, textMessages } from '#rules/fields/field-words.ts';
+import { isWebAddress } from '#rules/text/is-web-address.ts';
 import { rawText, trimmedText } from './text-fields.ts';
 
 /** The schema of a text in requests. If the field may be null, blank means none, like null. */
@@ -25,6 +26,7 @@ function boundedText(field: GivenField & TextField) {
     z.maxLength(field.max, tooLong),
     ...(field.form === 'email' ? [z.email(malformed)] : []),
     ...(field.form === 'address' ? [z.regex(ADDRESS, malformed)] : []),
+    ...(field.form === 'url' ? [z.refine((text) => isWebAddress(String(text)), malformed)] : []),
   );
 }
 

@@ -11,7 +11,7 @@ export type PostSummary = Pick<Post, NamesShownIn<PostFields, 'card' | 'row'> & 
 export type FeedPost = PostSummary & Pick<Post, 'content'>;
 
 /** The address of a post and when it changed, for sitemaps. */
-export type PostAddress = Pick<Post, 'id' | 'slug' | 'createdAt' | 'updatedAt'>;
+export type PostAddress = Pick<Post, 'id' | 'slug' | 'createdAt' | 'updatedAt' | 'canonicalUrl'>;
 
 /** A post to be stored. */
 export type NewPost = Omit<Post, 'id'>;

@@ -14,7 +14,10 @@ export function textMessages(field: GivenField & TextField) {
   return {
     tooShort: tooShort(subject, field.min ?? 0),
     tooLong: tooLong(subject, field.max),
-    malformed: `${subject} must be an address on this site or start with https://`,
+    malformed:
+      field.form === 'url'
+        ? `${subject} must be a whole address that starts with https:// or http://`
+        : `${subject} must be an address on this site or start with https://`,
     ...field.messages,
   };
 }

@@ -1,8 +1,8 @@
 /**
- * Where a field is shown: a card of the public list, a row of the panel's list, the page, the
- * editor.
+ * Where a field is shown: a card of the public list, a row of the panel's list, the page, the head of
+ * the page (left out of answers when null), the editor.
  */
-export type Place = 'card' | 'row' | 'page' | 'editor';
+export type Place = 'card' | 'row' | 'page' | 'head' | 'editor';
 
 /** Whether a field must be given. */
 type Need = 'required' | 'optional';
@@ -38,7 +38,8 @@ export interface TextField {
   readonly column: string;
   readonly min?: number;
   readonly max: number;
-  readonly form?: 'email' | 'address';
+  /** `address` is on this site or begins with https://, `url` is absolute. */
+  readonly form?: 'email' | 'address' | 'url';
   readonly isNullable?: true;
   readonly isSearchable?: true;
   readonly default?: string | null;

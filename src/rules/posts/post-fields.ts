@@ -105,6 +105,56 @@ export const postFields = {
     shownIn: ['card', 'row', 'page', 'editor'],
   },
   updatedAt: { kind: 'time', column: 'updated_at', shownIn: ['row', 'page', 'editor'] },
+  /** What search engines and networks show instead of the title, without the firm's name. */
+  seoTitle: {
+    kind: 'text',
+    column: 'seo_title',
+    max: 300,
+    isNullable: true,
+    default: null,
+    label: 'Search title',
+    create: 'optional',
+    change: 'optional',
+    shownIn: ['head', 'editor'],
+  },
+  /** The same for the excerpt. */
+  seoDescription: {
+    kind: 'text',
+    column: 'seo_description',
+    max: 1000,
+    isNullable: true,
+    default: null,
+    label: 'Search description',
+    create: 'optional',
+    change: 'optional',
+    shownIn: ['head', 'editor'],
+  },
+  /** Where the text appeared first, if that is elsewhere: search engines list that address. */
+  canonicalUrl: {
+    kind: 'text',
+    form: 'url',
+    column: 'canonical_url',
+    max: 2000,
+    isNullable: true,
+    default: null,
+    label: 'Canonical address',
+    create: 'optional',
+    change: 'optional',
+    shownIn: ['head', 'editor'],
+  },
+  /** The picture next to a shared link, on this site or elsewhere; null for the drawn one. */
+  shareImage: {
+    kind: 'text',
+    form: 'address',
+    column: 'share_image',
+    max: 2000,
+    isNullable: true,
+    default: null,
+    label: 'Share picture',
+    create: 'optional',
+    change: 'optional',
+    shownIn: ['head', 'editor'],
+  },
   /** What the author typed, before cleaning. */
   contentSource: { kind: 'html', column: 'content_source', max: 900_000, shownIn: ['editor'] },
 } as const satisfies Fields;

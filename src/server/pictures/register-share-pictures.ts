@@ -10,19 +10,28 @@ import { replyWithPage, takeKeptHeaders } from '../pages/send-page.ts';
 export interface ShareSubject {
   /** Changes whenever the picture would. */
   readonly key: string;
-  /** Draws the picture as PNG; null if too many others are being drawn. */
+  /** Draws the picture in the format of its ending; null if too many others are being drawn. */
   readonly draw: () => Promise<Buffer | null>;
 }
 
+/** `jpg` is the own picture of a post, `png` the drawn one that every page has. */
+export type SharePictureEnding = 'png' | 'jpg';
+
 /** What a page's share picture shows, by the page's path; null for pages the public cannot see. */
-export type FindShareSubject = (path: string) => Promise<ShareSubject | null>;
+export type FindShareSubject = (
+  path: string,
+  ending: SharePictureEnding,
+) => Promise<ShareSubject | null>;
+
+const mediaTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 const RETRY_SECONDS = 5;
 
 const MINUTES = 'public, max-age=300';
 
 /**
- * `/og{path}.png` is the picture that social networks show next to a link to the page at `{path}`.
+ * `/og{path}.png` and `/og{path}.jpg` are pictures that social networks show next to a link to the
+ * page at `{path}`.
  */
 export function registerSharePictures(
   app: FastifyInstance,
@@ -51,12 +60,12 @@ export function registerSharePictures(
 
   async function answerPicture(request: FastifyRequest, reply: FastifyReply) {
     const { '*': file } = request.params as { '*': string };
-    const subject = file.endsWith('.png')
-      ? await findSubject(`/${file.slice(0, -'.png'.length)}`)
-      : null;
+    const [, name, ending] = /^(.+)\.(png|jpg)$/s.exec(file) ?? [];
+    const format = ending === 'jpg' ? 'jpg' : 'png';
+    const subject = name ? await findSubject(`/${name}`, format) : null;
     if (!subject) return refuse(reply, 404, 'There is no such picture.');
     const picture = await getPicture(subject);
-    if (picture) return sendPicture(request, reply, picture);
+    if (picture) return sendPicture(request, reply, picture, mediaTypes[format]);
     reply.header('retry-after', RETRY_SECONDS);
     return refuse(reply, 503, 'Too many pictures are being drawn. Please try again.');
   }
@@ -74,10 +83,15 @@ export function registerSharePictures(
   });
 }
 
-function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: CachedPage) {
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: CachedPage,
+  mediaType: string,
+) {
   const { v: version } = request.query as { v?: unknown };
   reply.headers({
-    'content-type': 'image/png',
+    'content-type': mediaType,
     // Pages add a version to the address that changes with the picture.
     'cache-control': typeof version === 'string' && version ? YEAR : MINUTES,
     // Social networks and feed readers show it on their own pages.

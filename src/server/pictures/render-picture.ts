@@ -21,23 +21,37 @@ export async function renderPng(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 5 }).toBuffer();
 }
 
+/** The same as a JPEG, for a picture that is asked for as one. */
+export async function renderJpeg(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
+}
+
 /** An uploaded picture cut to a size, as a `data:` address; null if it cannot be shown. */
 export async function cutToDataUrl(
   bytes: Buffer,
   size: { readonly width: number; readonly height: number },
 ): Promise<string | null> {
+  const jpeg = await cutToJpeg(bytes, size);
+  return jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}
+
+/** An uploaded picture cut to a size, as a JPEG; null if it cannot be shown. */
+export async function cutToJpeg(
+  bytes: Buffer,
+  size: { readonly width: number; readonly height: number },
+): Promise<Buffer | null> {
   const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: INPUT_PIXELS_MAX });
     const { format } = await picture.metadata();
     if (!RASTER_FORMATS.has(format)) return null;
-    const jpeg = await picture
+    return await picture
       .autoOrient()
       .resize({ ...size, fit: 'cover' })
       .flatten({ background: '#f6f3ed' })
       .jpeg({ quality: 85 })
       .toBuffer();
-    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   } catch {
     // Not a picture, damaged or too large: the caller uses a drawing instead.
     return null;

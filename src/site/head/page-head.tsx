@@ -1,13 +1,17 @@
+import { cutDescription } from '#rules/text/cut-description.ts';
 import { siteConfig } from '#site-config';
 import { useIsIndexable, useSiteUrl } from '../site-context.ts';
-import { cutDescription } from './cut-description.ts';
 import { type ArticleFacts, ShareCard } from './share-card.tsx';
 
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string | null | undefined;
+  /** What search engines and networks show instead of the title; it has no name of the firm. */
+  readonly searchTitle?: string | null | undefined;
   /** Path and query for search engines; without one, the page is not indexed. */
   readonly canonicalPath?: string | undefined;
+  /** A whole address elsewhere that search engines list instead. */
+  readonly canonicalUrl?: string | null | undefined;
   /** Path of the page whose share picture is used; by default its own. */
   readonly pictureOf?: string | undefined;
   /** Set by pages of one article. */
@@ -19,25 +23,26 @@ interface PageHeadProps {
  * A page without a canonical path, and every page outside production, asks not to be indexed.
  */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, canonicalPath, pictureOf = canonicalPath, article } = props;
+  const { title, description, searchTitle, canonicalPath, pictureOf = canonicalPath } = props;
   const siteUrl = useSiteUrl();
   const isIndexable = useIsIndexable() && canonicalPath !== undefined;
+  const url = props.canonicalUrl || siteUrl + (canonicalPath ?? '');
   const shortDescription = cutDescription(description ?? '');
   return (
     <>
-      <title>{`${title} — ${siteConfig.name}`}</title>
+      <title>{searchTitle || `${title} — ${siteConfig.name}`}</title>
       {shortDescription && <meta name="description" content={shortDescription} />}
       <meta name="robots" content={isIndexable ? 'max-image-preview:large' : 'noindex'} />
-      {canonicalPath !== undefined && <link rel="canonical" href={siteUrl + canonicalPath} />}
+      {canonicalPath !== undefined && <link rel="canonical" href={url} />}
       {/* Social networks read only the server's HTML, so browsers do not load this code. */}
       {import.meta.env.SSR && canonicalPath !== undefined && (
         <ShareCard
-          title={title}
+          title={searchTitle || title}
           description={shortDescription}
           siteUrl={siteUrl}
-          path={canonicalPath}
+          url={url}
           pictureOf={pictureOf ?? canonicalPath}
-          article={article}
+          article={props.article}
         />
       )}
     </>

@@ -1,17 +1,20 @@
-import type { PostBody } from '#contracts/posts.ts';
+import type { ReadablePostBody } from '#contracts/posts.ts';
 import { getLastChange } from '#rules/posts/last-change.ts';
 import { siteConfig } from '#site-config';
-import { getSharePicturePath } from './share-picture-path.ts';
+import { findSharePicture } from './share-picture-path.ts';
 
 /** The facts about an article, beyond its title, for social networks. */
-export type ArticleFacts = Pick<PostBody, 'createdAt' | 'updatedAt' | 'tags'>;
+export type ArticleFacts = Pick<
+  ReadablePostBody,
+  'createdAt' | 'updatedAt' | 'tags' | 'shareImage'
+>;
 
 interface ShareCardProps {
   readonly title: string;
   readonly description: string;
   readonly siteUrl: string;
-  /** Canonical path, with its query. */
-  readonly path: string;
+  /** Canonical address. */
+  readonly url: string;
   /** Path of the page whose picture is shown. */
   readonly pictureOf: string;
   readonly article?: ArticleFacts | undefined;
@@ -19,25 +22,25 @@ interface ShareCardProps {
 
 /** The card of a link to this page: the Open Graph protocol and Twitter's variant of it. */
 export function ShareCard(props: ShareCardProps) {
-  const { title, description, siteUrl, path, pictureOf, article } = props;
+  const { title, description, siteUrl, url, pictureOf, article } = props;
   const [picturePath = pictureOf] = pictureOf.split('?');
-  const picture = siteUrl + getSharePicturePath(picturePath, article?.updatedAt);
+  const picture = findSharePicture(siteUrl, picturePath, article);
   return (
     <>
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteConfig.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={siteUrl + path} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture.url} />
+      {picture.type && <meta property="og:image:type" content={picture.type} />}
+      {picture.type && <meta property="og:image:width" content="1200" />}
+      {picture.type && <meta property="og:image:height" content="630" />}
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image" content={picture.url} />
       <meta name="twitter:image:alt" content={title} />
       {article && <ArticleTimes article={article} />}
     </>

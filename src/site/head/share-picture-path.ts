@@ -4,7 +4,33 @@ import { artworkVersion } from '#ui/pictures/artwork-version.ts';
  * Address of a page's share picture. Its version parameter changes with the drawings and with
  * `updatedAt` (ISO 8601) if given, so that caches may keep it for ever.
  */
-export function getSharePicturePath(path: string, updatedAt?: string): string {
+export function getSharePicturePath(
+  path: string,
+  updatedAt?: string,
+  ending: 'png' | 'jpg' = 'png',
+): string {
   const change = updatedAt ? `-${Date.parse(updatedAt).toString(36)}` : '';
-  return `/og${path === '/' ? '/home' : path}.png?v=${artworkVersion}${change}`;
+  return `/og${path === '/' ? '/home' : path}.${ending}?v=${artworkVersion}${change}`;
+}
+
+/** The picture next to a link; `type` is null if it is on another site, and its size not known. */
+export interface LinkedPicture {
+  readonly url: string;
+  readonly type: 'image/png' | 'image/jpeg' | null;
+}
+
+/**
+ * The picture next to a link to a page: a post's own one, cut to size if it is on this site, or the
+ * drawn one.
+ */
+export function findSharePicture(
+  siteUrl: string,
+  path: string,
+  post?: { readonly updatedAt?: string; readonly shareImage?: string | null | undefined },
+): LinkedPicture {
+  const own = post?.shareImage;
+  if (own && !own.startsWith('/')) return { url: own, type: null };
+  const ending = own ? 'jpg' : 'png';
+  const url = siteUrl + getSharePicturePath(path, post?.updatedAt, ending);
+  return { url, type: own ? 'image/jpeg' : 'image/png' };
 }

@@ -45,7 +45,14 @@ export function Page({ params }: PageProps) {
   const path = getPostPath(slug);
   return (
     <>
-      <PageHead title={post.title} description={post.excerpt} canonicalPath={path} article={post} />
+      <PageHead
+        title={post.title}
+        searchTitle={post.seoTitle}
+        description={post.seoDescription || post.excerpt}
+        canonicalPath={path}
+        canonicalUrl={post.canonicalUrl}
+        article={post}
+      />
       {(post.status === 'draft' || post.status === 'scheduled') && (
         <p className="wrap mt-4" role="status">
           <span className="notice warning">

@@ -36,7 +36,11 @@ export function Page({ params }: PageProps) {
   const { post, related } = preview;
   return (
     <>
-      <PageHead title={post.title} description={post.excerpt} />
+      <PageHead
+        title={post.title}
+        searchTitle={post.seoTitle}
+        description={post.seoDescription || post.excerpt}
+      />
       <PreviewBar preview={preview} />
       <PostArticle
         post={post}

@@ -1,8 +1,11 @@
-import type { PostBody } from '#contracts/posts.ts';
+import type { ReadablePostBody } from '#contracts/posts.ts';
 import { getLastChange } from '#rules/posts/last-change.ts';
 import { siteConfig } from '#site-config';
-import { getSharePicturePath } from '../head/share-picture-path.ts';
+import { findSharePicture } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
+
+/** The fields of a post that structured data needs. */
+export type DescribedPost = Omit<ReadablePostBody, 'sections'>;
 
 /** The blog that posts belong to. */
 export function buildBlog(siteUrl: string): Thing {
@@ -20,7 +23,7 @@ export function buildBlog(siteUrl: string): Thing {
 /**
  * A post, with the fields Google requires of an article (Search Central, Article structured data).
  */
-export function buildBlogPosting(siteUrl: string, path: string, post: PostBody): Thing {
+export function buildBlogPosting(siteUrl: string, path: string, post: DescribedPost): Thing {
   const ids = getIds(siteUrl);
   const url = siteUrl + path;
   const keywords = post.tags ?? [];
@@ -28,10 +31,10 @@ export function buildBlogPosting(siteUrl: string, path: string, post: PostBody):
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
     headline: post.title,
-    description: post.excerpt,
-    url,
-    mainEntityOfPage: ids.page(path),
-    image: [siteUrl + getSharePicturePath(path, post.updatedAt)],
+    description: post.seoDescription || post.excerpt,
+    url: post.canonicalUrl || url,
+    mainEntityOfPage: post.canonicalUrl ? { '@id': post.canonicalUrl } : ids.page(path),
+    image: [findSharePicture(siteUrl, path, post).url],
     datePublished: post.createdAt,
     dateModified: getLastChange(post),
     inLanguage: 'en',

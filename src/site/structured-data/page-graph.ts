@@ -1,7 +1,6 @@
-import type { PostBody } from '#contracts/posts.ts';
 import { type PublicPage, publicPages } from '../head/public-pages.ts';
-import { getSharePicturePath } from '../head/share-picture-path.ts';
-import { buildBlog, buildBlogPosting } from './blog-posting.ts';
+import { findSharePicture } from '../head/share-picture-path.ts';
+import { buildBlog, buildBlogPosting, type DescribedPost } from './blog-posting.ts';
 import { type Breadcrumb, buildBreadcrumbList } from './breadcrumb-list.ts';
 import { buildQuestions } from './faq-page.ts';
 import { type Graph, getIds, type Thing } from './json-ld.ts';
@@ -28,7 +27,7 @@ const pageTypes: Readonly<Record<string, string>> = {
 export function buildPageGraph(
   siteUrl: string,
   path: string,
-  post?: PostBody | null,
+  post?: DescribedPost | null,
 ): Graph | null {
   const crumbs = listBreadcrumbs(path, post?.title);
   const things = post ? describePost(siteUrl, path, post) : describePage(siteUrl, path);
@@ -44,10 +43,12 @@ export function buildPageGraph(
   };
 }
 
-function describePost(siteUrl: string, path: string, post: PostBody): Thing[] {
-  const { title, excerpt: description, updatedAt } = post;
+function describePost(siteUrl: string, path: string, post: DescribedPost): Thing[] {
+  const { updatedAt, shareImage } = post;
+  const title = post.seoTitle || post.title;
+  const description = post.seoDescription || post.excerpt;
   return [
-    buildPage(siteUrl, path, { title, description, updatedAt }),
+    buildPage(siteUrl, path, { title, description, updatedAt, shareImage }),
     buildBlog(siteUrl),
     buildBlogPosting(siteUrl, path, post),
   ];
@@ -66,9 +67,10 @@ function describePage(siteUrl: string, path: string): Thing[] | null {
 function buildPage(
   siteUrl: string,
   path: string,
-  page: Pick<PublicPage, 'title' | 'description'> & { readonly updatedAt?: string },
+  page: Pick<PublicPage, 'title' | 'description'> & Parameters<typeof findSharePicture>[2],
 ): Thing {
   const ids = getIds(siteUrl);
+  const picture = findSharePicture(siteUrl, path, page);
   return {
     '@type': pageTypes[path] ?? 'WebPage',
     ...ids.page(path),
@@ -80,9 +82,8 @@ function buildPage(
     about: ids.organization,
     primaryImageOfPage: {
       '@type': 'ImageObject',
-      url: siteUrl + getSharePicturePath(path, page.updatedAt),
-      width: 1200,
-      height: 630,
+      url: picture.url,
+      ...(picture.type && { width: 1200, height: 630 }),
     },
     ...(path !== '/' && { breadcrumb: ids.breadcrumbs(path) }),
     ...(path === '/contact' && buildQuestions()),

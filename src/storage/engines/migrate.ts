@@ -26,6 +26,7 @@ import { createPreviewLinks } from '../migrations/publishing/0015-preview-links.
 import { createAddresses } from '../migrations/publishing/0016-addresses.ts';
 import { createWorkingCopies } from '../migrations/publishing/0017-working-copies.ts';
 import { createRevisions } from '../migrations/publishing/0022-revisions.ts';
+import { addSearchAndSharing } from '../migrations/publishing/0023-search-and-sharing.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -56,6 +57,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0021-second-factors': createSecondFactors,
   '0022-revisions': createRevisions,
   '0023-reply-receipts': addReplyReceipts,
+  '0023-search-and-sharing': addSearchAndSharing,
 };
 
 /**

@@ -119,7 +119,11 @@ export function createMediaRepository(database: Database): MediaRepository {
         .selectFrom('blog_posts')
         .select(['id as postId', 'title'])
         .where((is) =>
-          is.or([is('cover_image', 'like', reference), is('content', 'like', reference)]),
+          is.or([
+            is('cover_image', 'like', reference),
+            is('share_image', 'like', reference),
+            is('content', 'like', reference),
+          ]),
         )
         .orderBy('id')
         .execute();

@@ -25,7 +25,7 @@ export function createPostSyndication(database: Database): PostSyndication {
     },
 
     async listAddresses({ afterId, untilId, limit }, now) {
-      return database.scans
+      const rows = await database.scans
         .selectFrom('blog_posts')
         .where(hasStatus('published', now, { isOtherOrder: true }))
         .select(['id', 'slug', 'created_at as createdAt', 'updated_at as updatedAt'])
@@ -34,6 +34,17 @@ export function createPostSyndication(database: Database): PostSyndication {
         .orderBy('id')
         .limit(limit)
         .execute();
+      const last = rows.at(-1)?.id ?? afterId;
+      // By an index of its own: in the rows the address is behind the long texts.
+      const elsewhere = await database.scans
+        .selectFrom('blog_posts')
+        .select(['id', 'canonical_url'])
+        .where('canonical_url', 'is not', null)
+        .where('id', '>', afterId)
+        .where('id', '<=', last)
+        .execute();
+      const addresses = new Map(elsewhere.map(({ id, canonical_url }) => [id, canonical_url]));
+      return rows.map((row) => ({ ...row, canonicalUrl: addresses.get(row.id) ?? null }));
     },
 
     async findHighestId() {

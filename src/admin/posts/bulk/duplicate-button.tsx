@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import * as postCalls from '#contracts/calls/post-calls.ts';
+import { createNames, pickCreation } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -19,14 +20,12 @@ export function DuplicateButton({ id }: { readonly id: number }) {
   const duplicating = useMutation({
     mutationFn: async () => {
       const post = await callApi(postCalls.getById, { params: { id } });
-      const { title, excerpt, contentSource, coverImage, tags } = post;
+      const { createdAt: _now, ...given } = pickCreation(post, createNames(postFields));
       return callApi(postCalls.create, {
         body: {
-          title: title.slice(0, postFields.title.max - SUFFIX.length) + SUFFIX,
-          excerpt,
-          content: contentSource,
-          coverImage,
-          tags,
+          ...given,
+          title: post.title.slice(0, postFields.title.max - SUFFIX.length) + SUFFIX,
+          content: post.contentSource,
           published: false,
         },
       });

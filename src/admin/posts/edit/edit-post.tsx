@@ -8,7 +8,7 @@ import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { AddressField } from '../fields/address-field.tsx';
 import { CoverImageField } from '../fields/cover-image-field.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
-import { useCoverUpload } from '../fields/use-cover-upload.ts';
+import { usePictureUpload } from '../fields/use-picture-upload.ts';
 import { toDraft } from '../form/post-draft.ts';
 import { RichPostForm } from '../form/rich-post-form.tsx';
 import { SendFailure } from '../form/send-failure.tsx';
@@ -20,6 +20,7 @@ import { useCopyElsewhere } from '../kept/use-copy-elsewhere.ts';
 import { useListPath } from '../list/post-list-path.ts';
 import { useDeletePost } from '../list/use-delete-post.ts';
 import { readStatus } from '../post-queries.ts';
+import { SearchAndSharing } from '../sharing/search-and-sharing.tsx';
 import { EDIT_FORM_ID, EditBar } from './edit-bar.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { PostStatusNote } from './post-status-note.tsx';
@@ -41,7 +42,8 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
     onDeleted: () => navigate(listPath),
     onRestored: () => {},
   });
-  const upload = useCoverUpload(form);
+  const upload = usePictureUpload(form, 'coverImage');
+  const shareUpload = usePictureUpload(form, 'shareImage');
   useCopyElsewhere(form, post.id);
   const submitLabel = nameUpdate(form.draft, post, new Date());
   const isPending = update.isPending || remove.isPending;
@@ -63,7 +65,12 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
           </>
         }
         statusNote={<PostStatusNote post={post} />}
-        picture={<CoverImageField form={form} upload={upload} />}
+        picture={
+          <>
+            <CoverImageField form={form} upload={upload} />
+            <SearchAndSharing form={form} upload={shareUpload} />
+          </>
+        }
         publication={
           <>
             <PublicationDateField form={form} emptyHint="Left empty: the date stays as it is" />
@@ -93,15 +100,17 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
           </div>
         }
         onReset={form.startOver}
-        onSubmit={() => (upload.isRunning ? form.refuse(PICTURE_UNDER_WAY) : update.save())}
+        onSubmit={() => {
+          if (upload.isRunning) form.refuse({ coverImage: PICTURE_UNDER_WAY });
+          else if (shareUpload.isRunning) form.refuse({ shareImage: PICTURE_UNDER_WAY });
+          else update.save();
+        }}
       />
     </ScreenFrame>
   );
 }
 
-const PICTURE_UNDER_WAY = {
-  coverImage: 'The picture is still on its way. Wait for it or cancel it.',
-};
+const PICTURE_UNDER_WAY = 'The picture is still on its way. Wait for it or cancel it.';
 
 const publishLabels = { draft: 'Publish', scheduled: 'Unschedule', published: 'Unpublish' };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { EditablePostBody } from '#contracts/posts.ts';
-import { changeNames, createNames, keptNames } from '#rules/fields/field-values.ts';
+import { changeNames, createNames, keptNames, shownNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { sampleFields } from '#tests/support/field-samples.ts';
 import { AdminUserContext } from '../../auth/current-user.ts';
@@ -20,11 +20,19 @@ const post = {
   status: 'draft',
 } as unknown as EditablePostBody;
 
+/** What only the edit page changes. */
+const later: readonly string[] = shownNames(postFields, 'head');
+
 /** The main and the simple form have no cover, the simple one no date; the rich one previews a cover. */
 const forms: readonly [string, ReactNode, readonly string[], readonly string[]][] = [
-  ['main', <NewPost key="main" />, createNames(postFields), ['coverImage']],
-  ['simple', <SimplePost key="simple" />, createNames(postFields), ['coverImage', 'createdAt']],
-  ['rich', <RichPost key="rich" />, createNames(postFields), []],
+  ['main', <NewPost key="main" />, createNames(postFields), ['coverImage', ...later]],
+  [
+    'simple',
+    <SimplePost key="simple" />,
+    createNames(postFields),
+    ['coverImage', 'createdAt', ...later],
+  ],
+  ['rich', <RichPost key="rich" />, createNames(postFields), later],
   ['edit', <EditPost key="edit" post={post} />, changeNames(postFields), []],
 ];
 

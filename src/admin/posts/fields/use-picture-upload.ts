@@ -10,8 +10,8 @@ type UploadState =
   | { readonly kind: 'running'; readonly file: File; readonly part: number }
   | { readonly kind: 'failed'; readonly reason: string; readonly retry: (() => void) | null };
 
-/** Uploads a cover image and puts its address into the form, without saving the post. */
-export function useCoverUpload(form: PostForm) {
+/** Uploads a picture of the post and puts its address into the form, without saving the post. */
+export function usePictureUpload(form: PostForm, name: 'coverImage' | 'shareImage') {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const abort = useRef(new AbortController());
 
@@ -26,7 +26,7 @@ export function useCoverUpload(form: PostForm) {
 
   const start = (file: File) => {
     cancel();
-    form.mend('coverImage');
+    form.mend(name);
     const reason = checkFile(file);
     if (reason !== null) {
       setState({ kind: 'failed', reason, retry: null });
@@ -42,8 +42,8 @@ export function useCoverUpload(form: PostForm) {
       ({ url, alt }) => {
         if (signal.aborted) return;
         setState({ kind: 'done' });
-        form.change('coverImage', url);
-        form.change('coverAlt', alt);
+        form.change(name, url);
+        if (name === 'coverImage') form.change('coverAlt', alt);
       },
       (error: Error) => {
         if (signal.aborted) return;
@@ -55,5 +55,5 @@ export function useCoverUpload(form: PostForm) {
   return { state, isRunning: state.kind === 'running', start, cancel };
 }
 
-/** The upload of a cover image. */
-export type CoverUpload = ReturnType<typeof useCoverUpload>;
+/** The upload of a picture. */
+export type PictureUpload = ReturnType<typeof usePictureUpload>;

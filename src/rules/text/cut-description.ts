@@ -1,5 +1,5 @@
-import { cutText } from '#rules/text/cut-text.ts';
-import { foldSpaces } from '#rules/text/fold-spaces.ts';
+import { cutText } from './cut-text.ts';
+import { foldSpaces } from './fold-spaces.ts';
 
 /** Search engines show about this many characters under a title. */
 const LENGTH_MAX = 160;

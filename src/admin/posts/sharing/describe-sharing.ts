@@ -1,0 +1,50 @@
+import { getPostPath } from '#rules/posts/post-paths.ts';
+import { cutDescription } from '#rules/text/cut-description.ts';
+import { isWebAddress } from '#rules/text/is-web-address.ts';
+import { siteConfig } from '#site-config';
+import type { PostDraft } from '../form/post-draft.ts';
+
+/** What search engines and networks show of a post. */
+export interface SharingPreview {
+  /** Of a search result. */
+  readonly searchTitle: string;
+  /** Of a card next to a link. */
+  readonly cardTitle: string;
+  readonly description: string;
+  readonly host: string;
+  /** The parts of the address after the host, for reading. */
+  readonly path: readonly string[];
+}
+
+type Shared = Pick<
+  PostDraft,
+  'title' | 'excerpt' | 'slug' | 'seoTitle' | 'seoDescription' | 'canonicalUrl'
+>;
+
+/** What the head of the post's page will say, by the rules of the page itself (BEHAVIOUR 8.4). */
+export function describeSharing(draft: Shared, siteUrl: string): SharingPreview {
+  const title = draft.title.trim() || 'Untitled';
+  const own = draft.seoTitle.trim();
+  const canonical = draft.canonicalUrl.trim();
+  const address = isWebAddress(canonical) ? canonical : siteUrl + getPostPath(draft.slug.trim());
+  const { host, pathname } = new URL(address);
+  return {
+    searchTitle: own || `${title} — ${siteConfig.name}`,
+    cardTitle: own || title,
+    description: cutDescription(draft.seoDescription.trim() || draft.excerpt),
+    host,
+    path: pathname
+      .split('/')
+      .filter((part) => part !== '')
+      .map(readPart),
+  };
+}
+
+/** An address typed by hand may have percent signs that encode nothing. */
+function readPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

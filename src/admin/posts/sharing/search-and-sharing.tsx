@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { postFields } from '#rules/posts/post-fields.ts';
+import { SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from '#rules/posts/search-lengths.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
+import { InputField, TextareaField } from '#ui/field.tsx';
+import type { PictureUpload } from '../fields/use-picture-upload.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+import { describeSharing } from './describe-sharing.ts';
+import { LinkCard } from './link-card.tsx';
+import { SearchResult } from './search-result.tsx';
+import { SharePictureField } from './share-picture-field.tsx';
+
+interface SearchAndSharingProps {
+  readonly form: PostForm;
+  readonly upload: PictureUpload;
+}
+
+const names = ['seoTitle', 'seoDescription', 'shareImage', 'canonicalUrl'] as const;
+
+/** How search engines and networks show a post, folded away until somebody wants to change it. */
+export function SearchAndSharing({ form, upload }: SearchAndSharingProps) {
+  const { draft, errors } = form;
+  const set = names.filter((name) => draft[name] !== '').length;
+  const [isUnfolded, setIsUnfolded] = useState(set > 0);
+  // A fault must be seen, and its field is what gets the focus.
+  const isOpen = isUnfolded || names.some((name) => errors[name] !== undefined);
+  return (
+    <details
+      className="sharing"
+      open={isOpen}
+      onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+    >
+      <summary>
+        Search and sharing
+        {set > 0 && <small>{countNoun(set, 'field')} of its own</small>}
+      </summary>
+      {isOpen && <Controls form={form} upload={upload} />}
+    </details>
+  );
+}
+
+function Controls({ form, upload }: SearchAndSharingProps) {
+  const { draft, errors } = form;
+  const shown = describeSharing(draft, window.location.origin);
+  return (
+    <div className="sharing-body">
+      <SearchResult shown={shown} />
+      <InputField
+        label={postFields.seoTitle.label}
+        name="seoTitle"
+        autoComplete="off"
+        placeholder={draft.title}
+        value={draft.seoTitle}
+        hint={describeLength(draft.seoTitle, shown.searchTitle, SEARCH_TITLE_SHOWN)}
+        error={errors.seoTitle}
+        onChange={(event) => form.change('seoTitle', event.target.value)}
+      />
+      <TextareaField
+        label={postFields.seoDescription.label}
+        name="seoDescription"
+        rows={3}
+        placeholder={draft.excerpt}
+        value={draft.seoDescription}
+        hint={describeLength(draft.seoDescription, draft.excerpt, SEARCH_DESCRIPTION_SHOWN)}
+        error={errors.seoDescription}
+        onChange={(event) => form.change('seoDescription', event.target.value)}
+      />
+      <InputField
+        label={postFields.canonicalUrl.label}
+        name="canonicalUrl"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        value={draft.canonicalUrl}
+        hint="Only for a text that appeared elsewhere first: search engines then list that page."
+        error={errors.canonicalUrl}
+        onChange={(event) => form.change('canonicalUrl', event.target.value)}
+      />
+      <SharePictureField form={form} upload={upload} />
+      <div className="link-cards">
+        <LinkCard look="light" shown={shown} draft={draft} />
+        <LinkCard look="dark" shown={shown} draft={draft} />
+      </div>
+    </div>
+  );
+}
+
+/** `given` is what was typed, `usual` what is shown without it. */
+function describeLength(given: string, usual: string, shownMax: number): string {
+  const isOwn = given.trim() !== '';
+  const count = [...(isOwn ? given.trim() : usual.trim())].length;
+  const length = countNoun(count, 'character', count.toLocaleString('en'));
+  const cut = count > shownMax ? `, of which search engines show about ${shownMax}` : '';
+  return isOwn ? `${length}${cut}.` : `Empty: what is shown now has ${length}${cut}.`;
+}

@@ -1,0 +1,151 @@
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { buildComposedApp } from '#tests/support/composed-app.ts';
+import { toMultipart } from '#tests/support/pictures.ts';
+
+const SITE = 'https://www.example.com';
+const title = 'What readers see as the title';
+const plain = {
+  title,
+  excerpt: 'What readers see in lists.',
+  content: '<p>Some twenty characters.</p>',
+};
+
+async function start() {
+  const { server, signIn } = await buildComposedApp({ NODE_ENV: 'production', SITE_URL: SITE });
+  const cookie = await signIn();
+  const send = async (method: 'POST' | 'PATCH', url: string, payload: object) =>
+    server.inject({ method, url, headers: { cookie }, payload });
+  const publish = async (fields: object) =>
+    (await send('POST', '/api/blog', { ...plain, published: true, ...fields })).json();
+  const open = async (slug: string) => {
+    const { payload } = await server.inject({ url: `/blog/${slug}` });
+    const { document } = new JSDOM(payload).window;
+    const read = (selector: string, attribute = 'content') =>
+      document.querySelector(selector)?.getAttribute(attribute);
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    const graph = JSON.parse(data)['@graph'] as Record<string, unknown>[];
+    return {
+      payload,
+      title: document.title,
+      canonical: read('link[rel=canonical]', 'href'),
+      meta: (name: string) => read(`meta[name="${name}"], meta[property="${name}"]`),
+      thing: (type: string) => graph.find((thing) => thing['@type'] === type),
+    };
+  };
+  return { server, cookie, send, publish, open };
+}
+
+test('the head of a post follows its search title, description and canonical address', async () => {
+  const { server, publish, send, open } = await start();
+  const fields = {
+    seoTitle: 'What search engines show',
+    seoDescription: 'A description of its own.',
+    canonicalUrl: 'https://elsewhere.example/first',
+    shareImage: 'https://elsewhere.example/picture.jpg',
+  };
+  const { id, slug } = await publish(fields);
+  const page = await open(slug);
+  expect(page.title).toBe(fields.seoTitle);
+  expect(page.canonical).toBe(fields.canonicalUrl);
+  expect(page.meta('description')).toBe(fields.seoDescription);
+  for (const name of ['og:title', 'twitter:title']) expect(page.meta(name)).toBe(fields.seoTitle);
+  for (const name of ['og:description', 'twitter:description']) {
+    expect(page.meta(name)).toBe(fields.seoDescription);
+  }
+  expect(page.meta('og:url')).toBe(fields.canonicalUrl);
+  for (const name of ['og:image', 'twitter:image']) expect(page.meta(name)).toBe(fields.shareImage);
+  // Nobody here knows the size of a picture on another site.
+  expect(page.meta('og:image:width')).toBeUndefined();
+  expect(page.thing('BlogPosting')).toMatchObject({
+    headline: title,
+    description: fields.seoDescription,
+    url: fields.canonicalUrl,
+    mainEntityOfPage: { '@id': fields.canonicalUrl },
+    image: [fields.shareImage],
+  });
+  expect(page.thing('WebPage')).toMatchObject({ name: fields.seoTitle });
+  expect((await server.inject('/sitemap.xml')).payload).not.toContain(slug);
+
+  const none = { seoTitle: null, seoDescription: null, canonicalUrl: null, shareImage: null };
+  expect((await send('PATCH', `/api/blog/${id}`, none)).json()).toMatchObject(none);
+  const usual = await open(slug);
+  expect(usual.title).toMatch(/^What readers see as the title — ./);
+  expect(usual.canonical).toBe(`${SITE}/blog/${slug}`);
+  expect(usual.meta('description')).toBe(plain.excerpt);
+  expect(usual.meta('og:image')).toContain(`${SITE}/og/blog/${slug}.png?v=`);
+  expect(usual.thing('BlogPosting')).toMatchObject({ url: `${SITE}/blog/${slug}` });
+  expect((await server.inject('/sitemap.xml')).payload).toContain(slug);
+  // What is not used costs visitors nothing.
+  for (const name of Object.keys(none)) expect(usual.payload).not.toContain(name);
+});
+
+test('an own share picture is cut to the size of cards, and the drawn one stays for feeds', async () => {
+  const { server, cookie, publish, send, open } = await start();
+  const red = { r: 255, g: 0, b: 0 };
+  const photo = await sharp({ create: { width: 800, height: 900, channels: 3, background: red } })
+    .jpeg()
+    .toBuffer();
+  const { payload: form, headers } = await toMultipart({ file: new Uint8Array(photo) });
+  const upload = await server.inject({
+    method: 'POST',
+    url: '/api/media',
+    headers: { ...headers, cookie },
+    payload: form ?? '',
+  });
+  const media = upload.json();
+  const { id, slug } = await publish({ shareImage: media.url });
+  const page = await open(slug);
+  const address = page.meta('og:image') ?? '';
+  expect(address).toContain(`${SITE}/og/blog/${slug}.jpg?v=`);
+  expect(page.meta('og:image:type')).toBe('image/jpeg');
+  const picture = await server.inject({ url: address.slice(SITE.length) });
+  expect(picture.headers['content-type']).toBe('image/jpeg');
+  const { format, width, height } = await sharp(picture.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  const { dominant } = await sharp(picture.rawPayload).stats();
+  expect(dominant.r).toBeGreaterThan(240);
+  expect(dominant.g).toBeLessThan(16);
+  expect((await server.inject({ url: `/og/blog/${slug}.png` })).headers['content-type']).toBe(
+    'image/png',
+  );
+  // A picture that is used cannot be deleted.
+  const removal = await server.inject({
+    method: 'DELETE',
+    url: `/api/media/${media.id}`,
+    headers: { cookie },
+  });
+  expect(removal.statusCode).toBe(409);
+
+  await send('PATCH', `/api/blog/${id}`, { shareImage: '/media/lost/960.jpg' });
+  const lost = await server.inject({ url: `/og/blog/${slug}.jpg` });
+  expect(lost.headers['content-type']).toBe('image/jpeg');
+  expect((await sharp(lost.rawPayload).metadata()).width).toBe(1200);
+  await send('PATCH', `/api/blog/${id}`, { shareImage: null });
+  expect((await server.inject({ url: `/og/blog/${slug}.jpg` })).statusCode).toBe(404);
+  expect((await server.inject({ url: '/og/about.jpg' })).statusCode).toBe(404);
+});
+
+test('what is too long or no address is refused, and nothing of the edit is stored', async () => {
+  const { publish, send, server, cookie } = await start();
+  const { id } = await publish({ seoTitle: 'Before' });
+  for (const [field, value, message] of [
+    ['seoDescription', 'x'.repeat(10_000), 'Search description must be at most 1000 characters'],
+    ['seoTitle', 'x'.repeat(301), 'Search title must be at most 300 characters'],
+    ['canonicalUrl', '/blog/relative', 'Canonical address must be a whole address that'],
+    ['canonicalUrl', 'javascript:alert(1)', 'Canonical address must be a whole address that'],
+    ['shareImage', 'http://example.com/x.png', 'Share picture must be an address on this site'],
+  ] as const) {
+    const answer = await send('PATCH', `/api/blog/${id}`, {
+      title: 'After the refused edit',
+      seoTitle: 'After',
+      [field]: value,
+    });
+    expect(answer.statusCode, field).toBe(400);
+    expect(answer.json().issues[0]).toMatchObject({ path: field });
+    expect(answer.json().message).toContain(message);
+  }
+  const stored = await server.inject({ url: `/api/blog/id/${id}`, headers: { cookie } });
+  expect(stored.json()).toMatchObject({ title, seoTitle: 'Before' });
+});

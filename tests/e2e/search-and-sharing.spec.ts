@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { openNewPost, readPost, update } from './edit-page.ts';
+import { expect, signIn, test } from './product.ts';
+
+test('search title, description and share picture are typed with a preview, and reach the page', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id, slug } = await openNewPost(page, { published: true });
+  const fold = page.locator('details.sharing');
+  await fold.getByText('Search and sharing').click();
+  const result = fold.getByRole('figure', { name: 'In a search engine' });
+  await expect(result).toContainText('Held in the edit page');
+  await expect(result).toContainText(slug);
+
+  const long = 'What search engines show in the place of the title, which is long';
+  await fold.getByLabel('Search title').fill(long);
+  await expect(result).toContainText('…');
+  await expect(fold).toContainText('of which search engines show about 60');
+  await fold.getByLabel('Search title').fill('What search engines show');
+  await fold.getByLabel('Search description').fill('Typed for people who search.');
+  await expect(result).toContainText('Typed for people who search.');
+  for (const look of ['light', 'dark']) {
+    const card = fold.getByRole('figure', { name: `A link card, ${look}` });
+    await expect(card).toContainText('What search engines show');
+  }
+
+  await fold.getByRole('radio', { name: 'Own picture' }).check({ force: true });
+  const buffer = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#b5532f' },
+  })
+    .png()
+    .toBuffer();
+  await fold
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer });
+  await expect(fold.locator('.link-card-picture > img')).toHaveCount(2);
+
+  // A fault is shown in its place, and nothing is saved.
+  await fold.getByLabel('Canonical address').fill('no address');
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(fold.getByText('Canonical address must be a whole address')).toBeVisible();
+  await expect(fold.getByLabel('Canonical address')).toBeFocused();
+  await fold.getByLabel('Canonical address').fill('');
+  await update(page);
+  const stored = await readPost(page, id);
+  expect(stored).toMatchObject({ seoTitle: 'What search engines show', canonicalUrl: null });
+  expect(stored.shareImage).toMatch(/^\/media\//);
+
+  await page.goto(`/blog/${slug}`);
+  await expect(page).toHaveTitle('What search engines show');
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toContain(`/og/blog/${slug}.jpg`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Held in the edit page');
+});
