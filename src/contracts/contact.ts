@@ -46,6 +46,8 @@ export const ContactSubmissionBody = z.object({
     source: MessageSourceBody,
   }),
   deliveries: z.array(DeliveryBody),
+  /** The titles of the public articles among the addresses in `source`, by address. */
+  articleTitles: z.record(z.string(), z.string()),
   /** Whether a reply to it could not be delivered. */
   hasLostReply: z.boolean(),
 });

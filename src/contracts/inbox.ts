@@ -3,6 +3,7 @@ import { DELIVERY_CHANNELS, DELIVERY_WARNING_MINUTES } from '#rules/contact/deli
 import { MESSAGE_STATUSES } from '#rules/contact/message-fields.ts';
 import { HISTORY_TYPES, NOTE_LENGTH_MAX } from '#rules/contact/message-history.ts';
 import { INQUIRY_DAYS } from '#rules/contact/message-source.ts';
+import { findUnknownPlaces, REPLY_PLACES } from '#rules/contact/reply-places.ts';
 import { tooLong } from '#rules/text/bound-messages.ts';
 import * as inboxCalls from './calls/inbox-calls.ts';
 import { DeliveryBody } from './contact.ts';
@@ -68,7 +69,12 @@ export type InboxOverviewBody = z.infer<typeof InboxOverviewBody>;
 /** A text that the team uses again; `{name}`, `{company}` and `{service}` are filled in. */
 export const SavedReplyRequest = z.object({
   title: requiredText('Title', 200),
-  text: requiredText('Text', NOTE_LENGTH_MAX),
+  text: requiredText('Text', NOTE_LENGTH_MAX).check(
+    z.refine((text) => findUnknownPlaces(text).length === 0, {
+      error: ({ input }) =>
+        `Nothing fills in ${findUnknownPlaces(String(input)).join(', ')}; known places are ${REPLY_PLACES.join(', ')}`,
+    }),
+  ),
 });
 export type SavedReplyRequest = z.infer<typeof SavedReplyRequest>;
 
@@ -81,8 +87,13 @@ export const SavedReplyBody = z.object({
 });
 export type SavedReplyBody = z.infer<typeof SavedReplyBody>;
 
-/** An article that senders read last, by its address, with the number of their messages. */
-export const ArticleInquiriesBody = z.object({ path: z.string(), inquiries: z.number() });
+/** An article that senders read last, with the number of their messages. */
+export const ArticleInquiriesBody = z.object({
+  path: z.string(),
+  /** Null unless it is public. */
+  title: z.nullable(z.string()),
+  inquiries: z.number(),
+});
 export type ArticleInquiriesBody = z.infer<typeof ArticleInquiriesBody>;
 
 /** The calls for working on messages. */

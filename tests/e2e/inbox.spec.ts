@@ -64,6 +64,12 @@ test('a message is assigned, noted and closed, and its history says so in order'
   await page.keyboard.press('e');
   await expect(findToast(page, 'Message closed')).toBeVisible();
   await expect(row(page, 'Wanda Work')).toContainText('Closed, admin');
+  // The toast covers no action.
+  await pane(page).getByRole('button', { name: 'Spam' }).click({ trial: true });
+  await pane(page).getByRole('button', { name: 'Delete' }).click({ trial: true });
+  // Pressed again it changes nothing, and `z` still undoes the first press.
+  await page.keyboard.press('e');
+  await expect(findToast(page, 'This message is closed already')).toBeVisible();
 
   const history = pane(page).getByRole('region', { name: 'History' });
   await expect(history.getByRole('definition')).toHaveText([
@@ -82,6 +88,27 @@ test('a message is assigned, noted and closed, and its history says so in order'
   await filter(page, 'Answered').click();
   await expect(page).toHaveURL('/admin/messages?status=answered');
   await expect(rowLink(page, 'Wanda Work')).toBeVisible();
+});
+
+test('on a phone the first message is in view, and the filters unfold', async ({ page }) => {
+  await sendMessages(page, 'Fay Phone');
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/admin/messages');
+  await expect(rowLink(page, 'Fay Phone')).toBeInViewport({ ratio: 1 });
+  const fold = page.getByRole('button', { name: 'Filters' });
+  await expect(filter(page, 'Unread')).toBeHidden();
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await filter(page, 'Unread').click();
+  await expect(fold).toHaveText('Filters, 1 active');
+  await fold.click();
+  await expect(page.getByLabel('Sort messages')).toBeHidden();
+  await rowLink(page, 'Fay Phone').click();
+  await expect(openName(page)).toBeFocused();
+  await pane(page).getByRole('button', { name: 'Close message' }).click();
+  await expect(findToast(page, 'Message closed')).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Delete' }).click({ trial: true });
 });
 
 test('a range is selected with Shift, changed at once, and undone at once', async ({ page }) => {
@@ -161,6 +188,9 @@ test('a reply is filled in from a saved one, survives a reload, and is sent once
   await pane(page).getByRole('button', { name: 'Edit saved replies' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved replies' });
   await dialog.getByLabel('Title').fill('First answer');
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {first name},');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Nothing fills in {first name}; known places are {name}');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {name} of {company},');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('First answer');
@@ -175,6 +205,13 @@ test('a reply is filled in from a saved one, survives a reload, and is sent once
   await page.keyboard.press('r');
   await expect(reply).toBeFocused();
   await expect(reply).toHaveValue('Dear Rita Reply of your company,');
+  await reply.fill('Dear Rita Reply of your company, {date}');
+  await reply.press('Control+Enter');
+  const question = page.getByRole('dialog', { name: 'Mail it as it stands?' });
+  await expect(question).toContainText('Nothing filled in {date}');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await reply.fill('Dear Rita Reply of your company,');
+  expect(texts).toEqual([]);
   await reply.press('Control+Enter');
   await expect(pane(page)).toContainText('The server did not answer.');
   await pane(page).getByRole('button', { name: 'Send reply' }).dblclick();

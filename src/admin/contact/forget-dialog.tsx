@@ -1,3 +1,4 @@
+import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import type { useForget } from './use-forget.ts';
 
@@ -23,7 +24,7 @@ export function ForgetDialog({
       onCancel={forgetting.cancel}
     >
       <p dir="auto">
-        {asked.length === 1 && <b>{first.fullName}. </b>}
+        {asked.length === 1 && <b>{dropDirectionMarks(first.fullName)}. </b>}
         The text, its notes, replies and history are removed from the database. This cannot be
         undone.
       </p>

@@ -27,6 +27,7 @@ const buildMessage = (id: number, isRead: boolean): ContactSubmissionBody => ({
   spamReasons: [],
   deliveries: [],
   hasLostReply: false,
+  articleTitles: {},
 });
 
 const rows = [buildMessage(1, false), buildMessage(2, true), buildMessage(3, false)];

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useRecentMessages } from '../contact/contact-queries.ts';
@@ -38,7 +39,7 @@ function RecentMessage({ message }: { readonly message: ContactSubmissionBody })
     <li className={classNames('row message-row', !message.isRead && 'unread')}>
       <span className="row-name">
         <Link className="row-link row-title" href={messagePath(message.id)} dir="auto">
-          {message.fullName}
+          {dropDirectionMarks(message.fullName)}
         </Link>
         {!message.isRead && <span className="badge hot">New</span>}
       </span>

@@ -3,6 +3,7 @@ import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import * as postCalls from '#contracts/calls/post-calls.ts';
 import { isPermitted } from '#rules/accounts/permissions.ts';
 import { permissionOf } from '#rules/pages/admin-screens.ts';
+import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { listOptions } from '../api-client.ts';
 import { useAdminUser } from '../auth/current-user.ts';
@@ -79,7 +80,12 @@ export function usePaletteEntries(typed: string) {
           href: editPostPath(id),
         })),
         ...(messages.data?.rows ?? []).map(({ id, fullName }) => ({
-          ...{ id: `message:${id}`, label: fullName, note: 'Message', isKept: false },
+          ...{
+            id: `message:${id}`,
+            label: dropDirectionMarks(fullName),
+            note: 'Message',
+            isKept: false,
+          },
           href: messagePath(id),
         })),
       ]

@@ -28,10 +28,10 @@ export function ArticlesBox() {
       )}
       {articles.data && articles.data.length > 0 && (
         <ul>
-          {articles.data.map(({ path, inquiries }) => (
+          {articles.data.map(({ path, title, inquiries }) => (
             <li key={path} className="row">
               <a className="row-link row-title" href={path} dir="auto">
-                {path.replace(/^\/blog\//, '')}
+                {title ?? path}
               </a>
               <span className="row-note">
                 {inquiries === 1 ? '1 message' : nameCount('message', inquiries)}

@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
-import { useRemoveForGood } from './use-remove-for-good.ts';
+import { useRemovePosts } from './use-remove-posts.ts';
 
 const HEADING_ID = 'trash-heading';
 const trashPath = (page: number) => withQuery('/admin/trash', { page: page > 1 ? page : null });
@@ -45,7 +45,7 @@ export function Screen() {
   );
   const selected = rows.filter(({ id }) => selection.selected.has(id));
   const bulk = usePostBulk({ posts: [], clear: selection.clear, onDone: focusHeading });
-  const removal = useRemoveForGood(focusHeading);
+  const removal = useRemovePosts(focusHeading);
   const pageCount = Math.ceil(total / PAGE_SIZE);
   if (trash.isSuccess && !trash.isPlaceholderData && pageCount > 0 && page > pageCount) {
     return <Redirect to={trashPath(pageCount)} replace />;

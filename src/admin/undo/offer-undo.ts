@@ -45,6 +45,21 @@ export function offerUndo({ noun, done = 'deleted', ids: added, undo }: UndoOffe
   lastOffer = { noun, done, ids, toastId };
 }
 
+/** Shows other words; an open offer stays, which another toast would replace. */
+export function toastBesideOffer(title: string): void {
+  const action = isOpen(lastOffer.toastId) ? currentToast.get()?.action : undefined;
+  if (!action) {
+    toast({ title });
+    return;
+  }
+  const onAct = () => {
+    dismissToast(toastId);
+    action.onAct();
+  };
+  const toastId = toast({ title, action: { ...action, onAct } });
+  lastOffer = { ...lastOffer, toastId };
+}
+
 /** Takes the open offer, as its button does; does nothing if there is none. */
 export function takeUndo(): void {
   if (isOpen(lastOffer.toastId)) currentToast.get()?.action?.onAct();

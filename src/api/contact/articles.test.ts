@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { EMPTY_SOURCE } from '#rules/contact/message-source.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
-import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
+import {
+  buildNewSubmission,
+  insertAuthor,
+  insertPost,
+} from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,10 +33,43 @@ describeEachDatabase('GET /api/contact/articles', (openTestStore) => {
     expect([answer.status, answer.body]).toEqual([
       200,
       [
-        { path: '/blog/drift', inquiries: 2 },
-        { path: '/blog/state', inquiries: 2 },
-        { path: '/blog/alerts', inquiries: 1 },
+        { path: '/blog/drift', title: null, inquiries: 2 },
+        { path: '/blog/state', title: null, inquiries: 2 },
+        { path: '/blog/alerts', title: null, inquiries: 1 },
       ],
     ]);
+  });
+
+  test('names public articles by their titles, also at a former address, and no others', async () => {
+    const store = await openTestStore();
+    const app = await buildTestApp({ store });
+    const cookie = await app.signIn();
+    const authorId = await insertAuthor(store);
+    const createdAt = daysAgo(9);
+    const drift = { slug: 'drift', title: 'What drift costs' };
+    const draft = { slug: 'draft', title: 'Not yet said', published: false };
+    const id = await insertPost(store, { authorId, createdAt, ...drift });
+    await insertPost(store, { authorId, createdAt, ...draft });
+    const slug = 'the-costs-of-drift';
+    await store.posts.update(id, { slug });
+    const source = {
+      ...EMPTY_SOURCE,
+      landingPage: `/blog/${drift.slug}?utm_source=news`,
+      lastArticle: `/blog/${slug}`,
+    };
+    await app.store.contact.insert(buildNewSubmission({ source, createdAt: daysAgo(1) }));
+    const other = { ...EMPTY_SOURCE, landingPage: '/blog/%', lastArticle: `/blog/${draft.slug}` };
+    await app.store.contact.insert(buildNewSubmission({ source: other, createdAt: daysAgo(2) }));
+    const { body: articles } = await app.call('GET', '/api/contact/articles', { cookie });
+    expect(articles).toEqual([
+      { path: `/blog/${draft.slug}`, title: null, inquiries: 1 },
+      { path: `/blog/${slug}`, title: 'What drift costs', inquiries: 1 },
+    ]);
+    const { body: messages } = await app.call('GET', '/api/contact', { cookie });
+    expect(messages[0].articleTitles).toEqual({
+      [source.landingPage]: 'What drift costs',
+      [source.lastArticle]: 'What drift costs',
+    });
+    expect(messages[1].articleTitles).toEqual({});
   });
 });

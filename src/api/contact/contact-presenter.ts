@@ -1,11 +1,13 @@
 import { ContactSubmissionBody, DeliveryBody } from '#contracts/contact.ts';
 import { HistoryEntryBody } from '#contracts/inbox.ts';
-import type {
-  ContactSubmission,
-  Delivery,
-  Dispatch,
-  HistoryLine,
-  WithDeliveries,
+import {
+  type ArticleTitleContext,
+  type ContactSubmission,
+  type Delivery,
+  type Dispatch,
+  findArticleTitles,
+  type HistoryLine,
+  type WithDeliveries,
 } from '#domain/contact/public.ts';
 import { present } from '../present.ts';
 
@@ -14,15 +16,16 @@ interface Settings {
   readonly dispatch: Pick<Dispatch, 'channels'>;
 }
 
-interface Context extends Settings {
-  readonly store: WithDeliveries<'listOfMessages'>;
-}
+type Context = Settings &
+  ArticleTitleContext & { readonly store: WithDeliveries<'listOfMessages'> };
 
 /** Messages for those who answer, with the deliveries of each. */
 export async function presentMessages(
-  { store, dispatch }: Context,
+  context: Context,
   messages: readonly ContactSubmission[],
 ): Promise<ContactSubmissionBody[]> {
+  const { store, dispatch } = context;
+  const titles = await findArticleTitles(context, messages.flatMap(listSourcePaths));
   const deliveries = await store.deliveries.listOfMessages(messages.map(({ id }) => id));
   const byMessage = Map.groupBy(deliveries, ({ messageId }) => messageId);
   return messages.map((message) => {
@@ -33,12 +36,21 @@ export async function presentMessages(
       deliveries: ofMessage
         .filter(({ historyId }) => historyId === null)
         .map((delivery) => presentDelivery(dispatch, delivery)),
+      articleTitles: Object.fromEntries(
+        listSourcePaths(message).flatMap((path) => {
+          const title = titles.get(path);
+          return title === undefined ? [] : [[path, title]];
+        }),
+      ),
       hasLostReply: ofMessage.some(
         ({ historyId, state }) => historyId !== null && state === 'failed',
       ),
     });
   });
 }
+
+const listSourcePaths = ({ source: { landingPage, lastArticle } }: ContactSubmission) =>
+  [landingPage, lastArticle].filter((path) => path !== null);
 
 /** One message, as in the list. */
 export async function presentMessage(context: Context, message: ContactSubmission) {

@@ -54,6 +54,7 @@ describe('POST /api/contact/submit', () => {
       isRead: false,
       deliveries: [],
       hasLostReply: false,
+      articleTitles: {},
     });
   });
 

@@ -196,6 +196,15 @@ describe('saved replies', () => {
     expect(await titles()).toEqual(['Prices']);
     expect((await call('POST', '/saved-replies', { title: '' })).status).toBe(400);
   });
+
+  test('are refused with what nothing would fill in, by its name', async () => {
+    const { call } = await buildInbox();
+    const body = { title: 'Prices', text: 'Dear {first name} of {company}, {sum} it is.' };
+    const answer = await call('POST', '/saved-replies', body);
+    const message =
+      'Nothing fills in {first name}, {sum}; known places are {name}, {company}, {service}';
+    expect([answer.status, answer.body.issues]).toEqual([400, [{ path: 'text', message }]]);
+  });
 });
 
 describe('DELETE /api/contact/trash/{id}', () => {

@@ -1,13 +1,23 @@
-import type { Clock } from '#domain/time/public.ts';
 import { INQUIRY_DAYS } from '#rules/contact/message-source.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
+import { type ArticleTitleContext, findArticleTitles } from './article-titles.ts';
 import type { ArticleInquiries, WithContact } from './contact-repository.ts';
 
+/** An article with its title, as far as it is public. */
+export interface TitledArticle extends ArticleInquiries {
+  readonly title: string | null;
+}
+
 /** The articles that senders read last, of the last 90 days, most messages first. */
-export async function listArticles({
-  store,
-  now,
-}: Clock & { readonly store: WithContact<'listArticles'> }): Promise<readonly ArticleInquiries[]> {
-  return store.contact.listArticles(addSeconds(now(), -INQUIRY_DAYS * DAY_SECONDS));
+export async function listArticles(
+  context: ArticleTitleContext & { readonly store: WithContact<'listArticles'> },
+): Promise<readonly TitledArticle[]> {
+  const since = addSeconds(context.now(), -INQUIRY_DAYS * DAY_SECONDS);
+  const articles = await context.store.contact.listArticles(since);
+  const titles = await findArticleTitles(
+    context,
+    articles.map(({ path }) => path),
+  );
+  return articles.map((article) => ({ ...article, title: titles.get(article.path) ?? null }));
 }

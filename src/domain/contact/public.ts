@@ -1,3 +1,4 @@
+export { type ArticleTitleContext, findArticleTitles } from './article-titles.ts';
 export { type BulkRefusal, changeMany } from './change-many.ts';
 export type {
   ArticleInquiries,

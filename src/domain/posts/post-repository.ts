@@ -81,6 +81,11 @@ export interface PostRepository {
   listFormerSlugs(postId: number): Promise<readonly string[]>;
   /** The newest public posts with their text, in the default order of `list`. */
   listForFeed(limit: number, now: string): Promise<readonly FeedPost[]>;
+  /** The titles of public posts that have or had one of these slugs. */
+  listPublicTitles(
+    slugs: readonly string[],
+    now: string,
+  ): Promise<readonly { readonly slug: string; readonly title: string }[]>;
   /** Addresses of public posts by ascending id. */
   listAddresses(range: PostIdRange, now: string): Promise<readonly PostAddress[]>;
   /** The highest id of all posts, public or not; 0 without posts. */

@@ -102,7 +102,7 @@ export const messageFields = {
     label: 'isSpam',
     change: 'optional',
   },
-  /** Why it was suspected when it arrived, in sentences. */
+  /** What the spam filter noticed when it arrived, in sentences: all of it for suspected spam. */
   spamReasons: { kind: 'json', column: 'spam_reasons', default: [] as readonly string[] },
   /** How the sender came to the site, as the form reports it. */
   source: {

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { Database } from '../database.ts';
+import { toBatches } from '../lists/query-batches.ts';
 import type { Tables } from '../schema.ts';
 import { hasStatus } from './has-status.ts';
 import { summaryColumns, toPostsWithTags } from './posts-reading.ts';
 
-/** The part of the post repository for feeds and sitemaps: only public posts. */
+/** The part of the post repository for feeds, sitemaps and titles of links: only public posts. */
 export type PostSyndication = Pick<
   PostRepository,
-  'listForFeed' | 'listAddresses' | 'findHighestId' | 'listPublicTags'
+  'listForFeed' | 'listPublicTitles' | 'listAddresses' | 'findHighestId' | 'listPublicTags'
 >;
 
 /** Reads posts for feeds and sitemaps. */
@@ -22,6 +23,25 @@ export function createPostSyndication(database: Database): PostSyndication {
         .limit(limit)
         .execute();
       return toPostsWithTags(database, rows);
+    },
+
+    async listPublicTitles(slugs, now) {
+      // Slugs come from visitors, and PostgreSQL fails on a NUL byte.
+      const fit = slugs.filter((slug) => !slug.includes('\0'));
+      const batches = await Promise.all(
+        toBatches(fit).map(async (batch) => [
+          ...(await selectPublic(database.db, now)
+            .innerJoin('former_slugs', 'former_slugs.post_id', 'blog_posts.id')
+            .where('former_slugs.slug', 'in', batch)
+            .select(['former_slugs.slug', 'blog_posts.title'])
+            .execute()),
+          ...(await selectPublic(database.db, now)
+            .where('slug', 'in', batch)
+            .select(['slug', 'title'])
+            .execute()),
+        ]),
+      );
+      return batches.flat();
     },
 
     async listAddresses({ afterId, untilId, limit }, now) {

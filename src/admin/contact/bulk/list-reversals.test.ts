@@ -14,6 +14,7 @@ const build = (id: number, change: Partial<ContactSubmissionBody>): ContactSubmi
   spamReasons: [],
   deliveries: [],
   hasLostReply: false,
+  articleTitles: {},
   ...change,
 });
 

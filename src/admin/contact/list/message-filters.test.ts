@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  countActiveFilters,
   exportPath,
   hasLeft,
   messageListPath,
   messagePath,
   readMessageFilters,
+  wholeInbox,
 } from './message-filters.ts';
 
 const filters = {
@@ -77,4 +79,15 @@ test.each([
 ] as const)('whether a message has left its list: %s', (_why, change, expected) => {
   const message = { isRead: true, status: 'answered', assigneeId: 7 } as const;
   expect(hasLeft({ ...filters, unreadOnly: false, ...change }, message)).toBe(expected);
+});
+
+test.each([
+  [0, {}],
+  [0, { q: 'plant', folder: 'spam', page: 2, openId: 7 }],
+  [1, { status: 'new' }],
+  [1, { undelivered: true }],
+  [2, { status: 'new', sort: 'createdAt' }],
+  [3, { unreadOnly: true, assignee: 'none', sort: 'fullName' }],
+] as const)('%i filters are active with %j', (count, change) => {
+  expect(countActiveFilters({ ...wholeInbox, ...change })).toBe(count);
 });

@@ -67,6 +67,14 @@ export function messageListPath(filters: MessageFilters): string {
   return search.size === 0 ? '/admin/messages' : `/admin/messages?${search}`;
 }
 
+/** How many of the filters and orders beside the words are not as usual. */
+export const countActiveFilters = (filters: MessageFilters): number =>
+  [
+    filters.unreadOnly || filters.undelivered || filters.status !== null,
+    filters.assignee !== null,
+    filters.sort !== USUAL_MESSAGE_SORT,
+  ].filter(Boolean).length;
+
 /** The list as opened from the rail. */
 export const wholeInbox: MessageFilters = {
   page: 1,

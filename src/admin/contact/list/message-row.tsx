@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { labelOfService } from '#rules/contact/service-options.ts';
+import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SelectBox } from '../../lists/select-box.tsx';
@@ -20,9 +21,12 @@ interface MessageRowProps {
 export function MessageRow({ inbox, message }: MessageRowProps) {
   const { filters, open, selection } = inbox;
   const { id, service, company } = message;
+  const name = dropDirectionMarks(message.fullName);
   const isOpen = id === filters.openId;
   const isSelected = selection.selected.has(id);
-  const about = [service && labelOfService(service), company].filter(Boolean).join(', ');
+  const about = dropDirectionMarks(
+    [service && labelOfService(service), company].filter(Boolean).join(', '),
+  );
   return (
     <li
       data-message={id}
@@ -34,7 +38,7 @@ export function MessageRow({ inbox, message }: MessageRowProps) {
       )}
     >
       <SelectBox
-        label={`Select ${message.fullName}`}
+        label={`Select ${name}`}
         isSelected={isSelected}
         onToggle={(isRange) => selection.toggle(id, isRange)}
       />
@@ -50,7 +54,7 @@ export function MessageRow({ inbox, message }: MessageRowProps) {
             open(id);
           }}
         >
-          {message.fullName}
+          {name}
         </Link>
         {!message.isRead && <span className="badge hot">New</span>}
       </span>

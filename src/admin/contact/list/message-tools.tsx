@@ -1,5 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -9,7 +11,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useOverview } from '../inbox-queries.ts';
 import { RetryAll } from '../retry-all.tsx';
 import { AssigneeChoice, SortChoice } from './message-choices.tsx';
-import { messageListPath, waitingLongest } from './message-filters.ts';
+import { countActiveFilters, messageListPath, waitingLongest } from './message-filters.ts';
 import { FilterTabs, FolderTabs } from './message-tabs.tsx';
 import type { Inbox } from './use-inbox.ts';
 
@@ -23,6 +25,8 @@ export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
   const { filters, list } = inbox;
   const [, navigate] = useLocation();
   const { folder, unreadOnly, undelivered, status, assignee, sort } = filters;
+  const filtersId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
 
   const searchFor = useCallback(
     (q: string) => {
@@ -58,25 +62,47 @@ export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
             aria-haspopup="dialog"
             onClick={onHelp}
           />
+          <Button
+            size="sm"
+            className="filters-fold"
+            aria-expanded={isUnfolded}
+            aria-controls={filtersId}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {nameFilters(countActiveFilters(filters))}
+          </Button>
           <SearchBox label="Search messages" value={filters.q} onSearch={searchFor} />
         </div>
       </div>
-      {inbox.bulk.messages.length > 0 ? <BulkBar inbox={inbox} /> : <FilterRow inbox={inbox} />}
+      {inbox.bulk.messages.length > 0 ? (
+        <BulkBar inbox={inbox} />
+      ) : (
+        <FilterRow id={filtersId} inbox={inbox} isFolded={!isUnfolded} />
+      )}
     </>
   );
 }
 
+const nameFilters = (active: number) => (active === 0 ? 'Filters' : `Filters, ${active} active`);
+
+interface FilterRowProps {
+  readonly id: string;
+  readonly inbox: Inbox;
+  /** Phones have room for messages only if it is. */
+  readonly isFolded: boolean;
+}
+
 /** What part of the folder is shown, and in which order. */
-function FilterRow({ inbox }: { readonly inbox: Inbox }) {
+function FilterRow({ id, inbox, isFolded }: FilterRowProps) {
   const { filters, list } = inbox;
   return (
-    <div className="tools inbox-tools">
+    <div id={id} className={classNames('tools inbox-tools inbox-filters', isFolded && 'folded')}>
       <FilterTabs filters={filters} />
       <p className="totals" role="status">
         {filters.q !== '' && list.data && `${list.data.total.toLocaleString('en')} found`}
       </p>
+      {filters.undelivered && list.data?.total !== 0 && <RetryAll>Try all again</RetryAll>}
       <div className="tools-choices">
-        {filters.undelivered && list.data?.total !== 0 && <RetryAll>Try all again</RetryAll>}
         <AssigneeChoice inbox={inbox} />
         <SortChoice inbox={inbox} />
       </div>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
-import { toast } from '#ui/toast/toast.tsx';
 import { findSuccessor } from '../../lists/find-successor.ts';
 import { pageRows } from '../../lists/page-rows.ts';
 import { PAGE_SIZE } from '../../lists/page-size.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import { useFocusLater } from '../../shell/use-focus-later.ts';
+import { toastBesideOffer } from '../../undo/offer-undo.ts';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { useMessagePage, useSingleMessage } from '../contact-queries.ts';
 import { refreshMessages } from '../message-cache.ts';
@@ -121,8 +121,9 @@ export function useInbox() {
     change: changing.mutate,
     /** Closes a message, with an offer to undo it; a closed one stays closed. */
     closeAsDone: (message: ContactSubmissionBody) => {
-      if (message.status === 'closed') toast({ title: 'This message is closed already' });
-      else bulk.closeAll([message]);
+      if (message.status !== 'closed') bulk.closeAll([message]);
+      // Pressed twice, the first press must remain to be undone.
+      else toastBesideOffer('This message is closed already');
     },
     /** Uses a control of the reading pane, which a message in the list is opened for. */
     focusIn: (selector: string, target: ContactSubmissionBody | undefined) => {

@@ -21,10 +21,12 @@ const WATCH_INTERVAL_MS = 10_000;
 export function Deliveries({ message }: { readonly message: ContactSubmissionBody }) {
   const deliveries = message.deliveries ?? [];
   const { data } = useHistory(message.id);
-  const lost = (Array.isArray(data) ? data : []).flatMap(({ id, delivery }) =>
+  const history = Array.isArray(data) ? data : [];
+  const lost = history.flatMap(({ id, delivery }) =>
     delivery?.state === 'failed' ? [{ id, delivery }] : [],
   );
-  useWatch(deliveries.some(isUnderWay));
+  const isReplying = history.some(({ delivery }) => delivery && isUnderWay(delivery));
+  useWatch(message.id, isReplying || deliveries.some(isUnderWay));
   if (deliveries.length + lost.length === 0) return null;
   return (
     <div className="deliveries" role="status">
@@ -78,16 +80,18 @@ export function DeliveryState({
   );
 }
 
-/** Reads the messages again while something of the open one is under way. */
-function useWatch(isNeeded: boolean): void {
+/** Reads the messages and the history of the open one again while something of it is under way. */
+function useWatch(id: number, isNeeded: boolean): void {
   const queryClient = useQueryClient();
   const [, redraw] = useState(0);
   useEffect(() => {
     if (!isNeeded) return;
     const timer = setInterval(() => {
       redraw((count) => count + 1);
-      if (!document.hidden) void refreshMessages(queryClient);
+      if (document.hidden) return;
+      void refreshMessages(queryClient);
+      void refreshHistory(queryClient, id);
     }, WATCH_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isNeeded, queryClient]);
+  }, [id, isNeeded, queryClient]);
 }

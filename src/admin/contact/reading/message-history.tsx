@@ -1,10 +1,10 @@
-import type { HistoryEntryBody } from '#contracts/inbox.ts';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { useHistory } from '../inbox-queries.ts';
 import { DeliveryState } from './deliveries.tsx';
 import { formatMoment } from './format-moment.ts';
 import { describeEntry } from './history-words.ts';
+import { type HistoryLine, mergeHistory } from './merge-history.ts';
 
 /** Everything that happened to a message, oldest first. */
 export function MessageHistory({ id }: { readonly id: number }) {
@@ -23,8 +23,8 @@ export function MessageHistory({ id }: { readonly id: number }) {
       )}
       {entries.length > 0 && (
         <dl>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} messageId={id} />
+          {mergeHistory(entries).map((line) => (
+            <Entry key={line.entry.id} line={line} messageId={id} />
           ))}
         </dl>
       )}
@@ -33,10 +33,10 @@ export function MessageHistory({ id }: { readonly id: number }) {
 }
 
 function Entry({
-  entry,
+  line: { entry, times },
   messageId,
 }: {
-  readonly entry: HistoryEntryBody;
+  readonly line: HistoryLine;
   readonly messageId: number;
 }) {
   const moment = formatMoment(entry.at, Date.now());
@@ -46,7 +46,7 @@ function Entry({
         <time dateTime={entry.at}>{moment.replace(/^(?:at|on) /, '')}</time>
       </dt>
       <dd>
-        <span>{describeEntry(entry)}</span>
+        <span>{`${describeEntry(entry)}${times > 1 ? ` (${times} times)` : ''}`}</span>
         {entry.text !== undefined && (
           <p className="entry-text" dir="auto">
             {entry.text}

@@ -10,6 +10,7 @@ import type { PaneInbox } from './pane-inbox.ts';
 import { SenderFacts } from './sender-facts.tsx';
 import { SenderHead } from './sender-head.tsx';
 import { SpamNotice } from './spam-notice.tsx';
+import { SpamSigns } from './spam-signs.tsx';
 import { WorkChoices } from './work-choices.tsx';
 
 interface OpenMessageProps {
@@ -35,7 +36,11 @@ export function OpenMessage({ inbox, message }: OpenMessageProps) {
     <>
       <SenderHead message={message} />
       <SenderFacts message={message} />
-      {message.isSpam && !isInTrash && <SpamNotice inbox={inbox} message={message} />}
+      {message.isSpam && !isInTrash ? (
+        <SpamNotice inbox={inbox} message={message} />
+      ) : (
+        <SpamSigns message={message} />
+      )}
       <p className="letter" dir="auto">
         {message.message}
       </p>

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { labelOfService } from '#rules/contact/service-options.ts';
+import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { describeSource } from './source-words.ts';
 
 /** The optional fields of a message; and how the sender came; renders nothing if all are empty. */
 export function SenderFacts({
-  message: { phone, company, service, source },
+  message: { phone, company, service, source, articleTitles },
 }: {
   readonly message: ContactSubmissionBody;
 }) {
-  const cameFrom = describeSource(source);
-  if (!phone && !company && !service && cameFrom === '') return null;
+  const cameFrom = describeSource(source, articleTitles);
+  if (!phone && !company && !service && cameFrom.length === 0) return null;
   const dial = phone && phoneLink(phone);
   return (
     <dl className="sender-facts">
-      {company && <Fact name="Company">{company}</Fact>}
+      {company && <Fact name="Company">{dropDirectionMarks(company)}</Fact>}
       {phone && (
         <Fact name="Phone">
           {dial ? (
@@ -27,8 +28,23 @@ export function SenderFacts({
           )}
         </Fact>
       )}
-      {service && <Fact name="Service">{labelOfService(service)}</Fact>}
-      {cameFrom !== '' && <Fact name="Came to the site">{cameFrom}</Fact>}
+      {service && <Fact name="Service">{dropDirectionMarks(labelOfService(service))}</Fact>}
+      {cameFrom.length > 0 && (
+        <Fact name="Came to the site">
+          {cameFrom.map(({ words, link }, index) => (
+            <span key={words}>
+              {index > 0 && ', '}
+              {words}
+              {link && ' '}
+              {link && (
+                <a className="text-link" href={link.href} dir="auto">
+                  {link.label}
+                </a>
+              )}
+            </span>
+          ))}
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
 import { openHeadingId } from '../list/row-ids.ts';
 import { mailtoLink } from './reply-link.ts';
 
@@ -14,14 +15,15 @@ const initialsOf = (fullName: string) =>
 
 /** The sender, with the address and the time of the message. */
 export function SenderHead({ message }: { readonly message: ContactSubmissionBody }) {
+  const name = dropDirectionMarks(message.fullName);
   return (
     <header className="sender">
       <span className="sender-initials" aria-hidden="true">
-        {initialsOf(message.fullName)}
+        {initialsOf(name)}
       </span>
       <div>
         <h2 id={openHeadingId(message.id)} tabIndex={-1} dir="auto">
-          {message.fullName}
+          {name}
         </h2>
         <a className="text-link" href={mailtoLink(message.email)}>
           {message.email}

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SOURCE } from '#rules/contact/message-source.ts';
-import { describeSource } from './source-words.ts';
+import { describeSource, type SourcePart } from './source-words.ts';
+
+const toText = (parts: readonly SourcePart[]) =>
+  parts
+    .map(({ words, link }) => (link ? `${words} [${link.label}](${link.href})` : words))
+    .join(', ');
 
 test('a source is one line with what is known', () => {
-  expect(describeSource(EMPTY_SOURCE)).toBe('');
-  expect(describeSource(undefined)).toBe('');
-  expect(describeSource({ ...EMPTY_SOURCE, landingPage: '/services' })).toBe('Began at /services');
+  expect(describeSource(EMPTY_SOURCE)).toEqual([]);
+  expect(describeSource(undefined)).toEqual([]);
+  const services = describeSource({ ...EMPTY_SOURCE, landingPage: '/services' });
+  expect(toText(services)).toBe('Began at [/services](/services)');
   const utm = { ...EMPTY_SOURCE.utm, source: 'letter', medium: 'email', campaign: 'spring' };
   const referrer = 'news.example';
   const known = { referrer, landingPage: '/', lastArticle: '/blog/state', utm };
-  expect(describeSource(known)).toBe(
-    'From news.example, campaign spring / letter / email, began at /, last read /blog/state',
+  expect(toText(describeSource(known, { '/blog/state': 'Who owns the state file' }))).toBe(
+    'From news.example, campaign spring / letter / email, began at [/](/), ' +
+      'last read [Who owns the state file](/blog/state)',
   );
 });

@@ -1,16 +1,32 @@
 import type { MessageSource } from '#rules/contact/message-source.ts';
+import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
+
+/** A part of the line that says how a sender came; the link ends it. */
+export interface SourcePart {
+  readonly words: string;
+  readonly link?: { readonly href: string; readonly label: string };
+}
 
 /** How a sender came to the site, in one line; empty if nothing is known. */
-export function describeSource(source: MessageSource | undefined): string {
-  if (!source) return '';
+export function describeSource(
+  source: MessageSource | undefined,
+  titles: Readonly<Record<string, string>> = {},
+): readonly SourcePart[] {
+  if (!source) return [];
   const { referrer, landingPage, lastArticle, utm } = source;
   const campaign = [utm.campaign, utm.source, utm.medium, utm.term, utm.content].filter(Boolean);
-  const parts = [
-    referrer && `from ${referrer}`,
-    campaign.length > 0 && `campaign ${campaign.join(' / ')}`,
-    landingPage && `began at ${landingPage}`,
-    lastArticle && `last read ${lastArticle}`,
-  ].filter(Boolean);
-  const line = parts.join(', ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  const toLink = (href: string) => ({ href, label: titles[href] ?? href });
+  const parts: SourcePart[] = [
+    ...(referrer ? [{ words: `from ${referrer}` }] : []),
+    ...(campaign.length > 0
+      ? [{ words: dropDirectionMarks(`campaign ${campaign.join(' / ')}`) }]
+      : []),
+    ...(landingPage ? [{ words: 'began at', link: toLink(landingPage) }] : []),
+    ...(lastArticle ? [{ words: 'last read', link: toLink(lastArticle) }] : []),
+  ];
+  return parts.map((part, index) =>
+    index === 0 ? { ...part, words: capitalise(part.words) } : part,
+  );
 }
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { NOTE_LENGTH_MAX } from '#rules/contact/message-history.ts';
+import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { fillReply } from './fill-reply.ts';
 import { SavedReplyChoice } from './saved-reply-choice.tsx';
 import type { Reply } from './use-reply.ts';
@@ -33,7 +35,7 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
     <div className="reply-form">
       <SavedReplyChoice onChoose={insert} />
       <form
-        aria-label={`Reply to ${message.fullName}`}
+        aria-label={`Reply to ${dropDirectionMarks(message.fullName)}`}
         onSubmit={(event) => {
           event.preventDefault();
           reply.send();
@@ -70,6 +72,20 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
           </Button>
         </div>
       </form>
+      {reply.askedPlaces.length > 0 && (
+        <ConfirmDialog
+          title="Mail it as it stands?"
+          action="Send it as it stands"
+          isBusy={reply.isSending}
+          onConfirm={() => reply.answer(true)}
+          onCancel={() => reply.answer(false)}
+        >
+          <p>
+            Nothing filled in <b dir="auto">{reply.askedPlaces.join(', ')}</b>: the client would
+            read exactly that.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

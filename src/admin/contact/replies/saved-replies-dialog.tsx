@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SavedReplyBody } from '#contracts/inbox.ts';
+import { REPLY_PLACES } from '#rules/contact/reply-places.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
-import { REPLY_PLACES } from './fill-reply.ts';
 import { SavedReplyForm } from './saved-reply-form.tsx';
 
 interface SavedRepliesDialogProps {

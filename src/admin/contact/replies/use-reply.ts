@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { dropSendingKey, getSendingKey } from '#client/sending-key.ts';
 import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { findPlaces } from '#rules/contact/reply-places.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ConnectionError, callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
@@ -20,6 +21,8 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
   const queryClient = useQueryClient();
   const draft = useMessageText(`reply-${id}`);
   const [wantsForm, setWantsForm] = useState(false);
+  /** Whether to mail what looks like a place that was not filled in. */
+  const [isAsking, setIsAsking] = useState(false);
   // Known at once: a double click comes before the state of the mutation is drawn.
   const isUnderWay = useRef(false);
   const keyName = `reply-key-${id}`;
@@ -46,6 +49,12 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
     },
   });
   const { error } = sending;
+  const send = () => {
+    const text = draft.text.trim();
+    if (text === '' || isUnderWay.current) return;
+    isUnderWay.current = true;
+    sending.mutate(text);
+  };
   return {
     /** Whether replies are mailed by the product; otherwise the mail program opens. */
     canMail,
@@ -60,10 +69,14 @@ export function useReply({ id, status }: Pick<ContactSubmissionBody, 'id' | 'sta
     text: draft.text,
     setText: draft.setText,
     send: () => {
-      const text = draft.text.trim();
-      if (text === '' || isUnderWay.current) return;
-      isUnderWay.current = true;
-      sending.mutate(text);
+      if (findPlaces(draft.text).length > 0) setIsAsking(true);
+      else send();
+    },
+    /** What looks like a place that was not filled in, while it is asked about; otherwise nothing. */
+    askedPlaces: isAsking ? findPlaces(draft.text) : [],
+    answer: (isSure: boolean) => {
+      setIsAsking(false);
+      if (isSure) send();
     },
     isSending: sending.isPending,
     error:

@@ -3,6 +3,8 @@ export interface Suspicion {
   /** Negative for signs of a genuine message. */
   readonly points: number;
   readonly reason: string;
+  /** Named even if the message is not taken for spam. */
+  readonly isNotable?: boolean;
 }
 
 /** The fields of a message that are judged; missing ones are null. */

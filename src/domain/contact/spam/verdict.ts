@@ -15,18 +15,18 @@ export interface Verdict {
   readonly reasons: readonly string[];
 }
 
-/** Adds up the signs. Reasons are given for spam only. */
+/** Adds up the signs. A message that is no spam has only those reasons that are always notable. */
 export function reachVerdict(suspicions: readonly Suspicion[]): Verdict {
   const points = suspicions.reduce((sum, one) => sum + one.points, 0);
   const isSpam = points >= DOUBTFUL_POINTS;
   const reasons = suspicions
-    .filter((one) => one.points > 0)
+    .filter(({ points: weight, isNotable }) => weight > 0 && (isSpam || isNotable))
     .toSorted((a, b) => b.points - a.points)
     .map(({ reason }) => reason);
   return {
     isSpam,
     isDoubtful: isSpam && points < SPAM_POINTS,
     points,
-    reasons: isSpam ? reasons : [],
+    reasons,
   };
 }

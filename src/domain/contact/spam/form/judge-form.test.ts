@@ -11,10 +11,16 @@ test.each<[string, Partial<FormSigns>]>([
   ['a person without JavaScript', { stamp: 'missing', ageSeconds: null }],
   ['a browser that filled everything in and a quick hand', { ageSeconds: 0.3 }],
   ['a form left open for a day', { ageSeconds: null }],
-  ['a text sent again after the connection was lost', { stamp: 'used' }],
   ['white space in the hidden field', { trap: ' \n' }],
 ])('%s is no spam for that alone', (_who, signs) => {
   expect(judge(signs)).toMatchObject({ isSpam: false, reasons: [] });
+});
+
+test.each([
+  ['used', 'It was sent with the time stamp of another message'],
+  ['wrong', 'It came with a made-up time stamp'],
+] as const)('a stamp that is %s is no spam for that alone, but is named', (stamp, reason) => {
+  expect(judge({ stamp })).toMatchObject({ isSpam: false, reasons: [reason] });
 });
 
 test.each([

@@ -22,10 +22,19 @@ export function judgeForm({ trap, stamp, ageSeconds }: FormSigns): Suspicion[] {
   return [
     ...suspectIf(trap.trim() !== '', 6, 'A field was filled in that people do not see'),
     ...suspectIf(stamp === 'missing', 0.75, 'It was sent without the form’s script'),
-    ...suspectIf(stamp === 'wrong', 2.5, 'It came with a made-up time stamp'),
-    ...suspectIf(stamp === 'used', 2.5, 'It was sent with the time stamp of another message'),
+    ...judgeStamp(stamp),
     ...judgeAge(ageSeconds),
   ];
+}
+
+/** Named in every case: nobody who only fills in the form has a stamp like these. */
+function judgeStamp(stamp: FormSigns['stamp']): Suspicion[] {
+  if (stamp !== 'wrong' && stamp !== 'used') return [];
+  const reason =
+    stamp === 'wrong'
+      ? 'It came with a made-up time stamp'
+      : 'It was sent with the time stamp of another message';
+  return [{ points: 2.5, reason, isNotable: true }];
 }
 
 function judgeAge(ageSeconds: number | null): Suspicion[] {

@@ -1,0 +1,8 @@
+/** Embeddings, overrides and isolates of the bidirectional algorithm (UAX #9). */
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * A text without the invisible characters that turn others around, for where it is shown beside
+ * words of others; names in scripts that run from right to left need none of them.
+ */
+export const dropDirectionMarks = (text: string): string => text.replaceAll(DIRECTION_MARKS, '');
