@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createDiskCheck } from '#adapters/disks/disk-check.ts';
+import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
 import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { createPasswordHasher, MEMBER_HASHING } from '#adapters/passwords/password-hasher.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
@@ -182,6 +183,7 @@ export async function composeApp(
     passwordHasher,
     memberHasher: createPasswordHasher(MEMBER_HASHING),
     leakedPasswords,
+    passkeyVerifier: createPasskeyVerifier(siteUrl(), siteConfig.name),
     bucket: pictures.bucket,
     encodePicture: createPictureEncoder(environment.pictureEncoderFile),
     now,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
-import type { LeakedPasswords, PasswordHasher } from '#domain/auth/public.ts';
+import type { LeakedPasswords, PasskeyVerifier, PasswordHasher } from '#domain/auth/public.ts';
 import type { BackupTaking } from '#domain/backups/public.ts';
 import type { DeliveryTest, Dispatch, SpamGate } from '#domain/contact/public.ts';
 import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
@@ -34,6 +34,7 @@ export interface ApiDependencies extends Clock {
   /** The same with a queue of its own, which strangers cannot fill. */
   readonly memberHasher: PasswordHasher;
   readonly leakedPasswords: LeakedPasswords;
+  readonly passkeyVerifier: PasskeyVerifier;
   /** Storage for the bytes of uploaded pictures. */
   readonly bucket: MediaBucket & MediaFiles;
   readonly encodePicture: EncodePicture;

@@ -2,6 +2,7 @@ import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
 import type {
   WithFactors,
   WithKnownDevices,
+  WithPasskeys,
   WithSessions,
   WithUsers,
 } from '#domain/auth/public.ts';
@@ -32,6 +33,7 @@ type ApiRepositories = WithUsers &
   WithSessions &
   WithKnownDevices &
   WithFactors &
+  WithPasskeys &
   WithContact &
   WithDeliveries &
   WithHistory &

@@ -15,15 +15,22 @@ type Attempt =
 
 /** Guards that let a call pass or throw `rate_limited`; refused calls count too. */
 export interface RequestLimiter {
-  /** Logins from a known device are counted for the device, unless it `isStranger`. */
+  /**
+   * Logins from a known device are counted for the device, unless it `isStranger`. With `what` the
+   * calls are counted apart.
+   */
   requireForAddress(
     name: LimitName,
     request: FastifyRequest,
-    options?: { readonly isStranger: boolean },
+    options?: { readonly isStranger?: boolean; readonly what?: 'challenge' },
   ): Promise<void>;
   requireForAccount(name: LimitName, username: string): Promise<void>;
   /** For signed-in callers, whom failures of others must not keep out. */
-  requireForUser(name: LimitName, userId: number, what: 'password' | 'code'): Promise<void>;
+  requireForUser(
+    name: LimitName,
+    userId: number,
+    what: 'password' | 'code' | 'passkey',
+  ): Promise<void>;
   /** Counts attempts within the limit over longer times, so that the waits grow. */
   requireGrowing(name: LimitName, attempt: Attempt): Promise<void>;
 }
@@ -68,9 +75,10 @@ export function createRequestLimiter(
   }
 
   return {
-    async requireForAddress(name, request, { isStranger } = { isStranger: false }) {
+    async requireForAddress(name, request, { isStranger = false, what } = {}) {
       const device = name === 'login' && !isStranger ? await devices.findHash(request) : null;
-      const keys = device ? [single(`${name}:device:${device}`)] : listNetworks(name, request);
+      const group = what ? `${name}:${what}` : name;
+      const keys = device ? [single(`${group}:device:${device}`)] : listNetworks(group, request);
       await requireWithinLimit(keys, rateLimits[name]);
     },
     requireForAccount: (name, username) =>
@@ -97,9 +105,9 @@ const single = (key: string): LimitedKey => ({ key, allowance: 1 });
 // Folded like stored names, or another spelling of a name would have its own count.
 const accountKey = (name: LimitName, username: string) => `${name}:account:${foldCase(username)}`;
 
-const listNetworks = (name: LimitName, { ip }: FastifyRequest): readonly LimitedKey[] =>
+const listNetworks = (group: string, { ip }: FastifyRequest): readonly LimitedKey[] =>
   listClientNetworks(ip).map((network) => ({
-    key: `${name}:address:${network.name}`,
+    key: `${group}:address:${network.name}`,
     allowance: network.allowance,
   }));
 

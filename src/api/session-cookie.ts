@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type OpenedSession, PENDING_SECONDS } from '#domain/auth/public.ts';
+import { CHALLENGE_SECONDS, type OpenedSession, PENDING_SECONDS } from '#domain/auth/public.ts';
 import { HINT_COOKIE, HINT_VALUE } from '#rules/accounts/hint-cookie.ts';
 
 /** Reads and writes the cookies of a session. */
@@ -11,6 +11,10 @@ export interface SessionCookies {
   findPending(request: FastifyRequest): string | null;
   /** Sets that token, or removes it with null. */
   setPending(request: FastifyRequest, reply: FastifyReply, token: string | null): void;
+  /** The token of a challenge that a passkey of this browser signs. */
+  findChallenge(request: FastifyRequest): string | null;
+  /** Sets that token, or removes it with null. */
+  setChallenge(request: FastifyRequest, reply: FastifyReply, token: string | null): void;
 }
 
 /** Whether cookies of this request are only for HTTPS. */
@@ -25,8 +29,8 @@ export const isSecure = (request: FastifyRequest, siteUrl: URL): boolean =>
 export function createSessionCookies(siteUrl: URL): SessionCookies {
   const nameFor = (request: FastifyRequest) =>
     isSecure(request, siteUrl) ? '__Host-session' : 'session';
-  const pendingNameFor = (request: FastifyRequest) =>
-    isSecure(request, siteUrl) ? '__Host-sign-in' : 'sign-in';
+  const pending = createShortCookie('sign-in', PENDING_SECONDS, siteUrl);
+  const challenge = createShortCookie('passkey', CHALLENGE_SECONDS, siteUrl);
 
   function write(request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number) {
     const shared = {
@@ -46,14 +50,26 @@ export function createSessionCookies(siteUrl: URL): SessionCookies {
       write(request, reply, token, lifetimeMs / 1000);
     },
     clear: (request, reply) => write(request, reply, '', 0),
-    findPending: (request) => request.cookies[pendingNameFor(request)] || null,
-    setPending(request, reply, token) {
-      reply.setCookie(pendingNameFor(request), token ?? '', {
+    findPending: pending.find,
+    setPending: pending.set,
+    findChallenge: challenge.find,
+    setChallenge: challenge.set,
+  };
+}
+
+/** A cookie for minutes, which pages of other sites never send along. */
+function createShortCookie(name: string, maxAge: number, siteUrl: URL) {
+  const nameFor = (request: FastifyRequest) =>
+    isSecure(request, siteUrl) ? `__Host-${name}` : name;
+  return {
+    find: (request: FastifyRequest) => request.cookies[nameFor(request)] || null,
+    set(request: FastifyRequest, reply: FastifyReply, token: string | null) {
+      reply.setCookie(nameFor(request), token ?? '', {
         path: '/',
         sameSite: 'strict',
         httpOnly: true,
         secure: isSecure(request, siteUrl),
-        maxAge: token === null ? 0 : PENDING_SECONDS,
+        maxAge: token === null ? 0 : maxAge,
       });
     },
   };

@@ -85,7 +85,7 @@ export const authEndpoints = {
     summary: 'Complete a sign-in with a second factor, within five minutes',
     body: SecondFactorRequest,
     success: { status: 200, body: UserBody },
-    errors: ['invalid_code', 'clock_off', 'sign_in_ended', 'rate_limited'],
+    errors: ['invalid_code', 'clock_off', 'sign_in_ended', 'account_suspended', 'rate_limited'],
   }),
   register: defineEndpoint(authCalls.register, {
     limit: 'register',

@@ -1,5 +1,7 @@
 import { accountEndpoints } from './account/account.ts';
 import { factorEndpoints } from './account/factors.ts';
+import { passkeySignInEndpoints } from './account/passkey-sign-in.ts';
+import { passkeyEndpoints } from './account/passkeys.ts';
 import { authEndpoints } from './auth.ts';
 import { bulkMessageEndpoints } from './bulk-messages.ts';
 import type { Call } from './calls/call.ts';
@@ -26,6 +28,8 @@ const nouns = {
   auth: authEndpoints,
   account: accountEndpoints,
   factors: factorEndpoints,
+  passkeys: passkeyEndpoints,
+  passkeySignIn: passkeySignInEndpoints,
   posts: postEndpoints,
   bulkPosts: bulkPostEndpoints,
   previews: previewEndpoints,

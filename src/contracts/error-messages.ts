@@ -13,6 +13,11 @@ export const errorMessages: Record<ErrorCode, string> = {
   invalid_code: 'This code is not valid, or was used before. Please try the next one.',
   clock_off: 'This code belongs to another time. Please check the clock of your device.',
   sign_in_ended: 'This took too long. Please sign in again.',
+  unknown_passkey:
+    'This passkey is not known here any more. Please sign in another way, and remove it from your device.',
+  invalid_passkey: 'This passkey was not accepted. Please try again, or sign in another way.',
+  passkey_of_other_site:
+    'This passkey was used at another address than this site’s. Please open the site at its own address.',
   forbidden: 'Only an administrator may do this.',
   cross_site: 'This request came from another site and was refused.',
   wrong_password: 'This password is not correct.',
@@ -23,6 +28,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   request_timeout: 'The request did not arrive in time.',
   username_taken: 'This username is already taken. Please choose another one.',
   factor_exists: 'An authenticator app is in use. Please remove it first.',
+  passkey_exists: 'This passkey is there already, or there are too many.',
+  challenge_ended: 'This took too long, or went on in another window. Please try again.',
   slug_taken: 'Another post already has this address. Please choose another one.',
   edit_conflict: 'Someone else changed this post since you opened it.',
   redirect_exists: 'A redirect from this path exists already.',

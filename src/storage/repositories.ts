@@ -1,5 +1,6 @@
 import { createFactorRepository } from './accounts/factors-repository.ts';
 import { createKnownDeviceRepository } from './accounts/known-devices-repository.ts';
+import { createPasskeyRepository } from './accounts/passkeys-repository.ts';
 import { createSessionRepository } from './accounts/sessions-repository.ts';
 import { createUserRepository } from './accounts/users-repository.ts';
 import { createAuditRepository } from './audit/audit-repository.ts';
@@ -35,6 +36,7 @@ export function createRepositories(database: Database) {
     users: createUserRepository(database),
     sessions: createSessionRepository(database),
     audit: createAuditRepository(database),
+    passkeys: createPasskeyRepository(database),
     factors: createFactorRepository(database),
     knownDevices: createKnownDeviceRepository(database),
     members: createMemberRepository(database),

@@ -7,63 +7,20 @@ import type { MessageFolder } from '#rules/contact/message-folders.ts';
 import type { HistoryType } from '#rules/contact/message-history.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import type { PostFields } from '#rules/posts/post-fields.ts';
+import type {
+  KnownDevicesTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  PendingSignInsTable,
+  RecoveryCodesTable,
+  SessionsTable,
+  TotpSecretsTable,
+  UsersTable,
+} from './accounts/accounts-schema.ts';
 import type { ColumnsOf, Flag } from './field-rows.ts';
 
 /** A column that is null unless it is given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
-
-/** People who can sign in; `username_key` is the folded name that makes names unique. */
-export interface UsersTable {
-  readonly id: Generated<number>;
-  readonly username: string;
-  readonly username_key: string;
-  readonly password_hash: string;
-  readonly role: Role | null;
-  readonly is_suspended: ColumnType<boolean | 0 | 1, boolean | undefined, boolean>;
-  readonly created_at: string;
-  readonly last_seen_at: Optional<string>;
-  readonly removed_at: Optional<string>;
-}
-
-/** Signed-in browsers; removed together with their user. `confirmed_at` is null for `created_at`. */
-export interface SessionsTable {
-  readonly token_hash: string;
-  readonly user_id: number;
-  readonly created_at: string;
-  readonly idle_expires_at: string;
-  readonly absolute_expires_at: string;
-  readonly address: Optional<string>;
-  readonly device: Optional<string>;
-  readonly confirmed_at: Optional<string>;
-}
-
-/** Keys of authenticator apps; `last_step` is the time step of the last code that was used. */
-export interface TotpSecretsTable {
-  readonly user_id: number;
-  readonly secret: string;
-  readonly is_confirmed: Flag;
-  readonly last_step: number;
-}
-
-/** Recovery codes that were not used yet, as hashes. */
-export interface RecoveryCodesTable {
-  readonly user_id: number;
-  readonly code_hash: string;
-}
-
-/** Sign-ins that wait for a second factor. */
-export interface PendingSignInsTable {
-  readonly token_hash: string;
-  readonly user_id: number;
-  readonly ends_at: string;
-}
-
-/** Browsers on which a user has signed in. */
-export interface KnownDevicesTable {
-  readonly device_hash: string;
-  readonly user_id: number;
-  readonly used_at: string;
-}
 
 /**
  * Blog posts; `search_text` holds the words for full-text search, `title_key` the sort key
@@ -355,6 +312,8 @@ export interface Tables {
   readonly known_devices: KnownDevicesTable;
   readonly totp_secrets: TotpSecretsTable;
   readonly recovery_codes: RecoveryCodesTable;
+  readonly passkeys: PasskeysTable;
+  readonly passkey_challenges: PasskeyChallengesTable;
   readonly pending_sign_ins: PendingSignInsTable;
   readonly blog_posts: BlogPostsTable;
   readonly tags: TagsTable;

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ADMIN_SCREENS } from '#rules/pages/admin-screens.ts';
+import { findViolations } from './find-violations.ts';
 import { expect, signIn, test } from './product.ts';
 
 const widths = [390, 1440];
@@ -20,34 +20,6 @@ const publicPages = [
 ];
 /** All but those of one post, which a test below visits. */
 const adminScreens = ADMIN_SCREENS.filter((screen) => !screen.includes(':'));
-
-/** Waits until nothing moves: no fading, and no scrolling to the focused element. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const isMoving = (animation: Animation) =>
-      animation.playState === 'running' &&
-      animation.effect?.getComputedTiming().endTime !== Infinity;
-    let stillFrames = 0;
-    let lastPlace = '';
-    while (stillFrames < 6) {
-      await nextFrame();
-      const { scrollX, scrollY } = window;
-      const place = `${scrollX} ${scrollY} ${document.documentElement.scrollHeight}`;
-      const isStill = place === lastPlace && !document.getAnimations().some(isMoving);
-      stillFrames = isStill ? stillFrames + 1 : 0;
-      lastPlace = place;
-    }
-  });
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-}
 
 /** Checks an address at both widths in both themes, each time after `prepare`. */
 async function checkEveryLook(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
+import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
 import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
@@ -120,6 +121,7 @@ export async function buildTestApp(
     passwordHasher: plainPasswordHasher,
     memberHasher: overrides.passwordHasher ?? plainPasswordHasher,
     leakedPasswords,
+    passkeyVerifier: createPasskeyVerifier(siteUrl, 'The Firm'),
     bucket: new MemoryBucket(),
     encodePicture,
     now: clock.now,

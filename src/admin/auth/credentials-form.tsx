@@ -5,6 +5,8 @@ import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
+import { hasPasskeys } from './passkeys/ask-passkey.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { type Credentials, useCredentialsForm } from './use-credentials-form.ts';
 
@@ -45,52 +47,53 @@ export function CredentialsForm({
 
   if (methods) {
     return (
-      <SecondFactorForm
-        hasRecovery={methods.includes('recovery')}
-        onSignedIn={onSignedIn}
-        onBack={() => setMethods(null)}
-      />
+      <SecondFactorForm methods={methods} onSignedIn={onSignedIn} onBack={() => setMethods(null)} />
     );
   }
   return (
-    <form
-      ref={form}
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <InputField
-        label="Username"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={credentials.username}
-        error={errors.username}
-        onChange={(event) => change('username', event.target.value)}
-      />
-      <InputField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete={texts.passwordHistory}
-        required
-        value={credentials.password}
-        error={errors.password}
-        onChange={(event) => change('password', event.target.value)}
-      />
-      {isOverForm && failure && Object.keys(errors).length === 0 && (
-        <Notice variant="danger" title={texts.failed}>
-          <p>{readRefusal(failure, '').message}</p>
-        </Notice>
+    <>
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <InputField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={credentials.username}
+          error={errors.username}
+          onChange={(event) => change('username', event.target.value)}
+        />
+        <InputField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete={texts.passwordHistory}
+          required
+          value={credentials.password}
+          error={errors.password}
+          onChange={(event) => change('password', event.target.value)}
+        />
+        {isOverForm && failure && Object.keys(errors).length === 0 && (
+          <Notice variant="danger" title={texts.failed}>
+            <p>{readRefusal(failure, '').message}</p>
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" busy={isPending}>
+          {isPending ? texts.submitting : texts.submit}
+        </Button>
+      </form>
+      {mode === 'login' && hasPasskeys() && (
+        <PasskeySignIn isSecond={false} onSignedIn={onSignedIn} />
       )}
-      <Button type="submit" variant="primary" busy={isPending}>
-        {isPending ? texts.submitting : texts.submit}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
-import { SecondFactorRequest, type UserBody } from '#contracts/auth.ts';
+import { type SecondFactorBody, SecondFactorRequest, type UserBody } from '#contracts/auth.ts';
 import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
@@ -11,20 +11,62 @@ import { findFieldErrors, readRefusal } from '../forms/server-refusal.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
 import { credentialsTexts } from './credentials-texts.ts';
 import { rememberUser } from './current-user.ts';
+import { hasPasskeys } from './passkeys/ask-passkey.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
+
+type Method = SecondFactorBody['secondFactor'][number];
 
 interface SecondFactorFormProps {
-  /** Whether there are recovery codes left. */
-  readonly hasRecovery: boolean;
+  /** In which ways the account can show a second factor. */
+  readonly methods: readonly Method[];
   readonly onSignedIn: (user: UserBody) => void;
   /** Back to name and password. */
   readonly onBack: () => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondFactorForm({ hasRecovery, onSignedIn, onBack }: SecondFactorFormProps) {
+const switchWords: Readonly<Record<Method, string>> = {
+  passkey: 'Use a passkey instead',
+  totp: 'Use the app instead',
+  recovery: 'Use a recovery code',
+};
+
+/** The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code. */
+export function SecondFactorForm({ methods, onSignedIn, onBack }: SecondFactorFormProps) {
+  const usable = methods.filter((method) => method !== 'passkey' || hasPasskeys());
+  const [method, setMethod] = useState<Method>(usable[0] ?? 'recovery');
+  return (
+    <>
+      {method === 'passkey' ? (
+        <PasskeySignIn isSecond onSignedIn={onSignedIn} onEnded={onBack} />
+      ) : (
+        <CodeForm key={method} method={method} onSignedIn={onSignedIn} onEnded={onBack} />
+      )}
+      <div className="form-actions">
+        {usable
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} size="sm" variant="quiet" onClick={() => setMethod(other)}>
+              {switchWords[other]}
+            </Button>
+          ))}
+        <Button size="sm" variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface CodeFormProps {
+  readonly method: 'totp' | 'recovery';
+  readonly onSignedIn: (user: UserBody) => void;
+  readonly onEnded: () => void;
+}
+
+function CodeForm({ method, onSignedIn, onEnded }: CodeFormProps) {
   const queryClient = useQueryClient();
   const { form, errors, refuse, mend, clear } = useFieldErrors();
-  const [isRecovery, setIsRecovery] = useState(false);
+  const isRecovery = method === 'recovery';
   const [code, setCode] = useState('');
   const signingIn = useMutation({
     mutationFn: (body: SecondFactorRequest) => callApi(authCalls.secondFactor, { body }),
@@ -34,21 +76,20 @@ export function SecondFactorForm({ hasRecovery, onSignedIn, onBack }: SecondFact
       toast(credentialsTexts.login.welcome(user));
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another field takes the focus, too.
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
-  }, [form, isRecovery]);
+  }, [form]);
 
   const submit = () => {
     if (signingIn.isPending) return;
-    const body = { method: isRecovery ? 'recovery' : 'totp', code } as const;
+    const body = { method, code };
     const faults = findFieldErrors(SecondFactorRequest, body);
     if (Object.keys(faults).length > 0) return refuse(faults);
     clear();
     signingIn.mutate(body, {
       onError: (error) => {
         refuse({ code: readRefusal(error, 'Try again.').message });
-        if (isRefusal(error, 'sign_in_ended')) onBack();
+        if (isRefusal(error, 'sign_in_ended')) onEnded();
       },
     });
   };
@@ -64,7 +105,6 @@ export function SecondFactorForm({ hasRecovery, onSignedIn, onBack }: SecondFact
       }}
     >
       <InputField
-        key={String(isRecovery)}
         label={isRecovery ? 'Recovery code' : 'Code of your authenticator app'}
         name="code"
         autoComplete="one-time-code"
@@ -82,24 +122,6 @@ export function SecondFactorForm({ hasRecovery, onSignedIn, onBack }: SecondFact
       <Button type="submit" variant="primary" busy={signingIn.isPending}>
         Sign In
       </Button>
-      <div className="form-actions">
-        {hasRecovery && (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => {
-              setIsRecovery(!isRecovery);
-              setCode('');
-              clear();
-            }}
-          >
-            {isRecovery ? 'Use the app instead' : 'Use a recovery code'}
-          </Button>
-        )}
-        <Button size="sm" variant="quiet" onClick={onBack}>
-          Back
-        </Button>
-      </div>
     </form>
   );
 }

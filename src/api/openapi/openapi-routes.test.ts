@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { apiServerOptions, registerApi } from '#api/public.ts';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
@@ -36,6 +37,7 @@ test('the document lists exactly the routes that the server has', async () => {
     passwordHasher: plainPasswordHasher,
     memberHasher: plainPasswordHasher,
     leakedPasswords: { includes: async () => false },
+    passkeyVerifier: createPasskeyVerifier(new URL('http://localhost:3000'), 'The Firm'),
     bucket: new MemoryBucket(),
     encodePicture: async () => ({ ok: false, reason: 'damaged' }),
     now: () => '',

@@ -1,11 +1,11 @@
 import type { Role } from '#rules/accounts/permissions.ts';
 import type { Session, SessionWithUser } from './session.ts';
-import type { User, UserWithPasswordHash } from './user.ts';
+import type { User, UserWithPasswordHash, UserWithState } from './user.ts';
 
 /** Stored users. Usernames are unique regardless of case. */
 export interface UserRepository {
   findByUsername(username: string): Promise<UserWithPasswordHash | null>;
-  findById(id: number): Promise<User | null>;
+  findById(id: number): Promise<UserWithState | null>;
   hasAdministrator(): Promise<boolean>;
   /** Every administrator, the oldest account first. */
   listAdministrators(): Promise<readonly UserWithPasswordHash[]>;

@@ -1,10 +1,11 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
-import { type FactorMethod, listFactorMethods } from './factors/complete-sign-in.ts';
 import type { WithFactors } from './factors/factor-repository.ts';
+import { type FactorMethod, listFactorMethods } from './factors/second-factors.ts';
 import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
+import type { WithPasskeys } from './passkeys/passkey.ts';
 import type { SignInOrigin } from './session.ts';
 import type { User } from './user.ts';
 
@@ -26,6 +27,7 @@ export type LogInResult =
 interface LoggingIn extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
     WithFactors<'findTotp' | 'countRecoveryCodes'> &
+    WithPasskeys<'listOfUser'> &
     WithAudit &
     Transactional<WithSessions<'insert' | 'remove'> & WithAudit>;
   readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;

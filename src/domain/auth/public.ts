@@ -28,6 +28,26 @@ export { isPasswordInUse } from './is-password-in-use.ts';
 export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export { type OpenedSession, openSession, type SessionSource } from './open-session.ts';
+export {
+  addPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+} from './passkeys/own-passkeys.ts';
+export type {
+  Passkey,
+  PasskeyKey,
+  PasskeyPurpose,
+  PasskeyRepository,
+  PasskeyVerifier,
+  WithPasskeys,
+} from './passkeys/passkey.ts';
+export { CHALLENGE_SECONDS } from './passkeys/passkey-options.ts';
+export {
+  beginPasskeyUse,
+  confirmByPasskey,
+  signInWithPasskey,
+} from './passkeys/sign-in-with-passkey.ts';
 export { changePassword } from './passwords/change-password.ts';
 export { checkNewPassword, type LeakedPasswords } from './passwords/check-new-password.ts';
 export { confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';

@@ -8,11 +8,15 @@ export interface User {
   readonly role: Role | null;
 }
 
-/** A user with the Argon2id hash of the password; never leaves domain and storage. */
-export interface UserWithPasswordHash extends User {
-  readonly passwordHash: string;
-  /** A suspended person cannot sign in, and has no session. */
+/** A user, and whether they may sign in. */
+export interface UserWithState extends User {
+  /** A suspended person cannot sign in, and has no session. Whoever was removed is, too. */
   readonly isSuspended: boolean;
+}
+
+/** A user with the Argon2id hash of the password; never leaves domain and storage. */
+export interface UserWithPasswordHash extends UserWithState {
+  readonly passwordHash: string;
 }
 
 /** The user who asks; null for an anonymous visitor. */

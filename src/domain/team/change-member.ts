@@ -1,5 +1,5 @@
 import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
-import type { User, WithSessions } from '#domain/auth/public.ts';
+import type { User, WithFactors, WithKnownDevices, WithSessions } from '#domain/auth/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { AuditAction } from '#rules/audit/audit-actions.ts';
@@ -7,6 +7,8 @@ import type { Member, MemberChange, WithMembers } from './member.ts';
 
 type Stores = WithMembers<'findById' | 'lockAdministrators' | 'change' | 'remove'> &
   WithSessions<'removeOfUser'> &
+  WithFactors<'removeAll'> &
+  WithKnownDevices<'removeOfUser'> &
   WithAudit;
 
 type TeamContext = Clock & { readonly store: Transactional<Stores> };
@@ -56,6 +58,8 @@ export async function removeMember(
     const at = now();
     await stores.members.remove(id, at);
     await stores.sessions.removeOfUser(id);
+    await stores.factors.removeAll(id);
+    await stores.knownDevices.removeOfUser(id, null);
     const subject = memberSubject(found.member);
     await stores.audit.record({ at, action: 'team.removed', subject });
     return { ok: true };

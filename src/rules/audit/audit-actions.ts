@@ -13,6 +13,7 @@ export const auditActions = {
   'account.sessions-ended': 'Ended sessions',
   'account.factor-added': 'Added a second factor',
   'account.factor-removed': 'Removed a second factor',
+  'account.passkey-renamed': 'Renamed a passkey',
   'account.codes-made': 'Made recovery codes',
   'team.invited': 'Invited somebody',
   'team.invitation-revoked': 'Revoked an invitation',

@@ -45,15 +45,27 @@ export function createFactorRepository(database: Database): FactorRepository {
       return Number(numUpdatedRows) === 1;
     },
 
+    async removeTotp(userId) {
+      const { numDeletedRows } = await database.db
+        .deleteFrom('totp_secrets')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return Number(numDeletedRows) === 1;
+    },
+
     async removeAll(userId) {
       return database.atomically(async (db) => {
         await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
         await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
-        const { numDeletedRows } = await db
-          .deleteFrom('totp_secrets')
-          .where('user_id', '=', userId)
-          .executeTakeFirst();
-        return Number(numDeletedRows) === 1;
+        let removed = 0n;
+        for (const table of ['totp_secrets', 'passkeys'] as const) {
+          const { numDeletedRows } = await db
+            .deleteFrom(table)
+            .where('user_id', '=', userId)
+            .executeTakeFirst();
+          removed += numDeletedRows;
+        }
+        return removed > 0n;
       });
     },
 

@@ -28,7 +28,7 @@ describeEachDatabase('users', (openTestStore) => {
       });
     }
     expect(await store.users.findByUsername('Zofia')).toBeNull();
-    expect(await store.users.findById(user.id)).toEqual(user);
+    expect(await store.users.findById(user.id)).toEqual({ ...user, isSuspended: false });
     expect(await store.users.findById(user.id + 1)).toBeNull();
   });
 

@@ -24,10 +24,10 @@ export function createUserRepository(database: Database): UserRepository {
     async findById(id) {
       const row = await database.db
         .selectFrom('users')
-        .select(userColumns)
+        .select([...userColumns, 'is_suspended as isSuspended'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ?? null;
+      return row ? { ...row, isSuspended: Boolean(row.isSuspended) } : null;
     },
 
     async hasAdministrator() {

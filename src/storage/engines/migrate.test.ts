@@ -104,7 +104,11 @@ describeEachDatabase('migrations', (_, getDatabase) => {
     });
 
     const { users, close } = await openStore(options);
-    expect(await users.findById(1)).toEqual({ id: 1, username: 'asha', role: 'administrator' });
+    expect(await users.findById(1)).toMatchObject({
+      id: 1,
+      username: 'asha',
+      role: 'administrator',
+    });
     expect(await users.findByUsername('ben')).toMatchObject({ role: null, isSuspended: false });
     await close();
   });

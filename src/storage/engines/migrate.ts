@@ -21,6 +21,7 @@ import { addDevices } from '../migrations/accounts/0014-devices.ts';
 import { createKnownDevices } from '../migrations/accounts/0019-known-devices.ts';
 import { createInvitations } from '../migrations/accounts/0020-invitations.ts';
 import { createSecondFactors } from '../migrations/accounts/0021-second-factors.ts';
+import { createPasskeys } from '../migrations/accounts/0025-passkeys.ts';
 import { addReplyReceipts } from '../migrations/messages/0023-reply-receipts.ts';
 import { createPreviewLinks } from '../migrations/publishing/0015-preview-links.ts';
 import { createAddresses } from '../migrations/publishing/0016-addresses.ts';
@@ -58,6 +59,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0022-revisions': createRevisions,
   '0023-reply-receipts': addReplyReceipts,
   '0023-search-and-sharing': addSearchAndSharing,
+  '0025-passkeys': createPasskeys,
 };
 
 /**

@@ -13,7 +13,7 @@ const memberColumns = [
   'last_seen_at as lastSeenAt',
   sql<boolean | 0 | 1>`exists (
     select 1 from totp_secrets where user_id = users.id and is_confirmed
-  )`.as('hasSecondFactor'),
+  ) or exists (select 1 from passkeys where user_id = users.id)`.as('hasSecondFactor'),
 ] as const;
 
 /** Reads and changes the people of the product; removed ones are left out. */

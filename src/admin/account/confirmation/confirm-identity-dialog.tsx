@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as accountCalls from '#contracts/calls/account/account-calls.ts';
+import * as passkeyCalls from '#contracts/calls/account/passkey-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useObservable } from '#ui/use-observable.ts';
-import { callApi } from '../../api-client.ts';
+import { callApi, itemOptions } from '../../api-client.ts';
 import { useAdminUser } from '../../auth/current-user.ts';
+import { hasPasskeys, signWithPasskey } from '../../auth/passkeys/ask-passkey.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { PasswordField } from '../password/password-field.tsx';
@@ -28,6 +30,16 @@ function OpenDialog() {
       focusPassword();
     },
   });
+  const signing = useMutation({
+    mutationFn: async () => {
+      const response = await signWithPasskey(await callApi(passkeyCalls.beginConfirm, {}));
+      return callApi(passkeyCalls.confirm, { body: { response } });
+    },
+    onSuccess: () => confirmation.answer(true),
+    onError: (error) => setFault(readRefusal(error, 'Try again.').message),
+  });
+  const passkeys = useQuery(itemOptions(passkeyCalls.list, {}));
+  const hasPasskey = hasPasskeys() && (passkeys.data?.length ?? 0) > 0;
   useEffect(focusPassword, []);
 
   return (
@@ -66,6 +78,11 @@ function OpenDialog() {
           <Button size="sm" onClick={() => confirmation.answer(false)}>
             Cancel
           </Button>
+          {hasPasskey && (
+            <Button size="sm" busy={signing.isPending} onClick={() => signing.mutate()}>
+              Use a passkey
+            </Button>
+          )}
           <Button size="sm" type="submit" variant="primary" busy={confirming.isPending}>
             Confirm
           </Button>

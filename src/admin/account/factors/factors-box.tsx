@@ -74,10 +74,10 @@ export function FactorsBox() {
         />
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
-      {isSet && codes.length === 0 && (
+      {(isSet || recoveryCodesLeft > 0) && codes.length === 0 && (
         <div className="factor">
           <p>
-            An authenticator app is asked for at each sign-in.{' '}
+            {isSet && 'An authenticator app is asked for at each sign-in. '}
             {recoveryCodesLeft === 1
               ? '1 recovery code is left.'
               : `${recoveryCodesLeft} recovery codes are left.`}
@@ -86,9 +86,11 @@ export function FactorsBox() {
             <Button size="sm" busy={renew.isPending} onClick={() => renew.mutate()}>
               New recovery codes
             </Button>
-            <Button size="sm" variant="danger" onClick={() => setAsksToRemove(true)}>
-              Remove
-            </Button>
+            {isSet && (
+              <Button size="sm" variant="danger" onClick={() => setAsksToRemove(true)}>
+                Remove
+              </Button>
+            )}
           </div>
         </div>
       )}
@@ -100,7 +102,10 @@ export function FactorsBox() {
           onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsksToRemove(false) })}
           onCancel={() => setAsksToRemove(false)}
         >
-          <p>Your password alone will then be enough to sign in. All recovery codes end, too.</p>
+          <p>
+            Without a passkey your password alone will then be enough to sign in, and the recovery
+            codes end, too.
+          </p>
         </ConfirmDialog>
       )}
     </section>

@@ -14,18 +14,6 @@ import { matchTotp } from './totp.ts';
 /** How long a sign-in waits for its second factor (BEHAVIOUR 6.4). */
 export const PENDING_SECONDS = 5 * 60;
 
-/** How a second factor can be shown. */
-export type FactorMethod = 'totp' | 'recovery';
-
-/** The ways in which a user can show a second factor; empty if none is set. */
-export async function listFactorMethods(
-  { factors }: WithFactors<'findTotp' | 'countRecoveryCodes'>,
-  userId: number,
-): Promise<readonly FactorMethod[]> {
-  if (!(await factors.findTotp(userId))?.isConfirmed) return [];
-  return (await factors.countRecoveryCodes(userId)) > 0 ? ['totp', 'recovery'] : ['totp'];
-}
-
 /** Remembers that the password was right; returns the only copy of the token for the cookie. */
 export async function beginSignIn(
   { store, now, newToken }: SessionSource & { readonly store: WithFactors<'beginSignIn'> },
@@ -50,43 +38,59 @@ export async function findPendingSignIn(
 /** The signed-in user, or why the second factor was not accepted. */
 export type CompleteSignInResult =
   | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
-  | { readonly ok: false; readonly reason: 'invalid_code' | 'clock_off' | 'sign_in_ended' };
+  | {
+      readonly ok: false;
+      readonly reason: 'invalid_code' | 'clock_off' | 'sign_in_ended' | 'account_suspended';
+    };
 
 interface Completing extends SessionSource {
   readonly store: WithFactors &
     WithUsers<'findById'> &
     WithAudit &
-    Transactional<WithFactors<'endSignIn'> & WithSessions<'insert' | 'remove'> & WithAudit>;
+    Transactional<
+      WithFactors<'endSignIn'> &
+        WithUsers<'findById'> &
+        WithSessions<'insert' | 'remove'> &
+        WithAudit
+    >;
 }
 
 /** Signs in whoever shows a second factor that was not used before. */
 export async function completeSignIn(
   auth: Completing,
   { userId, tokenHash }: PendingSignIn,
-  proof: { readonly method: FactorMethod; readonly code: string },
+  proof: { readonly method: 'totp' | 'recovery'; readonly code: string },
   origin: SignInOrigin,
 ): Promise<CompleteSignInResult> {
-  const user = await auth.store.users.findById(userId);
   const at = auth.now();
   const fault = await checkProof(auth, userId, proof);
   if (fault) {
+    const user = await auth.store.users.findById(userId);
     const subject = user && ({ type: 'user', id: user.id, label: user.username } as const);
     await auth.store.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
     return { ok: false, reason: fault };
   }
-  const opened = await auth.store.withTransaction(async (repositories) => {
-    if (!user || !(await repositories.factors.endSignIn(tokenHash))) return null;
-    const actor = { id: user.id, username: user.username };
-    await repositories.audit.record({ at, action: 'sign-in.succeeded', actor });
-    return openSession(auth, repositories, userId, origin);
+  return auth.store.withTransaction(async (repositories): Promise<CompleteSignInResult> => {
+    const isOpen = await repositories.factors.endSignIn(tokenHash);
+    const found = isOpen ? await repositories.users.findById(userId) : null;
+    if (!found) return { ok: false, reason: 'sign_in_ended' };
+    const { id, username, role, isSuspended } = found;
+    const user = { id, username, role };
+    // Since the password was right.
+    if (isSuspended) {
+      const subject = { type: 'user', id, label: username } as const;
+      await repositories.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
+      return { ok: false, reason: 'account_suspended' };
+    }
+    await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: user });
+    return { ok: true, user, opened: await openSession(auth, repositories, userId, origin) };
   });
-  return user && opened ? { ok: true, user, opened } : { ok: false, reason: 'sign_in_ended' };
 }
 
 async function checkProof(
   { store, now }: Clock & { readonly store: WithFactors },
   userId: number,
-  { method, code }: { readonly method: FactorMethod; readonly code: string },
+  { method, code }: { readonly method: 'totp' | 'recovery'; readonly code: string },
 ): Promise<'invalid_code' | 'clock_off' | null> {
   const { factors } = store;
   if (method === 'recovery') {

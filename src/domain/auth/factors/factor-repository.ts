@@ -14,7 +14,12 @@ export interface FactorRepository {
   confirmTotp(userId: number): Promise<void>;
   /** Uses up a time step and all before it; returns false if it was used before. */
   spendStep(userId: number, step: number): Promise<boolean>;
-  /** Removes the secret and all recovery codes; returns false if there was no secret. */
+  /** Removes the secret; returns false if there was none. */
+  removeTotp(userId: number): Promise<boolean>;
+  /**
+   * Removes secret, passkeys and recovery codes, and ends sign-ins that wait; returns false if there
+   * was no second factor.
+   */
   removeAll(userId: number): Promise<boolean>;
   replaceRecoveryCodes(userId: number, codeHashes: readonly string[]): Promise<void>;
   /** Uses up a recovery code; returns false if there is none with this hash. */

@@ -1,13 +1,15 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithPasskeys } from '../passkeys/passkey.ts';
 import type { User } from '../user.ts';
 import type { WithFactors } from './factor-repository.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { hasSecondFactor } from './second-factors.ts';
 import { getTotpUri, matchTotp, newTotpSecret } from './totp.ts';
 
 interface ChangingFactors extends Clock {
-  readonly store: WithFactors & Transactional<WithFactors & WithAudit>;
+  readonly store: WithFactors & Transactional<WithFactors & WithPasskeys<'listOfUser'> & WithAudit>;
 }
 
 /** Makes a key for an authenticator app; null if there is one in use. */
@@ -47,12 +49,17 @@ export async function confirmTotp(
   return { ok: true, recoveryCodes };
 }
 
-/** Ends the use of the app and of all recovery codes; returns false if there was no app. */
+/**
+ * Ends the use of the app, and of the recovery codes if there are no passkeys; returns false if
+ * there was no app.
+ */
 export async function removeTotp({ store, now }: ChangingFactors, { id }: User): Promise<boolean> {
-  return store.withTransaction(async ({ factors, audit }) => {
-    const wasThere = await factors.removeAll(id);
-    if (wasThere) await audit.record({ at: now(), action: 'account.factor-removed' });
-    return wasThere;
+  return store.withTransaction(async ({ factors, passkeys, audit }) => {
+    if (!(await factors.removeTotp(id))) return false;
+    await factors.endSignInsOfUser(id);
+    if ((await passkeys.listOfUser(id)).length === 0) await factors.removeAll(id);
+    await audit.record({ at: now(), action: 'account.factor-removed' });
+    return true;
   });
 }
 
@@ -62,8 +69,8 @@ export async function makeRecoveryCodes(
   { id }: User,
 ): Promise<readonly string[] | null> {
   const recoveryCodes = newRecoveryCodes();
-  return store.withTransaction(async ({ factors, audit }) => {
-    if (!(await factors.findTotp(id))?.isConfirmed) return null;
+  return store.withTransaction(async ({ factors, passkeys, audit }) => {
+    if (!(await hasSecondFactor({ factors, passkeys }, id))) return null;
     await factors.replaceRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
     await audit.record({ at: now(), action: 'account.codes-made' });
     return recoveryCodes;

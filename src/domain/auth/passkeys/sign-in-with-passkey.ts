@@ -1,0 +1,160 @@
+import type { WithAudit } from '#domain/audit/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { WithSessions, WithUsers } from '../auth-repositories.ts';
+import type { PendingSignIn, WithFactors } from '../factors/factor-repository.ts';
+import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
+import type { SessionWithUser, SignInOrigin } from '../session.ts';
+import type { User } from '../user.ts';
+import type {
+  Passkey,
+  PasskeyAssertion,
+  PasskeyKey,
+  PasskeyPurpose,
+  PasskeyVerifier,
+  WithPasskeys,
+} from './passkey.ts';
+import { openChallenge, takeChallenge } from './passkey-challenges.ts';
+import { buildRequestOptions } from './passkey-options.ts';
+
+interface SigningIn extends SessionSource {
+  readonly store: WithPasskeys &
+    WithUsers<'findById'> &
+    WithAudit &
+    Transactional<
+      WithPasskeys<'recordUse'> &
+        WithUsers<'findById'> &
+        WithFactors<'endSignIn'> &
+        WithSessions<'insert' | 'remove' | 'setConfirmedAt'> &
+        WithAudit
+    >;
+  readonly passkeyVerifier: PasskeyVerifier;
+}
+
+/** Who has to sign: anybody who is known here, or the user of a sign-in that waits or a session. */
+type Asked =
+  | { readonly purpose: 'sign-in'; readonly userId: null }
+  | { readonly purpose: 'second-factor' | 'confirm'; readonly userId: number };
+
+/** Only after a right password the passkey need not know that its owner is there. */
+const asksForOwner = (purpose: PasskeyPurpose) => purpose !== 'second-factor';
+
+/** What the browser needs to sign, and the token that its answer needs. */
+export async function beginPasskeyUse(auth: SigningIn, { purpose, userId }: Asked) {
+  const keys = userId === null ? [] : await auth.store.passkeys.listOfUser(userId);
+  const { challenge, token } = await openChallenge(auth, purpose, userId);
+  const { site } = auth.passkeyVerifier;
+  const options = buildRequestOptions(site, challenge, {
+    keys,
+    asksForOwner: asksForOwner(purpose),
+  });
+  return { options, token };
+}
+
+/** Why a passkey opened nothing. */
+export type PasskeyRefusal =
+  | 'challenge_ended'
+  | 'unknown_passkey'
+  | 'passkey_of_other_site'
+  | 'invalid_passkey'
+  | 'account_suspended'
+  | 'sign_in_ended';
+
+type Refused = { readonly ok: false; readonly reason: PasskeyRefusal };
+
+/** The signed-in user, or why nobody was signed in. */
+export type PasskeySignInResult =
+  | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
+  | Refused;
+
+/**
+ * Signs in whoever has the passkey: alone, or after the password that `pending` remembers. Each
+ * challenge counts once, also for a refused answer.
+ */
+export async function signInWithPasskey(
+  auth: SigningIn,
+  answer: PasskeyAssertion,
+  { token, pending }: { readonly token: string | null; readonly pending: PendingSignIn | null },
+  origin: SignInOrigin,
+): Promise<PasskeySignInResult> {
+  const checked = await checkAnswer(
+    auth,
+    answer,
+    token,
+    pending
+      ? { purpose: 'second-factor', userId: pending.userId }
+      : { purpose: 'sign-in', userId: null },
+  );
+  if (!checked.ok) return checked;
+  const { passkey, counter } = checked;
+  return auth.store.withTransaction(async (repositories): Promise<PasskeySignInResult> => {
+    const at = auth.now();
+    const found = await repositories.users.findById(passkey.userId);
+    if (!found) return { ok: false, reason: 'unknown_passkey' };
+    const { id, username, role, isSuspended } = found;
+    const user = { id, username, role };
+    if (isSuspended) {
+      const subject = { type: 'user', id, label: username } as const;
+      await repositories.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
+      return { ok: false, reason: 'account_suspended' };
+    }
+    if (pending && !(await repositories.factors.endSignIn(pending.tokenHash))) {
+      return { ok: false, reason: 'sign_in_ended' };
+    }
+    if (!(await repositories.passkeys.recordUse(passkey.id, counter, at))) {
+      return { ok: false, reason: 'invalid_passkey' };
+    }
+    const changes = [{ field: 'passkey', from: null, to: passkey.name }];
+    await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: user, changes });
+    return { ok: true, user, opened: await openSession(auth, repositories, id, origin) };
+  });
+}
+
+/** Opens sensitive calls for a session again, or says why the passkey did not. */
+export async function confirmByPasskey(
+  auth: SigningIn,
+  { user, session }: SessionWithUser,
+  answer: PasskeyAssertion,
+  token: string | null,
+): Promise<{ readonly ok: true } | Refused> {
+  const checked = await checkAnswer(auth, answer, token, { purpose: 'confirm', userId: user.id });
+  if (!checked.ok) return checked;
+  const { passkey, counter } = checked;
+  return auth.store.withTransaction(async ({ passkeys, sessions }) => {
+    const at = auth.now();
+    if (!(await passkeys.recordUse(passkey.id, counter, at))) {
+      return { ok: false, reason: 'invalid_passkey' };
+    }
+    await sessions.setConfirmedAt(session.tokenHash, at);
+    return { ok: true };
+  });
+}
+
+/** The passkey that signed the open challenge, with its new counter. Records who failed. */
+async function checkAnswer(
+  auth: SigningIn,
+  answer: PasskeyAssertion,
+  token: string | null,
+  { purpose, userId }: Asked,
+): Promise<
+  { readonly ok: true; readonly passkey: Passkey & PasskeyKey; readonly counter: number } | Refused
+> {
+  const challenge = await takeChallenge(auth, token, purpose, userId);
+  if (!challenge) return { ok: false, reason: 'challenge_ended' };
+  const passkey = await auth.store.passkeys.findByCredential(answer.id);
+  if (!passkey || (userId !== null && passkey.userId !== userId)) {
+    return { ok: false, reason: 'unknown_passkey' };
+  }
+  const checked = await auth.passkeyVerifier.checkAssertion(answer, challenge, passkey, {
+    asksForOwner: asksForOwner(purpose),
+  });
+  if (checked.ok) return { ok: true, passkey, counter: checked.counter };
+  const owner = await auth.store.users.findById(passkey.userId);
+  const subject = owner && ({ type: 'user', id: owner.id, label: owner.username } as const);
+  if (purpose !== 'confirm') {
+    await auth.store.audit.record({
+      ...{ at: auth.now(), action: 'sign-in.failed', subject },
+      actor: null,
+    });
+  }
+  return checked;
+}

@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PasskeyPurpose } from '#domain/auth/public.ts';
+import type { Role } from '#rules/accounts/permissions.ts';
+import type { Flag } from '../field-rows.ts';
+
+/** A column that is null unless it is given. */
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+/** People who can sign in; `username_key` is the folded name that makes names unique. */
+export interface UsersTable {
+  readonly id: Generated<number>;
+  readonly username: string;
+  readonly username_key: string;
+  readonly password_hash: string;
+  readonly role: Role | null;
+  readonly is_suspended: ColumnType<boolean | 0 | 1, boolean | undefined, boolean>;
+  readonly created_at: string;
+  readonly last_seen_at: Optional<string>;
+  readonly removed_at: Optional<string>;
+}
+
+/** Signed-in browsers; removed together with their user. `confirmed_at` is null for `created_at`. */
+export interface SessionsTable {
+  readonly token_hash: string;
+  readonly user_id: number;
+  readonly created_at: string;
+  readonly idle_expires_at: string;
+  readonly absolute_expires_at: string;
+  readonly address: Optional<string>;
+  readonly device: Optional<string>;
+  readonly confirmed_at: Optional<string>;
+}
+
+/** Keys of authenticator apps; `last_step` is the time step of the last code that was used. */
+export interface TotpSecretsTable {
+  readonly user_id: number;
+  readonly secret: string;
+  readonly is_confirmed: Flag;
+  readonly last_step: number;
+}
+
+/** Recovery codes that were not used yet, as hashes. */
+export interface RecoveryCodesTable {
+  readonly user_id: number;
+  readonly code_hash: string;
+}
+
+/** Public keys of passkeys; `transports` are divided by spaces. */
+export interface PasskeysTable {
+  readonly id: Generated<number>;
+  readonly user_id: number;
+  readonly credential_id: string;
+  readonly public_key: string;
+  readonly counter: number;
+  readonly transports: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly last_used_at: Optional<string>;
+}
+
+/** Challenges that browsers are signing; without a user, for whoever has a passkey. */
+export interface PasskeyChallengesTable {
+  readonly token_hash: string;
+  readonly challenge: string;
+  readonly purpose: PasskeyPurpose;
+  readonly user_id: number | null;
+  readonly ends_at: string;
+}
+
+/** Sign-ins that wait for a second factor. */
+export interface PendingSignInsTable {
+  readonly token_hash: string;
+  readonly user_id: number;
+  readonly ends_at: string;
+}
+
+/** Browsers on which a user has signed in. */
+export interface KnownDevicesTable {
+  readonly device_hash: string;
+  readonly user_id: number;
+  readonly used_at: string;
+}
