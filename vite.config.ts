@@ -6,6 +6,39 @@ import { nativePackages } from './scripts/vite/native-packages.mjs';
 
 const CLIENT_DIR = 'dist/client';
 
+/** What several pages say about services and studies; the contact page can do without. */
+const OFFERS =
+  /\/src\/site\/(?:case-studies\/(?:case-study-card|study-teaser|tag-list)|contact\/topic\/ask-address|content\/(?:case-study-cards|next-steps|services))\.tsx?$/;
+/** The page of a post, and what it shares with the preview. */
+const ARTICLE = /\/src\/site\/(?:blog\/article\/(?!article-offer)|pages\/post-page\.tsx$)/;
+/** Stays with the contact page, as its deferred parts come after it. */
+const CONTACT = /\/src\/site\/content\/contact\.ts$/;
+
+/** Without what these modules import: that may be in use elsewhere. */
+const alone = { includeDependenciesRecursively: false };
+
+/**
+ * React and what most pages use are one chunk: a request per component would cost more than a few
+ * unused bytes.
+ */
+const siteChunks = [
+  {
+    name: 'base',
+    test: (id: string) => ![OFFERS, ARTICLE, CONTACT].some((group) => group.test(id)),
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'offers', test: OFFERS, minShareCount: 2, priority: 2, ...alone },
+  { name: 'article', test: ARTICLE, priority: 1, ...alone },
+];
+const panelChunks = [
+  {
+    name: 'base',
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|site|client)\/|\/site\.config\.ts$/,
+    minShareCount: 2,
+  },
+];
+
 function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnvironmentOptions {
   return {
     outDir: CLIENT_DIR,
@@ -25,29 +58,7 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
         // What both builds make of the same file of ui stays apart by name, whatever it holds.
         chunkFileNames: `assets/[name]${name === 'admin' ? '-panel' : ''}-[hash].js`,
         codeSplitting: {
-          groups: [
-            // React and what most pages use: a request per component would cost more than a few
-            // unused bytes.
-            {
-              name: 'base',
-              test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|client|site\/(?!blog\/article\/|case-studies\/|contact\/|content\/))|\/site\.config\.ts$/,
-              minShareCount: 2,
-              priority: 3,
-            },
-            // What several pages say about services and studies.
-            {
-              name: 'offers',
-              test: /\/src\/site\/(?:case-studies|contact|content)\//,
-              minShareCount: 2,
-              priority: 2,
-            },
-            // The page of a post and what it shares with the preview are one chunk.
-            {
-              name: 'article',
-              test: /\/src\/site\/(?:blog\/article\/(?!article-offer)|pages\/post-page\.tsx$)/,
-              priority: 1,
-            },
-          ],
+          groups: name === 'site' ? siteChunks : panelChunks,
         },
       },
     },

@@ -10,7 +10,7 @@ test.describe('Moving between pages', () => {
     const link = insights.getByRole('article').getByRole('link').first();
     const slug = (await link.getAttribute('href'))?.split('/').at(-1);
     await link.hover();
-    const isCode = (request: string) => /\/article-[\w-]{8}\.js$/.test(request);
+    const isCode = (request: string) => /\/post-page-[\w-]{8}\.js$/.test(request);
     await expect.poll(() => requests.filter(isCode)).toHaveLength(1);
     await expect.poll(() => requests).toContain(`/api/blog/${slug}/related`);
     await link.click();

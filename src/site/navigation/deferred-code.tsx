@@ -26,6 +26,11 @@ export class DeferredCode<Code> {
     return this.#pending;
   }
 
+  /** The code if it is there: on the server, once its page was rendered. */
+  peek(): Code | undefined {
+    return this.#code;
+  }
+
   /** The code, for a component: it waits until the code is there, for ever if it fails to load. */
   use(): Code {
     if (this.#code) return this.#code;

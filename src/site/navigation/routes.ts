@@ -4,7 +4,7 @@ import { latestPostsKey, postKey, relatedPostsKey } from '../blog/post-queries.t
 import { previewKey } from '../blog/preview/preview-query.ts';
 import { caseStudyRoutes } from '../case-studies/case-study-routes.ts';
 import { getContactHref, readTopic } from '../contact/topic/contact-address.ts';
-import { findTopicTitle } from '../contact/topic/topic-titles.ts';
+import { topicTitles } from '../contact/topic/deferred-titles.ts';
 import { findRoute, type RouteMatch, type SiteRoute } from './site-routes.ts';
 
 const previewPage = {
@@ -45,7 +45,7 @@ export const siteRoutes: readonly SiteRoute[] = [
       getHref: (_params, search) => getContactHref(readTopic(search)),
       isReadOften: (search) => {
         const { from } = readTopic(search);
-        return from === '' || findTopicTitle(from) !== undefined;
+        return from === '' || topicTitles.peek()?.findTopicTitle(from) !== undefined;
       },
     },
   },

@@ -3,7 +3,7 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { ContactPeople } from '../contact/contact-people.tsx';
 import { OfficeMap } from '../contact/office-map.tsx';
 import { receipt } from '../contact/receipt.ts';
-import { topicTitles } from '../contact/topic/use-topic.ts';
+import { topicTitles } from '../contact/topic/deferred-titles.ts';
 import { contactPage } from '../content/contact.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';

@@ -1,12 +1,9 @@
 import { use, useState } from 'react';
 import { postKey } from '../../blog/post-queries.ts';
 import { PageQueriesContext } from '../../data/use-page-query.ts';
-import { DeferredCode } from '../../navigation/deferred-code.tsx';
 import type { MessageFormValues } from '../unsent-message.ts';
 import { readTopic } from './contact-address.ts';
-
-/** The titles of all services and studies: most visitors come without a topic. */
-export const topicTitles = new DeferredCode(() => import('./topic-titles.ts'));
+import { topicTitles } from './deferred-titles.ts';
 
 /**
  * What the address fills into the form: the service, and a first line that names the page the visitor
