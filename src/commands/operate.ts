@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '#adapters/backups/manifest.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
+import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
 import { readRelease } from '#server/release.ts';
@@ -10,6 +11,7 @@ import { openStore } from '#storage/open-store.ts';
 import { waitForStore } from '../wait-for-store.ts';
 import { runAdmin } from './admin.ts';
 import { makeBackup } from './make-backup.ts';
+import { exportContent, importContent } from './moving.ts';
 import { createProgress, formatBytes } from './progress.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
@@ -17,6 +19,9 @@ const progress = createProgress();
 const now = () => new Date().toISOString();
 /** The bundle is in dist/server; in development this file is in src/commands. */
 const releaseFile = fileURLToPath(new URL('../../dist/server/release.json', import.meta.url));
+const pictureEncoderFile = fileURLToPath(
+  new URL('../../dist/server/picture-encoder.js', import.meta.url),
+);
 
 type Command = (
   configuration: Configuration,
@@ -78,6 +83,22 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
       const replaces = flags.has('--replace');
       await restoreBackup({ configuration, file: source, replaces, now, progress }, manifest);
       process.stdout.write(`Restored ${content}. Everybody signs in again.\n`);
+    },
+  },
+  import: {
+    usage: 'npm run import -- PATH [--dry-run]',
+    async run(configuration, [from = ''], flags) {
+      const isDryRun = flags.has('--dry-run');
+      const encodePicture = createPictureEncoder(pictureEncoderFile);
+      const job = { configuration, path: path.resolve(from), progress, isDryRun, encodePicture };
+      process.stdout.write(`${await importContent(job)}\n`);
+    },
+  },
+  export: {
+    usage: 'npm run export -- FOLDER',
+    async run(configuration, [to = '']) {
+      const job = { configuration, path: path.resolve(to), progress };
+      process.stdout.write(`${await exportContent(job)}\n`);
     },
   },
 };

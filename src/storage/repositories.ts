@@ -13,6 +13,7 @@ import { createSavedReplyRepository } from './contact/saved-replies-repository.t
 import { createSpamMemoryRepository } from './contact/spam-memory-repository.ts';
 import { createContentVersionRepository } from './content-version-repository.ts';
 import type { Database } from './database.ts';
+import { createImportRepository } from './imports/imports-repository.ts';
 import { createMediaClaimsRepository } from './media/media-claims-repository.ts';
 import { createMediaFilesRepository } from './media/media-files-repository.ts';
 import { createMediaRepository } from './media/media-repository.ts';
@@ -49,6 +50,7 @@ export function createRepositories(database: Database) {
     spamMemory: createSpamMemoryRepository(database),
     tags: createTagRepository(database),
     redirects: createRedirectRepository(database),
+    imports: createImportRepository(database),
     media: createMediaRepository(database),
     mediaFiles: createMediaFilesRepository(database),
     mediaClaims: createMediaClaimsRepository(database),

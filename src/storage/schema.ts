@@ -141,6 +141,14 @@ export interface SecretsTable {
   readonly value: string;
 }
 
+/** What imports made of which source; the post may be gone. */
+export interface ImportedPostsTable {
+  readonly source: string;
+  readonly post_id: number;
+  readonly fingerprint: string;
+  readonly post_updated_at: string;
+}
+
 /** Links that show a post to anyone who has them. */
 export interface PreviewLinksTable {
   readonly id: Generated<number>;
@@ -331,6 +339,7 @@ export interface Tables {
   readonly post_revisions: PostRevisionsTable;
   readonly revision_texts: RevisionTextsTable;
   readonly working_copies: WorkingCopiesTable;
+  readonly imported_posts: ImportedPostsTable;
   readonly preview_links: PreviewLinksTable;
   readonly audit_entries: AuditEntriesTable;
   readonly invitations: InvitationsTable;

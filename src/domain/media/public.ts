@@ -25,4 +25,4 @@ export type {
 export { PICTURE_LIMITS } from './picture-encoder.ts';
 export { recogniseFormat } from './recognise-format.ts';
 export { setMediaAlt } from './set-media-alt.ts';
-export { uploadMedia } from './upload-media.ts';
+export { type UploadMediaResult, uploadMedia } from './upload-media.ts';

@@ -5,7 +5,10 @@ export { deletePost } from './delete-post.ts';
 export { findPostAtAddress } from './find-post-at-address.ts';
 export { findPostForEditing } from './find-post-for-editing.ts';
 export { findPostForReading } from './find-post-for-reading.ts';
+export { cleanPostHtml } from './html/clean-post-html.ts';
 export { type Article, enrichArticle } from './html/enrich-article.ts';
+export { flattenNesting } from './html/flatten-nesting.ts';
+export { toPostHtml } from './html/to-post-html.ts';
 export { toKeptForm } from './keep-post.ts';
 export { listPostAddresses } from './lists/list-post-addresses.ts';
 export { listPosts } from './lists/list-posts.ts';
@@ -30,6 +33,7 @@ export type {
   WithPosts,
 } from './post-repository.ts';
 export type { PostFault } from './readiness/find-live-faults.ts';
+export { chooseFreeSlug, isReservedSlug, makeSlug } from './post-slug.ts';
 export { removePostForGood } from './remove-post-for-good.ts';
 export { restorePost } from './restore-post.ts';
 export { restoreRevision } from './restore-revision.ts';

@@ -23,6 +23,7 @@ import { createInvitations } from '../migrations/accounts/0020-invitations.ts';
 import { createSecondFactors } from '../migrations/accounts/0021-second-factors.ts';
 import { createPasskeys } from '../migrations/accounts/0025-passkeys.ts';
 import { addReplyReceipts } from '../migrations/messages/0023-reply-receipts.ts';
+import { createImports } from '../migrations/moving/0026-imports.ts';
 import { createPreviewLinks } from '../migrations/publishing/0015-preview-links.ts';
 import { createAddresses } from '../migrations/publishing/0016-addresses.ts';
 import { createWorkingCopies } from '../migrations/publishing/0017-working-copies.ts';
@@ -60,6 +61,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0023-reply-receipts': addReplyReceipts,
   '0023-search-and-sharing': addSearchAndSharing,
   '0025-passkeys': createPasskeys,
+  '0026-imports': createImports,
 };
 
 /**

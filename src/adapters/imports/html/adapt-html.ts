@@ -1,0 +1,49 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { flattenNesting } from '#domain/posts/public.ts';
+import { ELEMENTS_DROPPED_WHOLE } from '#rules/html/post-elements.ts';
+import { type Element, isElement, type Root } from './dom.ts';
+import { countLosses } from './losses.ts';
+import { reshape } from './reshape.ts';
+
+/** What the addresses in HTML become. */
+export interface AddressRules {
+  /** The new address of a picture; null to leave the picture out. */
+  readonly toPicture: (address: string) => Promise<string | null>;
+  /** The new address of a link. */
+  readonly toLink: (address: string) => Promise<string>;
+}
+
+/** HTML made for another site, in a form of which cleaning leaves as much as it can. */
+export interface AdaptedHtml {
+  readonly html: string;
+  /** What was changed, or will be lost. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Prepares HTML of other systems for cleaning: players become links, blocks that posts do not have
+ * become paragraphs, and pictures and links get their new addresses.
+ */
+export async function adaptHtml(html: string, rules: AddressRules): Promise<AdaptedHtml> {
+  const root = parseDocument(flattenNesting(html));
+  const reshaped = reshape(root);
+  const notes = [...reshaped, ...countLosses(root)];
+  for (const element of listElements(root)) await setAddresses(element, rules);
+  return { html: DomUtils.getOuterHTML(root.children, { encodeEntities: 'utf8' }), notes };
+}
+
+function listElements(root: Root): readonly Element[] {
+  return DomUtils.filter(isElement, root).filter(isElement);
+}
+
+async function setAddresses(element: Element, rules: AddressRules): Promise<void> {
+  const { name, attribs } = element;
+  if (ELEMENTS_DROPPED_WHOLE.includes(name)) return;
+  if (name === 'img') {
+    const address = await rules.toPicture(attribs.src ?? '');
+    if (address === null) DomUtils.removeElement(element);
+    else attribs.src = address;
+  } else if (name === 'a' && attribs.href) {
+    attribs.href = await rules.toLink(attribs.href);
+  }
+}

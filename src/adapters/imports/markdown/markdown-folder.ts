@@ -1,0 +1,112 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImportSource, LeftOut, SourcePost } from '#domain/imports/public.ts';
+import { findInside, readAddressPath } from '../find-inside.ts';
+import { ImportFault } from '../import-fault.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { toSourcePost } from './map-front-matter.ts';
+import { readSiteLayout, type SiteLayout } from './site-layout.ts';
+
+/** Four times the text of the largest post. */
+const FILE_BYTES_MAX = 4_000_000;
+const MARKDOWN_FILE = /\.(?:md|markdown|mdx)$/i;
+/** Not texts of the site, but of its tools. */
+const OTHER_FOLDERS: readonly string[] = ['node_modules', 'themes', 'vendor', '_site', 'layouts'];
+
+/** Opens the source of a static site, or any folder of Markdown with front matter. */
+export async function openMarkdownFolder(folder: string): Promise<ImportSource> {
+  const layout = await readSiteLayout(folder);
+  return {
+    system: layout.system,
+    list: () => listPosts(folder, layout),
+    findPicture: (address, { where }) => findPicture(folder, layout, address, where),
+    toFormerPath: (address) => (address.startsWith('/') ? readAddressPath(address) : null),
+  };
+}
+
+async function* listPosts(site: string, layout: SiteLayout): AsyncGenerator<SourcePost | LeftOut> {
+  for (const folder of layout.postFolders) {
+    for await (const file of listFiles(path.join(site, folder))) {
+      yield await readPost(site, path.relative(site, file).replaceAll(path.sep, '/'), layout);
+    }
+  }
+}
+
+/** By name, so that every run has the same order; links are not followed. */
+async function* listFiles(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = entry;
+    const isOther = name.startsWith('.') || OTHER_FOLDERS.includes(name);
+    if (entry.isDirectory() && !isOther) yield* listFiles(path.join(folder, name));
+    else if (entry.isFile() && MARKDOWN_FILE.test(name)) yield path.join(folder, name);
+  }
+}
+
+async function readPost(
+  site: string,
+  file: string,
+  layout: SiteLayout,
+): Promise<SourcePost | LeftOut> {
+  const { size } = await stat(path.join(site, file));
+  if (size > FILE_BYTES_MAX) return { where: file, leftOut: 'larger than any post can be' };
+  const text = decode(await readFile(path.join(site, file)), file);
+  const read = readFrontMatter(text, file);
+  if (read === null) return { where: file, leftOut: 'has no front matter' };
+  if (path.posix.basename(file).startsWith('_index.')) {
+    return { where: file, leftOut: 'is the page of a section, not a post' };
+  }
+  try {
+    return toSourcePost(file, read, layout);
+  } catch (error) {
+    throw new ImportFault(file, null, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A wrong byte would silently become another character. */
+function decode(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ImportFault(file, findBadLine(bytes), 'is not UTF-8');
+  }
+}
+
+function findBadLine(bytes: Uint8Array): number {
+  let line = 1;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let start = 0;
+  for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
+    try {
+      decoder.decode(bytes.subarray(start, end));
+    } catch {
+      return line;
+    }
+    start = end + 1;
+    line += 1;
+  }
+  return line;
+}
+
+async function findPicture(
+  site: string,
+  { pictureFolders }: SiteLayout,
+  address: string,
+  where: string,
+): Promise<string | null> {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return null;
+  const pathname = readAddressPath(address);
+  const own = path.posix.dirname(where);
+  const bare = pathname.replace(/^[@~]\//, 'src/');
+  const candidates = pathname.startsWith('/')
+    ? pictureFolders.map((folder) => path.posix.join(folder, pathname))
+    : [
+        path.posix.join(own, bare),
+        bare,
+        ...pictureFolders.map((one) => path.posix.join(one, bare)),
+      ];
+  return findInside(
+    site,
+    candidates.map((one) => path.posix.normalize(one)),
+  );
+}

@@ -1,0 +1,114 @@
+import createMarkdown from 'markdown-it';
+import { escapeAttribute } from '#rules/html/escape-html.ts';
+import type { SiteLayout } from './site-layout.ts';
+
+/** Unlike posts that are written here, those of other systems mix Markdown and HTML. */
+const markdown = createMarkdown({ html: true, maxNesting: 50 });
+
+/** As for posts (`to-post-html.ts`): short texts can become far too many blocks. */
+const TOKENS_MAX = 100_000;
+
+markdown.block.ruler.before('table', 'bound', ({ tokens }) => {
+  if (tokens.length > TOKENS_MAX) throw new Error('the text has too many blocks to be an article');
+  return false;
+});
+
+/** A body as HTML, with what was changed on the way. */
+export interface RenderedBody {
+  readonly html: string;
+  readonly notes: readonly string[];
+}
+
+/** Renders a body of Hugo, Jekyll or Astro, with what these add to Markdown. */
+export function renderBody(
+  body: string,
+  { system, isMdx }: { readonly system: SiteLayout['system']; readonly isMdx: boolean },
+): RenderedBody {
+  const dropped = new Map<string, number>();
+  const drop = (what: string) => {
+    dropped.set(what, (dropped.get(what) ?? 0) + 1);
+    return '';
+  };
+  const source = expand(body, system, isMdx, drop);
+  const notes = [...dropped].map(
+    ([what, count]) => `removed: ${what}${count > 1 ? ` ×${count}` : ''}`,
+  );
+  if (/^\[\^[^\]\s]{1,99}\]:/m.test(source)) notes.push('footnotes stay as they were typed');
+  return { html: markdown.render(source), notes };
+}
+
+type Drop = (what: string) => string;
+
+/** What one system reads as an instruction is an example of code in the texts of another. */
+function expand(body: string, system: SiteLayout['system'], isMdx: boolean, drop: Drop): string {
+  if (isMdx) return dropModules(body, drop);
+  if (system === 'Astro') return body;
+  if (system !== 'Jekyll') return expandShortcodes(body, drop);
+  const parts = body.split(/\{%-?\s*(?:raw|endraw)\s*-?%\}/);
+  return parts.map((part, index) => (index % 2 === 0 ? expandLiquid(part, drop) : part)).join('');
+}
+
+/** Hugo: https://gohugo.io/content-management/shortcodes */
+function expandShortcodes(body: string, drop: Drop): string {
+  return body
+    .replace(
+      /\{\{[<%]\s*highlight\s+([\w+#-]+)[^>%]{0,200}[>%]\}\}\r?\n?([\s\S]{0,20000}?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+      (_, language: string, code: string) => fence(language, code),
+    )
+    .replace(/\{\{<\s*figure\s+([^>]{0,2000}?)\/?\s*>\}\}/g, (_, given: string) =>
+      drawFigure(given),
+    )
+    .replace(
+      /\{\{[<%]\s*(youtube|vimeo)\s+(?:id=)?"?([\w-]+)"?[^>%]{0,200}[>%]\}\}/g,
+      (_, name: string, id: string) => `\n\n${toVideo(name, id)}\n\n`,
+    )
+    .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]{0,500})"\s*[>%]\}\}/g, (_, target: string) =>
+      target.replace(/(?:\/index)?\.md(?=#|$)/, '/'),
+    )
+    .replace(/\{\{[<%](?!\/\*)\s*\/?\s*([\w/-]+)[^{}]{0,2000}?[>%]\}\}/g, (_, name: string) =>
+      drop(`shortcode ${name}`),
+    )
+    .replace(/\{\{([<%])\/\*([^{}]{0,2000}?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
+}
+
+const toVideo = (name: string, id: string) =>
+  name === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
+
+/** Jekyll: https://jekyllrb.com/docs/liquid/tags */
+function expandLiquid(body: string, drop: Drop): string {
+  return body
+    .replace(
+      /\{%-?\s*highlight\s+([\w+#-]+)[^%]{0,200}%\}\r?\n?([\s\S]{0,20000}?)\{%-?\s*endhighlight\s*-?%\}/g,
+      (_, language: string, code: string) => fence(language, code),
+    )
+    .replace(/\{%-?\s*post_url\s+(?:\S*\/)?\d{4}-\d{2}-\d{2}-(\S+)\s*-?%\}/g, '/blog/$1')
+    .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
+    .replace(
+      /\{\{-?\s*["']([^"'{}]{1,500})["']\s*\|\s*(?:relative_url|absolute_url)\s*-?\}\}/g,
+      '$1',
+    )
+    .replace(/^\{:[^\n]*\}[ \t]*$/gm, '')
+    .replace(/\{%-?\s*(\w+)[^%]{0,2000}%\}/g, (_, name: string) => drop(`Liquid tag ${name}`));
+}
+
+/** MDX: its imports and exports are code, not text. */
+function dropModules(body: string, drop: Drop): string {
+  return body.replace(/^(?:import|export)\s.+(?:\r?\n|$)/gm, () => drop('MDX code'));
+}
+
+function fence(language: string, code: string): string {
+  return `\n\n~~~~~${language}\n${code.replace(/\s+$/, '')}\n~~~~~\n\n`;
+}
+
+function drawFigure(given: string): string {
+  const values = new Map(
+    [...given.matchAll(/(\w+)=(?:"([^"]*)"|`([^`]*)`|(\S+))/g)].map(
+      ([, name = '', quoted, raw, bare]) => [name, quoted ?? raw ?? bare ?? ''],
+    ),
+  );
+  const caption = values.get('caption') ?? values.get('title');
+  const alt = values.get('alt') ?? caption ?? '';
+  const picture = `<img src="${escapeAttribute(values.get('src') ?? '')}" alt="${escapeAttribute(alt)}">`;
+  const text = caption ? `<figcaption>${escapeAttribute(caption)}</figcaption>` : '';
+  return `\n\n<figure>${picture}${text}</figure>\n\n`;
+}

@@ -1,0 +1,103 @@
+import { escapeAttribute, escapeText } from '#rules/html/escape-html.ts';
+
+/** Text of WordPress as HTML, with what was changed on the way. */
+export interface WordPressHtml {
+  readonly html: string;
+  readonly notes: readonly string[];
+}
+
+const BLOCK =
+  'address|article|aside|blockquote|details|dl|dd|dt|div|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|style|script';
+const STARTS_WITH_BLOCK = new RegExp(`^\\s*</?(?:${BLOCK})\\b`, 'i');
+
+/** Shortcodes of WordPress itself and its usual plug-ins that stand for something on the page. */
+const UNKNOWN =
+  /\[\/?(gallery|playlist|contact-form-7|gravityform|contact-form|wpforms|ninja_form|shortcode|vc_\w+|et_pb_\w+|fusion_\w+|elementor\S*|poll|subscribe\S*|recent-posts|toc)\b[^\]]{0,2000}\]/g;
+
+/** `picturesById` are the addresses of uploaded pictures, for galleries. */
+export function toHtml(source: string, picturesById: ReadonlyMap<string, string>): WordPressHtml {
+  const expanded = expandShortcodes(source.replaceAll('\r\n', '\n'), picturesById);
+  // Texts of the block editor are HTML; those of the classic one have paragraphs by empty lines.
+  const html = /<!-- wp:/.test(source) ? expanded.html : addParagraphs(expanded.html);
+  return { html: html.replace(/<!--[\s\S]*?-->/g, ''), notes: expanded.notes };
+}
+
+/** https://codex.wordpress.org/Shortcode */
+function expandShortcodes(
+  source: string,
+  picturesById: ReadonlyMap<string, string>,
+): WordPressHtml {
+  const removed = new Map<string, number>();
+  const html = source
+    .replace(
+      /\[(code|sourcecode|php|bash|css|js|python|sql|xml|yaml|java|ruby)(\s[^\]]{0,200})?\]([\s\S]{0,100000}?)\[\/\1\]/g,
+      (_, name: string, given: string | undefined, code: string) =>
+        drawCode(/lang(?:uage)?=["']?([\w+#-]+)/.exec(given ?? '')?.[1] ?? name, code),
+    )
+    .replace(/\[caption([^\]]{0,1000})\]([\s\S]{0,5000}?)\[\/caption\]/g, (_, __, inner: string) =>
+      drawCaption(inner),
+    )
+    .replace(
+      /\[gallery\s([^\]]{0,2000})\]/g,
+      (whole: string, given: string) => drawGallery(given, picturesById) ?? whole,
+    )
+    .replace(/\[embed[^\]]{0,200}\]\s*(\S{1,2000}?)\s*\[\/embed\]/g, '\n\n$1\n\n')
+    .replace(
+      /\[(?:video|audio)\s[^\]]{0,500}?(?:src|mp4|mp3|webm)=["']([^"'\]]{1,2000})["'][^\]]{0,500}\](?:\[\/(?:video|audio)\])?/g,
+      '\n\n$1\n\n',
+    )
+    .replace(UNKNOWN, (_, name: string) => {
+      removed.set(name, (removed.get(name) ?? 0) + 1);
+      return '';
+    });
+  const notes = [...removed].map(
+    ([name, count]) => `removed: shortcode ${name}${count > 1 ? ` ×${count}` : ''}`,
+  );
+  return { html, notes };
+}
+
+function drawCode(language: string, code: string): string {
+  const known = ['code', 'sourcecode'].includes(language) ? '' : ` class="language-${language}"`;
+  // Some plug-ins keep the code escaped, some do not.
+  const text = /&(?:lt|gt|amp);/.test(code) ? code : escapeText(code);
+  return `\n\n<pre><code${known}>${text.trim()}</code></pre>\n\n`;
+}
+
+/** `[caption]<img> words[/caption]`, the picture perhaps in a link. */
+function drawCaption(inner: string): string {
+  const [picture = ''] = /^\s*(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/.exec(inner) ?? [];
+  const words = inner.slice(picture.length).trim();
+  return `\n\n<figure>${picture.trim()}<figcaption>${words}</figcaption></figure>\n\n`;
+}
+
+function drawGallery(given: string, picturesById: ReadonlyMap<string, string>): string | null {
+  const [, ids] = /\bids=["']?([\d, ]+)/.exec(given) ?? [];
+  if (ids === undefined) return null;
+  const addresses = ids.split(',').map((id) => picturesById.get(id.trim()));
+  const pictures = addresses
+    .filter((address) => address !== undefined)
+    .map((address) => `<figure><img src="${escapeAttribute(address)}" alt=""></figure>`);
+  return pictures.length === 0 ? null : `\n\n${pictures.join('\n\n')}\n\n`;
+}
+
+/** What WordPress does when it shows a text: an empty line ends a paragraph, others a line. */
+function addParagraphs(source: string): string {
+  const kept: string[] = [];
+  const marked = source.replace(/<(pre|script|style|table)\b[\s\S]{0,200000}?<\/\1>/gi, (block) => {
+    kept.push(block);
+    return `\n\n<div data-kept="${kept.length - 1}"></div>\n\n`;
+  });
+  const html = marked
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== '<!--more-->')
+    .map((part) => {
+      if (STARTS_WITH_BLOCK.test(part)) return part;
+      return `<p>${part.replace(/\n/g, '<br>\n')}</p>`;
+    })
+    .join('\n');
+  return html.replace(
+    /<div data-kept="(\d+)"><\/div>/g,
+    (_, index: string) => kept[Number(index)] ?? '',
+  );
+}

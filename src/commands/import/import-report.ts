@@ -1,0 +1,113 @@
+import type { ImportVerdict, LeftOut, StoredImport } from '#domain/imports/public.ts';
+import type { DraftImport } from './draft-import.ts';
+
+type Because = Extract<ImportVerdict, { does: 'nothing' }>['because'];
+
+const reasons: Readonly<Record<Because, string>> = {
+  same: 'here already, unchanged',
+  present: 'here already: a post has this address and title',
+  edited: 'edited here since it was imported: stays as it is',
+  removed: 'deleted here since it was imported: stays deleted',
+};
+
+/** What an import did, for people. */
+export class ImportReport {
+  readonly system: string;
+  created = 0;
+  updated = 0;
+  pictures = 0;
+  #redirects = 0;
+  readonly #updates = new Set<string>();
+  readonly #notes = new Map<string, string[]>();
+  /** How many are left out for each reason, with their names as long as they are few. */
+  readonly #leftOut = new Map<string, string[]>();
+
+  constructor(system: string) {
+    this.system = system;
+  }
+
+  /** How many posts came or were changed. */
+  get changes(): number {
+    return this.created + this.updated;
+  }
+
+  leaveOut({ where, leftOut }: LeftOut): void {
+    const names = this.#leftOut.get(leftOut);
+    if (names) names.push(where);
+    else this.#leftOut.set(leftOut, [where]);
+  }
+
+  addVerdict(draft: DraftImport, verdict: ImportVerdict): void {
+    if (verdict.does === 'nothing') {
+      this.leaveOut({ where: draft.where, leftOut: reasons[verdict.because] });
+      return;
+    }
+    if (verdict.does === 'create') this.created += 1;
+    else {
+      this.updated += 1;
+      this.#updates.add(draft.source);
+    }
+    this.note(draft.where, draft.notes);
+  }
+
+  /** A post that turned out to be none that can be stored. */
+  refuse(draft: DraftImport, reason: string): void {
+    if (this.#updates.has(draft.source)) this.updated -= 1;
+    else this.created -= 1;
+    this.leaveOut({ where: draft.where, leftOut: reason });
+  }
+
+  addStored(draft: DraftImport, stored: StoredImport | null): void {
+    if (!stored) {
+      this.refuse(draft, 'somebody changed it here at the same time');
+      return;
+    }
+    this.#redirects += stored.redirects;
+    this.note(draft.where, stored.notes);
+  }
+
+  note(where: string, notes: readonly string[]): void {
+    if (notes.length > 0) this.#notes.set(where, [...(this.#notes.get(where) ?? []), ...notes]);
+  }
+
+  /** The table at the end, with what was changed and left out, and why. */
+  describe(isDryRun: boolean): string {
+    const leftOut = [...this.#leftOut.values()].reduce((sum, { length }) => sum + length, 0);
+    const rows: readonly (readonly [string, number])[] = [
+      ['posts made', this.created],
+      ['posts changed', this.updated],
+      ...(isDryRun
+        ? []
+        : ([
+            ['pictures stored', this.pictures],
+            ['redirects made', this.#redirects],
+          ] as const)),
+      ['left out', leftOut],
+    ];
+    const table = rows.map(
+      ([name, count]) => `  ${name.padEnd(16)}${count.toLocaleString('en').padStart(9)}`,
+    );
+    const title = isDryRun
+      ? `${this.system}: nothing was changed; an import would give`
+      : this.system;
+    return [title, ...table, ...this.#describeNotes(), ...this.#describeLeftOut()].join('\n');
+  }
+
+  #describeNotes(): readonly string[] {
+    if (this.#notes.size === 0) return [];
+    const lines = [...this.#notes].flatMap(([where, notes]) => [
+      `  ${where}`,
+      ...notes.map((note) => `    ${note}`),
+    ]);
+    return ['', 'Changed on the way', ...lines];
+  }
+
+  #describeLeftOut(): readonly string[] {
+    if (this.#leftOut.size === 0) return [];
+    const lines = [...this.#leftOut].flatMap(([reason, names]) => [
+      `  ${reason}: ${names.length.toLocaleString('en')}`,
+      ...(reason === reasons.same ? [] : names.map((name) => `    ${name}`)),
+    ]);
+    return ['', 'Left out', ...lines];
+  }
+}

@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+import { findInside } from '#adapters/imports/find-inside.ts';
+import { ImportFault } from '#adapters/imports/import-fault.ts';
+import {
+  type Claiming,
+  findContentType,
+  listMediaKeys,
+  type MediaBucket,
+  type NewMedia,
+  recogniseFormat,
+  type WithMedia,
+  withClaim,
+} from '#domain/media/public.ts';
+import { PICTURE_BYTES_MAX } from '#rules/media/picture-uploads.ts';
+import { EXPORT_NAMES } from '#rules/posts/front-matter.ts';
+
+const width = z.int().check(z.minimum(1), z.maximum(9999));
+
+const PictureRecord = z.object({
+  hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  width,
+  height: z.int().check(z.minimum(1), z.maximum(99_999)),
+  widths: z.array(width).check(z.minLength(1), z.maxLength(20)),
+  formats: z.array(z.enum(['avif', 'webp', 'jpg', 'png'])).check(z.minLength(1)),
+  alt: z.string().check(z.maxLength(2000)),
+  originalName: z.string().check(z.maxLength(1000)),
+  bytes: z.int(),
+  createdAt: z.iso.datetime(),
+});
+type PictureRecord = z.infer<typeof PictureRecord>;
+
+/** What bringing pictures back needs. */
+export interface RestoringPictures extends Claiming {
+  readonly store: Claiming['store'] & WithMedia<'findByHash' | 'insert'>;
+  readonly bucket: Pick<MediaBucket, 'has' | 'put'>;
+  readonly authorId: number;
+}
+
+/**
+ * Stores the pictures of an export of this product under the addresses they had, unless they are here.
+ * Returns how many came, and what is wrong with the others.
+ */
+export async function restorePictures(
+  context: RestoringPictures,
+  folder: string,
+): Promise<{ readonly count: number; readonly notes: readonly string[] }> {
+  const notes: string[] = [];
+  let count = 0;
+  for await (const record of readRecords(folder)) {
+    const fault = await restorePicture(context, folder, record);
+    if (fault === 'present') continue;
+    if (fault === null) count += 1;
+    else notes.push(`picture left out: ${record.hash}: ${fault}`);
+  }
+  return { count, notes };
+}
+
+/** The records of an export, each checked; throws an `ImportFault` at the first wrong one. */
+export async function* readRecords(folder: string): AsyncGenerator<PictureRecord> {
+  const file = path.join(folder, EXPORT_NAMES.pictureRecords);
+  if (!(await stat(file).catch(() => null))) return;
+  let line = 0;
+  for await (const text of createInterface({ input: createReadStream(file) })) {
+    line += 1;
+    if (text === '') continue;
+    yield readRecord(text, line);
+  }
+}
+
+function readRecord(text: string, line: number): PictureRecord {
+  try {
+    return PictureRecord.parse(JSON.parse(text));
+  } catch {
+    throw new ImportFault(EXPORT_NAMES.pictureRecords, line, 'is no record of a picture');
+  }
+}
+
+async function restorePicture(
+  context: RestoringPictures,
+  folder: string,
+  record: PictureRecord,
+): Promise<string | 'present' | null> {
+  const { store, bucket, authorId } = context;
+  if (await isWhole(context, record)) return 'present';
+  const files = await readFiles(folder, record);
+  if (typeof files === 'string') return files;
+  return withClaim(context, record.hash, async ({ prolong }) => {
+    for (const { key, bytes } of files) {
+      await bucket.put(key, bytes, findContentType(key) ?? '');
+      await prolong();
+    }
+    const media: NewMedia = { ...record, createdBy: authorId };
+    await store.media.insert(media);
+    return null;
+  });
+}
+
+async function isWhole({ store, bucket }: RestoringPictures, record: PictureRecord) {
+  const known = await store.media.findByHash(record.hash);
+  if (!known) return false;
+  const keys = listMediaKeys(known.hash, known);
+  return bucket.has(keys.at(-1) ?? '');
+}
+
+/** Only files that are what their names say: they are served under this site's own address. */
+async function readFiles(folder: string, record: PictureRecord) {
+  const files: { readonly key: string; readonly bytes: Uint8Array }[] = [];
+  for (const key of listMediaKeys(record.hash, record)) {
+    const file = await findInside(folder, [path.posix.join(EXPORT_NAMES.pictures, key)]);
+    if (file === null) return `${key} is missing`;
+    if ((await stat(file)).size > PICTURE_BYTES_MAX) return `${key} is too large`;
+    const bytes = await readFile(file);
+    const extension = path.extname(key).slice(1);
+    const format = recogniseFormat(bytes);
+    if (format !== (extension === 'jpg' ? 'jpeg' : extension)) return `${key} is no ${extension}`;
+    files.push({ key, bytes });
+  }
+  return files;
+}

@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Configuration } from '#config/configuration.ts';
+import { type EncodePicture, uploadMedia } from '#domain/media/public.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
+import { publicPages } from '#site/head/public-pages.ts';
+import type { Store } from '#storage/store.ts';
+import { runExport } from './export/run-export.ts';
+import { openSource } from './import/open-source.ts';
+import { readRecords, restorePictures } from './import/restore-pictures.ts';
+import { runImport } from './import/run-import.ts';
+import { type OpenContent, withContent } from './open-moving.ts';
+import type { Progress } from './progress.ts';
+
+/** What both commands take. */
+interface Moving {
+  readonly configuration: Configuration;
+  readonly path: string;
+  readonly progress: Progress;
+}
+
+/** Brings in what another system exported; returns the table to print. */
+export async function importContent({
+  configuration,
+  path: from,
+  progress,
+  isDryRun,
+  encodePicture,
+}: Moving & {
+  readonly isDryRun: boolean;
+  readonly encodePicture: EncodePicture;
+}): Promise<string> {
+  const source = await openSource(from);
+  return withContent(configuration, progress, async (content) => {
+    const { store, now } = content;
+    const authorId = await chooseAuthor(store);
+    const restored = await bringPictures(content, { from, authorId, isDryRun });
+    const report = await runImport({
+      ...{ store, source, now, authorId, progress, isDryRun },
+      isPage: (page) => publicPages.some((one) => one.path === page),
+      upload: (bytes, originalName, alt) =>
+        uploadMedia(
+          { ...content, encodePicture },
+          { bytes, originalName, alt, createdBy: authorId },
+        ),
+    });
+    report.pictures += restored.count;
+    report.note(from, restored.notes);
+    return report.describe(isDryRun);
+  });
+}
+
+/** Pictures of an export of this product come first: posts already have their addresses. */
+async function bringPictures(
+  content: OpenContent,
+  { from, authorId, isDryRun }: { from: string; authorId: number; isDryRun: boolean },
+) {
+  if (!(await stat(from)).isDirectory()) return { count: 0, notes: [] };
+  if (!isDryRun) return restorePictures({ ...content, authorId }, from);
+  for await (const _ of readRecords(from));
+  return { count: 0, notes: [] };
+}
+
+async function chooseAuthor({ users }: Store): Promise<number> {
+  const [first] = await users.listAdministrators();
+  if (first) return first.id;
+  throw new Error('There is no administrator yet whose the posts could be: start the server once');
+}
+
+/** Writes everything to a folder; returns the line to print. */
+export async function exportContent({
+  configuration,
+  path: to,
+  progress,
+}: Moving): Promise<string> {
+  const folder = path.resolve(to);
+  return withContent(configuration, progress, async (content) => {
+    const { posts, pictures, messages } = await runExport({ ...content, folder, progress });
+    const count = (total: number, one: string) => countNoun(total, one, total.toLocaleString('en'));
+    return `${folder} holds ${count(posts, 'post')}, ${count(pictures, 'picture')} and ${count(messages, 'message')}.`;
+  });
+}

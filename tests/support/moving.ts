@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { encodePicture } from '#adapters/pictures/media-encoding.ts';
+import { readConfiguration } from '#config/configuration.ts';
+import { openStore } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
+import { importContent } from '../../src/commands/moving.ts';
+import { failOnLoggedError } from './databases/database-interface.ts';
+import { insertAuthor } from './databases/database-rows.ts';
+import { createEmptyDatabase } from './databases/empty-database.ts';
+
+const progress = { show: () => {}, say: () => {} };
+
+/** An installation without posts that commands work on. */
+export interface Installation {
+  readonly configuration: Parameters<typeof importContent>[0]['configuration'];
+  import(from: string, isDryRun?: boolean): Promise<string>;
+  withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result>;
+}
+
+/** Makes an installation with one administrator, `author`; it ends with the test. */
+export async function createInstallation(engine: 'sqlite' | 'postgres'): Promise<Installation> {
+  const dataDir = await makeFolder({});
+  const database = engine === 'postgres' ? await createEmptyDatabase() : null;
+  if (database) onTestFinished(database.drop);
+  const variables = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) };
+  const read = readConfiguration(variables);
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  const { configuration } = read;
+  const withStore: Installation['withStore'] = async (use) => {
+    const { databaseUrl } = configuration;
+    const store = await openStore({ databaseUrl, dataDir, logError: failOnLoggedError });
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  };
+  await withStore((store) => insertAuthor(store));
+  return {
+    configuration,
+    withStore,
+    import: (from, isDryRun = false) =>
+      importContent({ configuration, path: from, progress, isDryRun, encodePicture }),
+  };
+}
+
+/** A folder with these files, which ends with the test. */
+export async function makeFolder(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'moving-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  return folder;
+}
