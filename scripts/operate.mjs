@@ -1,6 +1,5 @@
 // npm run admin, backup, restore, import, export, migrate: a command of the built product on the settings of npm
-// start. Paths are relative to the
-// folder it is called in.
+// start. Paths are relative to the folder it is called in.
 import path from 'node:path';
 import { prepareProject, runWithSettings } from './setup/prepared-project.mjs';
 import { operateEntry } from './setup/production-build.mjs';

@@ -87,6 +87,7 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
   },
   import: {
     usage: 'npm run import -- PATH [--dry-run]',
+    takes: 1,
     async run(configuration, [from = ''], flags) {
       const isDryRun = flags.has('--dry-run');
       const encodePicture = createPictureEncoder(pictureEncoderFile);
@@ -96,6 +97,7 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
   },
   export: {
     usage: 'npm run export -- FOLDER',
+    takes: 1,
     async run(configuration, [to = '']) {
       const job = { configuration, path: path.resolve(to), progress };
       process.stdout.write(`${await exportContent(job)}\n`);

@@ -53,7 +53,7 @@ export async function draftImport(context: Drafting, post: SourcePost): Promise<
     ...{ source, author, formerPaths, title },
     slug: chooseSlug(post.slug, title),
     fields: { ...fields, published, coverImage },
-    excerpt: typeof excerpt === 'string' && excerpt.trim() !== '' ? excerpt.trim() : null,
+    excerpt: typeof excerpt === 'string' && (excerpt.trim() !== '' || !isHtml) ? excerpt : null,
     createdAt: typeof createdAt === 'string' ? createdAt : null,
     updatedAt: typeof updatedAt === 'string' ? updatedAt : null,
     body: 'html' in body ? body : { ...body, clean: typeof content === 'string' ? content : null },

@@ -99,6 +99,8 @@ describe.each(['sqlite', 'postgres'] as const)('an import from Ghost on %s', (en
         published: true,
         createdAt: '2098-01-01T00:00:00.000Z',
         excerpt: 'For search engines.',
+        seoTitle: 'Second',
+        seoDescription: 'For search engines.',
       });
       for (const slug of ['post-c', 'post-d', 'post-f']) {
         expect(await posts.findBySlug(slug)).toMatchObject({ published: false });

@@ -2,6 +2,7 @@ import type { PreparedImport } from '#domain/imports/public.ts';
 import { cleanPostHtml, toPostHtml } from '#domain/posts/public.ts';
 import { defaultsOf } from '#rules/fields/field-values.ts';
 import { hasHtmlTag } from '#rules/html/has-html-tag.ts';
+import { isEmptyArticle } from '#rules/html/is-empty-article.ts';
 import { readText } from '#rules/html/read-text.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { cutText } from '#rules/text/cut-text.ts';
@@ -28,11 +29,15 @@ export async function settleImport(
     return { ok: false, reason: 'its text is longer than a post can be' };
   }
   const { source, fingerprint, slug, title, fields, formerPaths, createdAt } = draft;
+  // What was written here stays as it is.
+  const isBare = 'html' in draft.body && fields.published && isEmptyArticle(content);
+  if (isBare) notes.push('became a draft: it has no text');
   const coverImage = await pictures.settle(fields.coverImage ?? '', notes);
   const post = {
     ...defaultsOf(postFields),
     ...fields,
     ...{ slug, title, authorId, content, contentSource },
+    published: fields.published && !isBare,
     coverImage: coverImage === '' ? null : coverImage,
     excerpt:
       draft.excerpt === null
@@ -53,7 +58,7 @@ async function settleBody(
   if ('html' in body) {
     const html = await pictures.settle(body.html, notes);
     const text = hasHtmlTag(html) ? html : `<p>${html}</p>`;
-    const content = toPostHtml(text).trim().padEnd(postFields.content.min);
+    const content = toPostHtml(text).trim();
     return { content, contentSource: content };
   }
   // An earlier release may have cleaned otherwise; what it made is cleaned once more.
@@ -72,7 +77,7 @@ function makeExcerpt(content: string, title: string): string {
 /** Other systems have HTML in excerpts. */
 function fitExcerpt(excerpt: string, isForeign: boolean): string {
   const text = isForeign && /<[a-z/!]|&\w+;/i.test(excerpt) ? readText(excerpt) : excerpt;
-  return cutText(text.replaceAll('\0', ''), postFields.excerpt.max);
+  return cutText(isForeign ? text.replaceAll('\0', '').trim() : text, postFields.excerpt.max);
 }
 
 /** A post cannot have changed later than now. */

@@ -32,8 +32,8 @@ export type {
   TagUse,
   WithPosts,
 } from './post-repository.ts';
-export type { PostFault } from './readiness/find-live-faults.ts';
 export { chooseFreeSlug, isReservedSlug, makeSlug } from './post-slug.ts';
+export type { PostFault } from './readiness/find-live-faults.ts';
 export { removePostForGood } from './remove-post-for-good.ts';
 export { restorePost } from './restore-post.ts';
 export { restoreRevision } from './restore-revision.ts';
