@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type PictureRefusal, toPicture, type UploadMediaResult } from '#domain/media/public.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TOO_LARGE } from '#rules/media/picture-uploads.ts';
+import {
+  PICTURE_BYTES_MAX,
+  PICTURE_TOO_LARGE,
+  UPLOAD_FORMATS_TEXT,
+} from '#rules/media/picture-uploads.ts';
 
 /** Stores a picture, or says why it cannot be one. */
 export type UploadPicture = (
@@ -15,7 +19,7 @@ export type UploadPicture = (
 const PLACEHOLDER = /\/import-picture\/([0-9a-f]{64})/g;
 
 const refusals: Readonly<Record<PictureRefusal, string>> = {
-  not_a_picture: 'is no JPEG, PNG, GIF, WebP or AVIF',
+  not_a_picture: `is no ${UPLOAD_FORMATS_TEXT}`,
   damaged: 'is damaged',
   too_many_pixels: 'has too many pixels',
   animation_too_long: 'is too long an animation',

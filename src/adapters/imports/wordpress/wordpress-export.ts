@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ImportSource, LeftOut, SourcePost } from '#domain/imports/public.ts';
+import { unescapeText } from '#rules/html/escape-html.ts';
 import { findInside, readAddressPath } from '../find-inside.ts';
 import { readDate } from '../read-date.ts';
 import { readItems, type WordPressItem } from './read-items.ts';
@@ -145,15 +146,10 @@ function readHost(address: string): string {
   return /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Titles and names are HTML in the database. */
+/** Titles and names are HTML in the database, with the signs of typographers as numbers. */
 function decodeEntities(text: string): string {
-  return text
-    .replace(/&#0?39;|&#8217;|&rsquo;/g, '’')
-    .replace(/&#821[67];/g, '’')
-    .replace(/&#822[01];|&[lr]dquo;|&quot;/g, '"')
-    .replace(/&#8211;|&ndash;/g, '–')
-    .replace(/&nbsp;|&#160;/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  const signs = text.replace(/&#(\d{2,6});/g, (_, code: string) => {
+    return code === '039' ? '’' : String.fromCodePoint(Number(code));
+  });
+  return unescapeText(signs.replaceAll('&nbsp;', ' '));
 }
