@@ -275,6 +275,8 @@ export async function composeApp(
       await emptyTrash(store, now());
       await removeOldMessages({ store, now }, configuration.contactRetentionSeconds);
       await tidySpamMemory(store, now());
+      await store.eraseWords();
+      await store.eraseRemains();
     },
     (error) =>
       server.log.error(

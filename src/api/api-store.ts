@@ -23,7 +23,7 @@ import type { WithRedirects } from '#domain/redirects/public.ts';
 import type { WithRevisions } from '#domain/revisions/public.ts';
 import type { WithTags } from '#domain/tags/public.ts';
 import type { WithInvitations, WithMembers } from '#domain/team/public.ts';
-import type { Transactional } from '#domain/transactions/public.ts';
+import type { Erasing, Transactional } from '#domain/transactions/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 
 type ApiRepositories = WithUsers &
@@ -52,7 +52,7 @@ type ApiRepositories = WithUsers &
   WithRateLimits;
 
 /** Everything the use cases behind the calls need; each takes its own part. */
-export interface ApiStore extends ApiRepositories, Transactional<ApiRepositories> {
+export interface ApiStore extends ApiRepositories, Transactional<ApiRepositories>, Erasing {
   /** Runs work whose entries in the record of activity name this origin. */
   onBehalfOf<Result>(
     origin: { readonly actor: AuditPerson | null; readonly address: string | null },

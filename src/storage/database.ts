@@ -14,6 +14,10 @@ export interface Engine {
   readonly fleeting?: Kysely<Tables>;
   /** Throws a `StorageError` for faults that queries would not notice. */
   readonly check?: () => void;
+  /** Removes what the engine still keeps of removed rows beside its tables, as far as it can now. */
+  readonly eraseRemains?: () => Promise<void>;
+  /** The same for the words of removed messages in the index, which takes longer. */
+  readonly eraseWords?: () => Promise<void>;
 }
 
 /** What repositories work on: a database, or one transaction in it. */

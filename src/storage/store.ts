@@ -1,15 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
-import type { Transactional } from '#domain/transactions/public.ts';
+import type { Erasing, Transactional } from '#domain/transactions/public.ts';
 import { type Origin, onBehalfOf } from './audit/acting-person.ts';
 import type { Database, Engine } from './database.ts';
 import { createRepositories, type Repositories } from './repositories.ts';
 import type { Tables } from './schema.ts';
 
 /** All repositories on one engine, for single calls and in transactions. */
-export interface Store extends Repositories, Transactional<Repositories> {
+export interface Store extends Repositories, Transactional<Repositories>, Erasing {
   /** Runs work whose entries in the record of activity name this origin. */
   onBehalfOf<Result>(origin: Origin, work: () => Promise<Result>): Promise<Result>;
+  /** Erases the words of removed messages that the search index still has; takes a while. */
+  eraseWords(): Promise<void>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +53,16 @@ export function createStore(engine: Engine): Store {
     },
 
     onBehalfOf,
+
+    async eraseRemains() {
+      requireOutsideTransaction();
+      await engine.eraseRemains?.();
+    },
+
+    async eraseWords() {
+      requireOutsideTransaction();
+      await engine.eraseWords?.();
+    },
 
     async ping() {
       requireOutsideTransaction();

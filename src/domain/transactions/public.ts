@@ -1,2 +1,3 @@
+export type { Erasing } from './erasing.ts';
 export { StorageError, type StorageFault } from './storage-error.ts';
 export type { Transactional } from './transactional.ts';

@@ -16,6 +16,12 @@ import { SqliteStatementCache } from './sqlite-statement-cache.ts';
 /** How long a write waits for another program that is writing. */
 const WRITE_WAIT_MS = 5000;
 
+/** A long read holds the log for as long as it takes. */
+const EMPTYING_TRIES = 20;
+const EMPTYING_PAUSE_MS = 50;
+/** Takes a few milliseconds. */
+const MERGED_PAGES = 64;
+
 /** Writes that follow each other for this long let the rest of the process work in between. */
 const WRITES_MS_MAX = 10;
 
@@ -137,6 +143,55 @@ export class SqliteFileDriver implements Driver {
     const result = this.#run(this.#writer, query);
     if (durability === 'on disk' && !this.#connections.writer.inTransaction) this.#startFlush();
     return result;
+  }
+
+  /**
+   * Writes the log into the file and empties it: it still has pages as they were before rows were
+   * removed. Left for the next time if somebody reads just now; a later commit overwrites the log too.
+   */
+  async emptyLog(): Promise<void> {
+    for (let tries = 1; tries <= EMPTYING_TRIES; tries += 1) {
+      const giveTurn = await this.takeTurn();
+      try {
+        const [result] = this.#connections.writer.pragma('wal_checkpoint(TRUNCATE)') as [
+          { readonly busy: number }?,
+        ];
+        if (result?.busy === 0) return;
+      } catch (error) {
+        // What was asked for is committed; whoever writes next meets the fault.
+        this.#translate(error);
+        return;
+      } finally {
+        giveTurn();
+      }
+      await delay(EMPTYING_PAUSE_MS);
+    }
+  }
+
+  /**
+   * Merges the parts of an index of words into one, in small steps between other writes. Until then
+   * a removed row is only noted there as one whose words no longer count; to overwrite them at each
+   * removal (`secure-delete` of FTS5) took ten milliseconds a message.
+   */
+  async mergeIndex(table: string): Promise<void> {
+    const { writer } = this.#connections;
+    const countChanges = writer.prepare('select total_changes()').pluck();
+    const merge = writer.prepare(`insert into ${table} (${table}, rank) values ('merge', ?)`);
+    for (let isFirst = true, isDone = false; !isDone; isFirst = false) {
+      const giveTurn = await this.takeTurn();
+      try {
+        const before = Number(countChanges.get());
+        // A negative number begins anew, with all parts.
+        merge.run(isFirst ? -MERGED_PAGES : MERGED_PAGES);
+        isDone = Number(countChanges.get()) - before < 2;
+      } catch (error) {
+        if (!isBusy(error)) throw this.#translate(error);
+        isDone = true;
+      } finally {
+        giveTurn();
+      }
+      await letOthersRun();
+    }
   }
 
   /** Resolves when all that was committed before is on the disk. */

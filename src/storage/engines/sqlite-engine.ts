@@ -59,6 +59,8 @@ export function openSqliteEngine(
     db: openDatabase(driver),
     fleeting: openDatabase(driver.withoutFlush()),
     check,
+    eraseRemains: () => driver.emptyLog(),
+    eraseWords: () => driver.mergeIndex('contact_submissions_fts'),
   } as const;
   if (!threads) return engine;
   const { programFile, smallBytesMax = SMALL_BYTES_MAX } = threads;
@@ -121,6 +123,8 @@ function setPragmas(file: SqliteFile.Database): void {
   // itself, without blocking the process.
   file.pragma('synchronous = NORMAL');
   file.pragma('foreign_keys = ON');
+  // What is removed is overwritten, and not only marked as free.
+  file.pragma('secure_delete = ON');
 }
 
 /** What Kysely may assume about `SqliteFileDriver`. */
