@@ -25,6 +25,7 @@ import { createCrossSiteGuard } from './cross-site-guard.ts';
 import { registerMethodNotAllowed } from './endpoints/method-not-allowed.ts';
 import { handleError, sendError } from './error-handler.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
+import { registerLinkRoutes } from './links/link-routes.ts';
 import { registerMediaFileRoute } from './media/media-file-route.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
 import { registerMediaUploadRoute } from './media/media-upload-route.ts';
@@ -89,6 +90,7 @@ export async function registerApi(
     registerSlugRoutes(api, context);
     registerTagRoutes(api, context);
     registerRedirectRoutes(api, context);
+    registerLinkRoutes(api, context);
     registerContactRoutes(api, context);
     registerContactFormRoutes(api, context);
     registerContactExportRoute(api, context);

@@ -14,6 +14,7 @@ import { mediaEndpoints } from './media.ts';
 import { peopleEndpoints } from './messages/people.ts';
 import { postEndpoints } from './posts.ts';
 import { bulkPostEndpoints } from './publishing/bulk-posts.ts';
+import { linkEndpoints } from './publishing/links.ts';
 import { previewEndpoints } from './publishing/previews.ts';
 import { redirectEndpoints } from './publishing/redirects.ts';
 import { revisionEndpoints } from './publishing/revisions.ts';
@@ -38,6 +39,7 @@ const nouns = {
   slugs: slugEndpoints,
   tags: tagEndpoints,
   redirects: redirectEndpoints,
+  links: linkEndpoints,
   contact: contactEndpoints,
   contactForm: contactFormEndpoints,
   inbox: inboxEndpoints,

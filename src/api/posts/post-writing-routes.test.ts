@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultsOf } from '#rules/fields/field-values.ts';
+import { defaultsOf, fromNames, shownNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
@@ -42,7 +42,9 @@ describe('POST /api/blog', () => {
     });
     const { contentSource: _, ...visible } = created.body;
     const read = await app.call('GET', '/api/blog/paying-less-for-kubernetes');
-    expect(read.body).toEqual({ ...visible, sections: [] });
+    // Of the fields for search and sharing, visitors are sent those with a value.
+    const unused = fromNames<object>(shownNames(postFields, 'head'), () => undefined);
+    expect(read.body).toEqual({ ...visible, ...unused, sections: [] });
     expect(app.countPostChanges()).toBe(1);
     expect(await app.store.contentVersion.get()).toBe(1);
   });

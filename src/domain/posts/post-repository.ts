@@ -88,6 +88,12 @@ export interface PostRepository {
   ): Promise<readonly { readonly slug: string; readonly title: string }[]>;
   /** Addresses of public posts by ascending id. */
   listAddresses(range: PostIdRange, now: string): Promise<readonly PostAddress[]>;
+  /** Posts of every status with links on this site (`origin`), by ascending id. */
+  listLinking(range: {
+    readonly afterId: number;
+    readonly origin: string;
+    readonly limit: number;
+  }): Promise<readonly Pick<Post, 'id' | 'content'>[]>;
   /** The highest id of all posts, public or not; 0 without posts. */
   findHighestId(): Promise<number>;
   /** Names of the tags with the most public posts; ties by name. */

@@ -104,7 +104,7 @@ function describeEdit(before: Post, after: Post, { contentSource: _, ...changed 
   return {
     action: isSwitched ? switched : 'post.changed',
     subject: postSubject(after),
-    changes: describeChanges(before, changed, { hidden: ['content', 'excerpt'] }),
+    changes: describeChanges(before, changed, { hidden: ['content', 'excerpt', 'seoDescription'] }),
   } as const;
 }
 

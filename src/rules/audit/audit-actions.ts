@@ -29,6 +29,7 @@ export const auditActions = {
   'post.trashed': 'Deleted a post',
   'post.restored': 'Restored a post',
   'post.removed': 'Removed a post for good',
+  'post.links-corrected': 'Corrected links to changed addresses',
   'tag.renamed': 'Renamed a tag',
   'tag.merged': 'Merged a tag into another',
   'tag.removed': 'Removed a tag',

@@ -34,6 +34,23 @@ describeEachDatabase('posts for feeds and sitemaps', (openTestStore) => {
     expect(await readAt(LATER)).toEqual({ feed: ['next'], addresses: ['next'], tags: ['soon'] });
   });
 
+  it('lists posts of every status that link to this site, page by page', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    const origin = 'https://www.example.com';
+    const write = (slug: string, address: string, published = true) =>
+      insertPost(store, {
+        ...{ authorId, slug, published },
+        content: `<p><a href="${address}">${slug}</a></p>`,
+      });
+    const here = await write('here', '/about');
+    await write('elsewhere', 'https://example.org/');
+    const named = await write('named', `${origin}/blog`, false);
+    const first = await store.posts.listLinking({ afterId: 0, origin, limit: 1 });
+    expect(first).toEqual([{ id: here, content: '<p><a href="/about">here</a></p>' }]);
+    const rest = await store.posts.listLinking({ afterId: here, origin, limit: 9 });
+    expect(rest.map(({ id }) => id)).toEqual([named]);
+  });
+
   it('lists the addresses of a range of ids in order, page by page', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     const ids: number[] = [];
@@ -48,7 +65,13 @@ describeEachDatabase('posts for feeds and sitemaps', (openTestStore) => {
     const range = { afterId: ids[4] ?? 0, untilId: ids[7] ?? 0 };
     const part = await collect(listPostAddresses(use, range));
     expect(part.map(({ slug }) => slug)).toEqual(['post-5', 'post-6', 'post-7']);
-    expect(Object.keys(part[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'slug', 'updatedAt']);
+    expect(Object.keys(part[0] ?? {}).sort()).toEqual([
+      'canonicalUrl',
+      'createdAt',
+      'id',
+      'slug',
+      'updatedAt',
+    ]);
     expect(await store.posts.findHighestId()).toBe(ids.at(-1));
   });
 
