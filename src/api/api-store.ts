@@ -1,5 +1,6 @@
 import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
 import type {
+  WithAccountSettings,
   WithFactors,
   WithKnownDevices,
   WithPasskeys,
@@ -34,6 +35,7 @@ type ApiRepositories = WithUsers &
   WithKnownDevices &
   WithFactors &
   WithPasskeys &
+  WithAccountSettings &
   WithContact &
   WithDeliveries &
   WithHistory &

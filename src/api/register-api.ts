@@ -39,6 +39,7 @@ import { registerRedirectRoutes } from './redirects/redirect-routes.ts';
 import { registerRevisionRoutes } from './revisions/revision-routes.ts';
 import { registerSlugRoutes } from './slugs/slug-routes.ts';
 import { registerTagRoutes } from './tags/tag-routes.ts';
+import { registerAccountSettingsRoutes } from './team/account-settings-routes.ts';
 import { registerAuditRoutes } from './team/audit-routes.ts';
 import { registerInvitationRoutes } from './team/invitation-routes.ts';
 import { registerTeamRoutes } from './team/team-routes.ts';
@@ -103,6 +104,7 @@ export async function registerApi(
     registerMediaRoutes(api, context);
     registerAuditRoutes(api, context);
     registerTeamRoutes(api, context);
+    registerAccountSettingsRoutes(api, context);
     registerInvitationRoutes(api, context);
     await api.register(registerMediaUploadRoute, context);
     registerMediaFileRoute(api, context.bucket);

@@ -36,6 +36,8 @@ export const UserBody = z.object({
   /** Null for an ordinary user. */
   role: z.nullable(z.enum(ROLES)),
   isAdmin: z.boolean(),
+  /** True while the user can do nothing but set up a second factor; otherwise left out. */
+  lacksFactor: z.optional(z.boolean()),
 });
 export type UserBody = z.infer<typeof UserBody>;
 

@@ -21,6 +21,11 @@ export interface EndpointShape {
    * are in the last ten minutes, or gets 403 `confirmation_required`.
    */
   readonly isSensitive?: boolean;
+  /**
+   * True for the calls by which a second factor is set up: others answer 403 `second_factor_required`
+   * to who needs one and has none.
+   */
+  readonly isOpenWithoutFactor?: boolean;
   /** Optional headers of the request, with what they do. */
   readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly params?: $ZodType;

@@ -22,6 +22,7 @@ import { workingCopyEndpoints } from './publishing/working-copies.ts';
 import { slugEndpoints } from './slugs.ts';
 import { systemEndpoints } from './system.ts';
 import { tagEndpoints } from './tags.ts';
+import { accountSettingsEndpoints } from './team/account-settings.ts';
 import { auditEndpoints } from './team/audit.ts';
 import { teamEndpoints } from './team/team.ts';
 
@@ -49,6 +50,7 @@ const nouns = {
   media: mediaEndpoints,
   audit: auditEndpoints,
   team: teamEndpoints,
+  accountSettings: accountSettingsEndpoints,
   health: healthEndpoints,
 };
 

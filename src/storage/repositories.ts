@@ -1,3 +1,4 @@
+import { createAccountSettingsRepository } from './accounts/account-settings-repository.ts';
 import { createFactorRepository } from './accounts/factors-repository.ts';
 import { createKnownDeviceRepository } from './accounts/known-devices-repository.ts';
 import { createPasskeyRepository } from './accounts/passkeys-repository.ts';
@@ -37,6 +38,7 @@ export function createRepositories(database: Database) {
     users: createUserRepository(database),
     sessions: createSessionRepository(database),
     audit: createAuditRepository(database),
+    accountSettings: createAccountSettingsRepository(database),
     passkeys: createPasskeyRepository(database),
     factors: createFactorRepository(database),
     knownDevices: createKnownDeviceRepository(database),

@@ -8,6 +8,7 @@ import type { HistoryType } from '#rules/contact/message-history.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import type { PostFields } from '#rules/posts/post-fields.ts';
 import type {
+  AccountSettingsTable,
   KnownDevicesTable,
   PasskeyChallengesTable,
   PasskeysTable,
@@ -320,6 +321,7 @@ export interface Tables {
   readonly known_devices: KnownDevicesTable;
   readonly totp_secrets: TotpSecretsTable;
   readonly recovery_codes: RecoveryCodesTable;
+  readonly account_settings: AccountSettingsTable;
   readonly passkeys: PasskeysTable;
   readonly passkey_challenges: PasskeyChallengesTable;
   readonly pending_sign_ins: PendingSignInsTable;

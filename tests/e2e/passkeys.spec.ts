@@ -138,3 +138,60 @@ test('a passkey is made, signs in alone and as a second factor, and goes, by key
   await expect(page.getByRole('alert')).toContainText('This passkey is not known here any more.');
   await authenticator.remove();
 });
+
+test('a required second factor is set up before anything else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const owner = { username: 'ottilie', password: 'the first one' };
+  const member = { username: 'millicent', password: 'the first one' };
+  await page.request.post('/api/auth/login', { data: administrator });
+  for (const one of [owner, member]) {
+    await page.request.post('/api/auth/register', { data: { ...one, isAdmin: true } });
+  }
+  await page.request.post('/api/auth/logout');
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const memberPage = await other.newPage();
+  await signIn(memberPage, member);
+
+  await attachAuthenticator(page);
+  await signIn(page, owner);
+  await page.goto('/admin/team');
+  const toggle = page.getByRole('switch', { name: 'Everybody with a role needs a second factor' });
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(findToast(page, 'Nothing was changed')).toContainText('for yourself first');
+  await expect(toggle).not.toBeChecked();
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.goto('/admin/team');
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(findToast(page, 'A second factor is required now')).toBeVisible();
+  await expect(toggle).toBeChecked();
+  await expectAccessible(page);
+
+  // The other one works in the panel, and goes on once there is a passkey.
+  await attachAuthenticator(memberPage);
+  await memberPage.goto('/admin/tags');
+  const title = memberPage.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Set up a second factor');
+  await expect(memberPage.getByRole('button', { name: 'Go on to the panel' })).toHaveCount(0);
+  await expectAccessible(memberPage);
+  await memberPage.getByRole('button', { name: 'Add a passkey' }).focus();
+  await memberPage.keyboard.press('Enter');
+  await expect(memberPage.getByLabel('Name of the passkey')).toBeFocused();
+  await memberPage.keyboard.press('Enter');
+  await expect(memberPage.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  await memberPage.getByRole('button', { name: 'Go on to the panel' }).focus();
+  await memberPage.keyboard.press('Enter');
+  await expect(title).toHaveText('Tags');
+  await other.close();
+
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(findToast(page, 'no longer required')).toBeVisible();
+});

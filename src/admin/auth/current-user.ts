@@ -14,6 +14,7 @@ export type AuthState =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'ordinary'; readonly user: UserBody }
+  | { readonly kind: 'factor-missing'; readonly user: UserBody }
   | { readonly kind: 'team'; readonly user: UserBody };
 
 /** Who is signed in; read once and then kept (BEHAVIOUR 3.3). */
@@ -21,9 +22,9 @@ export function useAuthState(): AuthState {
   const query = useQuery(currentUserOptions);
   if (query.data) {
     const role = roleOf(query.data);
-    return role
-      ? { kind: 'team', user: { ...query.data, role } }
-      : { kind: 'ordinary', user: query.data };
+    if (!role) return { kind: 'ordinary', user: query.data };
+    const user = { ...query.data, role };
+    return { kind: user.lacksFactor ? 'factor-missing' : 'team', user };
   }
   if (query.data === null) return { kind: 'signed-out' };
   if (query.isFetching) return { kind: 'loading' };
@@ -72,7 +73,7 @@ export function watchSession(queryClient: QueryClient): void {
  * then does the rest. `withSession` handles a session that has ended.
  */
 export function checkSession(queryClient: QueryClient, error: unknown): void {
-  if (isRefusal(error, 'forbidden')) {
+  if (isRefusal(error, 'forbidden') || isRefusal(error, 'second_factor_required')) {
     void queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey });
   }
 }

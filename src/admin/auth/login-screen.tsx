@@ -22,6 +22,8 @@ export function LoginScreen() {
       return <FullPageWait label="Checking who is signed in" />;
     case 'failed':
       return <FullPageFailure onRetry={auth.retry} />;
+    // The guard asks for a second factor at the address that was asked for.
+    case 'factor-missing':
     case 'team':
       return <Redirect to={findReturnPath(window.history.state)} replace />;
     case 'ordinary':

@@ -1,6 +1,7 @@
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { InvitationsBox } from './invitations-box.tsx';
 import { MembersBox } from './members-box.tsx';
+import { RequiredFactorBox } from './required-factor-box.tsx';
 
 /** Who can sign in, with which role, and who is invited. */
 export function Screen() {
@@ -8,6 +9,7 @@ export function Screen() {
     <ScreenFrame title="Team">
       <MembersBox />
       <InvitationsBox />
+      <RequiredFactorBox />
     </ScreenFrame>
   );
 }

@@ -13,19 +13,19 @@ import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { nameUserInLog } from '../request-sessions.ts';
 import { admitAttempt } from './guess-guard.ts';
-import { presentSession, presentUser } from './user-presenter.ts';
+import { presentOwner, presentSession, presentUser } from './user-presenter.ts';
 
 /** The authentication calls. */
 export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, cookies, devices, limiter } = context;
+  const { sessions, cookies, devices, limiter, store } = context;
 
   registerEndpoint(app, context, authEndpoints.getUser, {
     async do({ request, refuse }) {
-      const viewer = await sessions.findViewer(request);
-      if (!viewer) throw refuse('unauthenticated');
-      return viewer;
+      const found = await sessions.find(request);
+      if (!found) throw refuse('unauthenticated');
+      return found;
     },
-    present: presentUser,
+    present: presentOwner,
   });
 
   registerEndpoint(app, context, authEndpoints.getSession, {
@@ -47,7 +47,9 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       }
       cookies.set(request, reply, opened);
       await devices.remember(request, reply, user);
-      return presentUser(user);
+      // Who has a second factor has not come here.
+      const isRequired = await store.accountSettings.isSecondFactorRequired();
+      return presentOwner({ user, lacksFactor: user.role !== null && isRequired });
     },
     present: (body) => body,
   });

@@ -6,9 +6,21 @@ export function presentUser({ id, username, role }: User): UserBody {
   return { id, username, role, isAdmin: role === 'administrator' };
 }
 
+/** The user of a session, and whether they need a second factor first. */
+export const presentOwner = ({
+  user,
+  lacksFactor,
+}: Pick<SessionWithUser, 'user' | 'lacksFactor'>): UserBody => ({
+  ...presentUser(user),
+  ...(lacksFactor && { lacksFactor }),
+});
+
 /** The public state of a session, or of none, without any secret. */
 export function presentSession(found: SessionWithUser | null): SessionBody {
   if (!found) return { authenticated: false, user: null, expiresAt: null };
-  const { user, session } = found;
-  return { authenticated: true, user: presentUser(user), expiresAt: getSessionEnd(session) };
+  return {
+    authenticated: true,
+    user: presentOwner(found),
+    expiresAt: getSessionEnd(found.session),
+  };
 }

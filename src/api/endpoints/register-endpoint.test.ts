@@ -8,7 +8,11 @@ import { noBody } from './send-answer.ts';
 const context = {
   limiter: { requireForAddress: async () => undefined },
   store: { onBehalfOf: async <Result>(_: unknown, work: () => Promise<Result>) => work() },
-  sessions: { findViewer: async () => null, isConfirmed: async () => false },
+  sessions: {
+    find: async () => null,
+    findViewer: async () => null,
+    isConfirmed: async () => false,
+  },
 };
 
 test('a route that deviates from its contract does not compile', async () => {

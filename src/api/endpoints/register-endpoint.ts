@@ -17,7 +17,7 @@ import { readInput } from './validate-input.ts';
 
 interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork'> {
   readonly limiter: Pick<RequestLimiter, 'requireForAddress'>;
-  readonly sessions: Pick<RequestSessions, 'findViewer' | 'isConfirmed'>;
+  readonly sessions: Pick<RequestSessions, 'find' | 'findViewer' | 'isConfirmed'>;
   readonly store: Pick<ApiContext['store'], 'onBehalfOf'>;
 }
 
@@ -42,7 +42,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
     // Before the body is read, so that refusing a call costs little.
     onRequest: async (request) => {
       if (limit) await limiter.requireForAddress(limit, request);
-      if (access !== 'any') requirePermission(await sessions.findViewer(request), access);
+      if (access !== 'any') requirePermission(await sessions.find(request), endpoint, access);
       if (isSensitive && !(await sessions.isConfirmed(request))) {
         throw new AppError('confirmation_required');
       }

@@ -23,7 +23,7 @@ export function registerOpenApiRoutes(
 ): void {
   const document = buildOpenApiDocument();
   const onRequest = async (request: FastifyRequest) => {
-    if (!isDocumentPublic) requirePermission(await sessions.findViewer(request), 'administrator');
+    if (!isDocumentPublic) requirePermission(await sessions.find(request), {}, 'administrator');
   };
   app.get(DOCS_PATH, { onRequest }, async (_request, reply) => reply.redirect(DOCUMENT_PATH, 302));
   app.get(DOCUMENT_PATH, { onRequest }, async (request, reply) =>

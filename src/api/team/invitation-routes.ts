@@ -4,7 +4,7 @@ import { hashSessionToken } from '#domain/auth/public.ts';
 import { acceptInvitation, invite, revokeInvitation } from '#domain/team/public.ts';
 import { INVITATION_PATH } from '#rules/pages/admin-screens.ts';
 import type { ApiContext } from '../api-context.ts';
-import { presentUser } from '../auth/user-presenter.ts';
+import { presentOwner } from '../auth/user-presenter.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 
@@ -50,7 +50,9 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
       if (result.ok) {
         cookies.set(request, reply, result.opened);
         await devices.remember(request, reply, result.user);
-        return result.user;
+        const isRequired = await store.accountSettings.isSecondFactorRequired();
+        const { user } = result;
+        return { user, lacksFactor: user.role !== null && isRequired };
       }
       if (result.reason === 'not_found') throw refuse('not_found', { message: ENDED });
       if (result.reason === 'username_taken') throw refuse('username_taken');
@@ -58,7 +60,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
       const issues = [{ path: 'password', message: fault }];
       throw refuse('invalid_input', { message: fault, issues });
     },
-    present: presentUser,
+    present: presentOwner,
   });
 }
 

@@ -34,12 +34,14 @@ export const accountEndpoints = {
     errors: ['wrong_password', 'rate_limited', 'invalid_input'],
   }),
   confirm: defineEndpoint(accountCalls.confirm, {
+    isOpenWithoutFactor: true,
     summary: 'Prove with the password who you are: opens sensitive calls for ten minutes',
     body: ConfirmRequest,
     success: { status: 204, body: null },
     errors: ['wrong_password', 'rate_limited'],
   }),
   getConfirmation: defineEndpoint(accountCalls.getConfirmation, {
+    isOpenWithoutFactor: true,
     summary: 'Whether sensitive calls would pass now',
     isSensitive: true,
     success: { status: 204, body: null },

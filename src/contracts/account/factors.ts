@@ -16,17 +16,20 @@ export const RecoveryCodesBody = z.object({ recoveryCodes: z.array(z.string()) }
 /** The calls about one's own second factors. */
 export const factorEndpoints = {
   getFactors: defineEndpoint(factorCalls.getFactors, {
+    isOpenWithoutFactor: true,
     summary: 'Whether an authenticator app is in use, and how many recovery codes are left',
     success: { status: 200, body: FactorsBody },
     errors: [],
   }),
   beginTotp: defineEndpoint(factorCalls.beginTotp, {
+    isOpenWithoutFactor: true,
     isSensitive: true,
     summary: 'Make a key for an authenticator app; it is in use once a code confirms it',
     success: { status: 201, body: TotpOfferBody },
     errors: ['factor_exists'],
   }),
   confirmTotp: defineEndpoint(factorCalls.confirmTotp, {
+    isOpenWithoutFactor: true,
     isSensitive: true,
     summary: 'Put the app to use with a first code, and receive recovery codes',
     body: z.pick(SecondFactorRequest, { code: true }),
@@ -40,6 +43,7 @@ export const factorEndpoints = {
     errors: ['not_found'],
   }),
   makeRecoveryCodes: defineEndpoint(factorCalls.makeRecoveryCodes, {
+    isOpenWithoutFactor: true,
     isSensitive: true,
     summary: 'Ten new recovery codes, which replace all others',
     success: { status: 200, body: RecoveryCodesBody },

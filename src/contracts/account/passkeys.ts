@@ -38,17 +38,20 @@ export const RenamePasskeyRequest = z.object({ name: Name });
 /** The calls about one's own passkeys. */
 export const passkeyEndpoints = {
   list: defineEndpoint(passkeyCalls.list, {
+    isOpenWithoutFactor: true,
     summary: 'The passkeys of the caller, the oldest first',
     success: { status: 200, body: z.array(PasskeyBody) },
     errors: [],
   }),
   begin: defineEndpoint(passkeyCalls.begin, {
+    isOpenWithoutFactor: true,
     isSensitive: true,
     summary: 'What the browser needs to make a passkey; its answer counts once, for five minutes',
     success: { status: 200, body: CreationOptionsBody },
     errors: ['rate_limited'],
   }),
   add: defineEndpoint(passkeyCalls.add, {
+    isOpenWithoutFactor: true,
     isSensitive: true,
     summary:
       'Store the passkey that the browser made; the first second factor brings recovery codes',
@@ -60,6 +63,7 @@ export const passkeyEndpoints = {
     errors: ['invalid_input', 'challenge_ended', 'passkey_exists'],
   }),
   rename: defineEndpoint(passkeyCalls.rename, {
+    isOpenWithoutFactor: true,
     isSensitive: true,
     summary: 'Give a passkey another name',
     params: IdParams,
@@ -75,11 +79,13 @@ export const passkeyEndpoints = {
     errors: ['not_found'],
   }),
   beginConfirm: defineEndpoint(passkeyCalls.beginConfirm, {
+    isOpenWithoutFactor: true,
     summary: 'What the browser needs to prove with a passkey who is there',
     success: { status: 200, body: RequestOptionsBody },
     errors: ['rate_limited'],
   }),
   confirm: defineEndpoint(passkeyCalls.confirm, {
+    isOpenWithoutFactor: true,
     summary: 'Prove with a passkey who you are: opens sensitive calls for ten minutes',
     body: PasskeyRequest,
     success: { status: 204, body: null },

@@ -11,7 +11,7 @@ const Role = z.nullable(z.enum(ROLES, ROLE_MESSAGE));
 
 /** A person as administrators see them. */
 export const MemberBody = z.object({
-  ...UserBody.shape,
+  ...z.omit(UserBody, { lacksFactor: true }).shape,
   isSuspended: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: z.string(),

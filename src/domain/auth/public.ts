@@ -8,6 +8,11 @@ export type {
 export { endOwnSession, getSessionId, listOwnSessions } from './devices/own-sessions.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export {
+  type AccountSettingsRepository,
+  requireSecondFactor,
+  type WithAccountSettings,
+} from './factors/account-settings.ts';
+export {
   beginSignIn,
   completeSignIn,
   findPendingSignIn,

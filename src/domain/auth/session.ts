@@ -30,4 +30,6 @@ export interface SignInOrigin {
 export interface SessionWithUser {
   readonly session: Session;
   readonly user: User;
+  /** True while a second factor is required of the user, who has none (BEHAVIOUR 4.10). */
+  readonly lacksFactor: boolean;
 }

@@ -67,6 +67,12 @@ export interface PasskeyChallengesTable {
   readonly ends_at: string;
 }
 
+/** What administrators have decided for all accounts. */
+export interface AccountSettingsTable {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** Sign-ins that wait for a second factor. */
 export interface PendingSignInsTable {
   readonly token_hash: string;

@@ -9,6 +9,7 @@ describeEachDatabase('sessions', (openTestStore, getDatabase) => {
     expect(await store.sessions.find(session.tokenHash)).toEqual({
       session,
       user: { id: session.userId, username: 'author', role: 'administrator' },
+      lacksFactor: false,
     });
     expect(await store.sessions.find('unknown')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { SessionRepository } from '#domain/auth/public.ts';
 import type { Database } from '../database.ts';
+import { lacksFactorSql } from './account-settings-repository.ts';
 
 const sessionColumns = [
   'sessions.token_hash as tokenHash',
@@ -37,14 +38,16 @@ export function createSessionRepository(database: Database): SessionRepository {
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select([...sessionColumns, 'users.username', 'users.role'])
+        .select(lacksFactorSql.as('lacksFactor'))
         .where('sessions.token_hash', '=', tokenHash)
         .where('users.is_suspended', '=', false)
         .executeTakeFirst();
       if (!row) return null;
-      const { username, role, ...session } = row;
+      const { username, role, lacksFactor, ...session } = row;
       return {
         session: withConfirmation(session),
         user: { id: session.userId, username, role },
+        lacksFactor: Boolean(lacksFactor),
       };
     },
 

@@ -14,6 +14,7 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   sessions: { leftOut: 'Everybody signs in again: a backup must not open old sessions' },
   totp_secrets: 'rows',
   recovery_codes: 'rows',
+  account_settings: 'rows',
   passkeys: 'rows',
   passkey_challenges: { leftOut: 'They end within minutes' },
   pending_sign_ins: { leftOut: 'They end within minutes' },

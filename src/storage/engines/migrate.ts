@@ -22,6 +22,7 @@ import { createKnownDevices } from '../migrations/accounts/0019-known-devices.ts
 import { createInvitations } from '../migrations/accounts/0020-invitations.ts';
 import { createSecondFactors } from '../migrations/accounts/0021-second-factors.ts';
 import { createPasskeys } from '../migrations/accounts/0025-passkeys.ts';
+import { createAccountSettings } from '../migrations/accounts/0026-required-factors.ts';
 import { addReplyReceipts } from '../migrations/messages/0023-reply-receipts.ts';
 import { createImports } from '../migrations/moving/0026-imports.ts';
 import { createPreviewLinks } from '../migrations/publishing/0015-preview-links.ts';
@@ -62,6 +63,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0023-search-and-sharing': addSearchAndSharing,
   '0025-passkeys': createPasskeys,
   '0026-imports': createImports,
+  '0026-required-factors': createAccountSettings,
 };
 
 /**
