@@ -30,13 +30,13 @@ export function writePost(post: Post, { author, aliases }: PostSurroundings): st
   };
   const lines = Object.entries(values)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${toYaml(value)}\n`);
+    .map(([name, value]) => `${name}:${toYaml(value)}\n`);
   return `---\n${lines.join('')}---\n${post.contentSource}`;
 }
 
 /** A list has a line for each item. */
 function toYaml(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0) return toJson(value);
+  if (!Array.isArray(value) || value.length === 0) return ` ${toJson(value)}`;
   return value.map((item) => `\n  - ${toJson(item)}`).join('');
 }
 
