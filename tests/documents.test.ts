@@ -32,6 +32,43 @@ describe('the documents', () => {
     expect([...new Set(listed)].sort()).toEqual(names);
   });
 
+  it.each(['README.md', 'docs/BEHAVIOUR.md'])('%s names every command, and no other', (file) => {
+    const listed = [...read(file).matchAll(/^\| `npm (?:run )?([a-z]+)/gm)].map((m) => m[1]);
+    const commands = Object.keys(JSON.parse(read('package.json')).scripts);
+    // The README has the first two above its table.
+    const above = file === 'README.md' ? ['start', 'test'] : [];
+    expect([...listed, ...above].sort()).toEqual(commands.sort());
+  });
+
+  it('every link to a heading names one that is there', () => {
+    const toAnchor = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-');
+    const listAnchors = (file: string) =>
+      [...read(file).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => toAnchor(heading));
+    const broken = listFiles('*.md').flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)/g)]
+        .map(([, target = '', anchor = '']) => {
+          const other = target ? path.join(path.dirname(file), target) : file;
+          return listAnchors(other).includes(anchor) ? '' : `${file}: ${target}#${anchor}`;
+        })
+        .filter(Boolean),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('npm run faults repeats faults that are there', () => {
+    const scripts = [...read('scripts/faults.mjs').matchAll(/'([\w-]+\.ts)'/g)].map(
+      ([, name]) => name,
+    );
+    expect(scripts.length).toBeGreaterThan(8);
+    expect(
+      scripts.filter((name) => !existsSync(path.join(rootDir, `tests/faults/${name}`))),
+    ).toEqual([]);
+  });
+
   it('the import table in ARCHITECTURE.md has a row for every layer', () => {
     const text = read('docs/ARCHITECTURE.md');
     const layers = execFileSync('ls', ['src'], { cwd: rootDir, encoding: 'utf8' })
@@ -54,8 +91,11 @@ describe('the documents', () => {
   });
 
   it('every file that the documents name in backquotes exists', () => {
-    const documents = read('docs/ARCHITECTURE.md') + read('CONTRIBUTING.md');
-    const named = documents.matchAll(/`((?:src|tests|scripts)\/[\w./-]+)`/g);
+    const documents = listFiles('*.md')
+      .filter((file) => !file.startsWith('docs/decisions/') && file !== 'docs/MUTATION.md')
+      .map(read)
+      .join('\n');
+    const named = documents.matchAll(/`((?:src|tests|scripts|deploy)\/[\w./-]+)`/g);
     const missing = [...named]
       .map((m) => m[1] ?? '')
       .filter((file) => !existsSync(path.join(rootDir, file)));
