@@ -34,7 +34,7 @@ function listChecks() {
     ],
     ['dead code', [getPackageProgram('knip')]],
     ['file sizes', [inProject('scripts', 'check-file-sizes.mjs')]],
-    ['licences', [inProject('scripts', 'check-licences.mjs')]],
+    ['licences', [inProject('scripts', 'release', 'check-licences.mjs')]],
   ];
 }
 

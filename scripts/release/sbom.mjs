@@ -1,10 +1,10 @@
 // npm run sbom -- FILE: the software bill of materials of what is delivered, as CycloneDX JSON.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runNpm } from './setup/packages/npm-command.mjs';
-import { prepareProject } from './setup/prepared-project.mjs';
-import { report, runEntryPoint, SetupError } from './setup/progress.mjs';
-import { projectRoot } from './setup/project-paths.mjs';
+import { runNpm } from '../setup/packages/npm-command.mjs';
+import { prepareProject } from '../setup/prepared-project.mjs';
+import { report, runEntryPoint, SetupError } from '../setup/progress.mjs';
+import { projectRoot } from '../setup/project-paths.mjs';
 
 await runEntryPoint(async () => {
   const [name] = process.argv.slice(2);

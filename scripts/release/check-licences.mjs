@@ -1,7 +1,7 @@
-// node scripts/check-licences.mjs: every package that the lock file names has a licence that the project may use. A part
+// node scripts/release/check-licences.mjs: every package that the lock file names has a licence that the project may use. A part
 // of npm run check; reads two files and nothing else.
 import { readFileSync } from 'node:fs';
-import { inProject } from './setup/project-paths.mjs';
+import { inProject } from '../setup/project-paths.mjs';
 
 /** Licences that ask for no more than their text and the names of the authors. */
 const PERMISSIVE = [
@@ -42,7 +42,7 @@ function findFault(name, licence, isOptional) {
   // Binaries for other platforms, added by complete-lock-file.mjs, have the licence of the package that asks for them.
   if (licence === undefined && isOptional) return null;
   if (licence !== undefined && isAllowed(name, licence)) return null;
-  return `${name}: ${licence ?? 'no licence named'}. Use another package, or allow it in scripts/check-licences.mjs with the reason.`;
+  return `${name}: ${licence ?? 'no licence named'}. Use another package, or allow it in scripts/release/check-licences.mjs with the reason.`;
 }
 
 /**

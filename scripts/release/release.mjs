@@ -2,9 +2,9 @@
 // CHANGELOG.md as its notes, names the version in every file that has one, commits and tags. Pushes nothing.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { applyRelease, findReleaseFault, releaseFiles } from './release/apply-release.mjs';
-import { report, runEntryPoint, SetupError } from './setup/progress.mjs';
-import { inProject, projectRoot } from './setup/project-paths.mjs';
+import { report, runEntryPoint, SetupError } from '../setup/progress.mjs';
+import { inProject, projectRoot } from '../setup/project-paths.mjs';
+import { applyRelease, findReleaseFault, releaseFiles } from './apply-release.mjs';
 
 /** @param {readonly string[]} parameters */
 const git = (parameters) => execFileSync('git', parameters, { cwd: projectRoot, encoding: 'utf8' });
