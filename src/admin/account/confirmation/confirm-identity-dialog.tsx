@@ -5,10 +5,10 @@ import * as passkeyCalls from '#contracts/calls/account/passkey-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useObservable } from '#ui/use-observable.ts';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { useAdminUser } from '../../auth/current-user.ts';
 import { hasPasskeys, signWithPasskey } from '../../auth/passkeys/ask-passkey.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
+import { AccountName } from '../password/account-name.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { confirmation } from './ask-to-confirm.ts';
 
@@ -19,7 +19,6 @@ export function ConfirmIdentityDialog() {
 }
 
 function OpenDialog() {
-  const { username } = useAdminUser();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const confirming = useMutation({
@@ -54,14 +53,7 @@ function OpenDialog() {
           if (!confirming.isPending) confirming.mutate();
         }}
       >
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={username}
-          readOnly
-          hidden
-        />
+        <AccountName />
         <PasswordField
           label="Password"
           name="password"

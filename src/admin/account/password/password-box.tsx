@@ -6,9 +6,9 @@ import * as accountCalls from '#contracts/calls/account/account-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { useAdminUser } from '../../auth/current-user.ts';
 import { type FieldErrors, findFieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { AccountName } from './account-name.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -17,7 +17,6 @@ const EMPTY = { current: '', next: '' };
 /** The form that changes the own password. */
 export function PasswordBox() {
   const titleId = useId();
-  const { username } = useAdminUser();
   const [values, setValues] = useState(EMPTY);
   const { form, errors, refuse, mend, clear } = useFieldErrors();
   const changing = usePasswordChange(() => setValues(EMPTY));
@@ -48,15 +47,7 @@ export function PasswordBox() {
           submit();
         }}
       >
-        {/* Password managers save the new password under this name. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={username}
-          readOnly
-          hidden
-        />
+        <AccountName />
         <PasswordField
           label="Current password"
           name="current"
