@@ -112,11 +112,18 @@ test('paging through unread messages skips none of them', async ({ page }) => {
   await page.keyboard.press('j');
   await expect(items).toHaveCount(25);
   await expect(row(page, 'Shift 34')).toBeHidden();
-  await expect(row(page, 'Shift 35')).toBeVisible();
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/page=2$/);
-  await expect(items).toHaveCount(1);
-  await expect(row(page, 'Shift 36')).toBeVisible();
+  // The step past the end of the page opens what follows, and so does the next one.
+  await expect(openMessage(page)).toHaveText('Shift 35');
+  await expect(row(page, 'Shift 35')).not.toContainText('New');
+  await page.keyboard.press('j');
+  await expect(openMessage(page)).toHaveText('Shift 36');
+
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(findToast(page, 'messages marked read')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(findToast(page, 'Undone')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toBeVisible();
 });
 
 test('j, k, u, /, ? and Esc work, but not in fields, with modifiers or when turned off', async ({
@@ -185,9 +192,10 @@ test('a deletion can be undone by keyboard alone, even several in a row', async 
   await rowLink(page, 'Undo Three').click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(findToast(page, 'Message deleted')).toBeVisible();
-  await expect(page).toHaveURL('/admin/messages?q=undo');
   await expect(rowLink(page, 'Undo Three')).toBeHidden();
-  await expect(rowLink(page, 'Undo Two')).toBeFocused();
+  // The next one opens, so that an inbox is worked through without the list.
+  await expect(openMessage(page)).toHaveText('Undo Two');
+  await expect(openMessage(page)).toBeFocused();
 
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
@@ -199,10 +207,11 @@ test('a deletion can be undone by keyboard alone, even several in a row', async 
   await expect(findToast(page, 'Message restored')).toBeVisible();
 
   await page.keyboard.press('#');
-  await expect(rowLink(page, 'Undo Two')).toBeFocused();
+  await expect(openMessage(page)).toHaveText('Undo Two');
+  await expect(openMessage(page)).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(findToast(page, '2 messages deleted')).toBeVisible();
-  await expect(rowLink(page, 'Undo One')).toBeFocused();
+  await expect(openMessage(page)).toHaveText('Undo One');
   await page.keyboard.press('z');
   await expect(findToast(page, '2 messages restored')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BulkMessagesRequest } from '#contracts/bulk-messages.ts';
+import type { BulkMessagesBody, BulkMessagesRequest } from '#contracts/bulk-messages.ts';
 import * as bulkCalls from '#contracts/calls/bulk-message-calls.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
+import { BULK_IDS_MAX } from '#rules/contact/bulk.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
@@ -44,8 +45,15 @@ export const BULK_ASSIGNEE_SELECT = '.bulk-bar [name="assignee"]';
 /** Changed messages as they were before, while an offer to undo that may be open. */
 const formerMessages = new Map<string, ContactSubmissionBody>();
 
-const send = (ids: readonly number[], work: Work) =>
-  callApi(bulkCalls.changeMany, { body: { ids: [...ids], ...work } });
+/** One call takes so many messages at most: more of them take several calls. */
+async function send(ids: readonly number[], work: Work): Promise<BulkMessagesBody> {
+  const { changed, refused } = await callApi(bulkCalls.changeMany, {
+    body: { ids: ids.slice(0, BULK_IDS_MAX), ...work },
+  });
+  if (ids.length <= BULK_IDS_MAX) return { changed, refused };
+  const rest = await send(ids.slice(BULK_IDS_MAX), work);
+  return { changed: [...changed, ...rest.changed], refused: [...refused, ...rest.refused] };
+}
 
 /** Does the same to all selected messages, with one offer to undo it. */
 export function useBulk({ messages, isReading, clear, forget, onMoved }: BulkOptions) {
@@ -113,6 +121,7 @@ export function useBulk({ messages, isReading, clear, forget, onMoved }: BulkOpt
     isPending: working.isPending,
     closeAll: (chosen: Messages) => change({ status: 'closed' }, 'closed', chosen),
     close: () => change({ status: 'closed' }, 'closed'),
+    markRead: (chosen: Messages) => change({ isRead: true }, 'marked read', chosen),
     toggleRead: () => {
       const isRead = messages.some((message) => !message.isRead);
       change({ isRead }, isRead ? 'marked read' : 'marked unread');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSuccessor } from '../../lists/find-successor.ts';
-import { findStep } from './message-steps.ts';
+import { findFirstNew, findStep } from './message-steps.ts';
 
 const ids = [40, 30, 20];
 
@@ -29,4 +29,13 @@ test.each([
   [99, undefined],
 ])('after %i comes %s', (id, successor) => {
   expect(findSuccessor(ids, id)).toBe(successor);
+});
+
+test('a step past the end of a page leads to the message that follows it', () => {
+  const before = [5, 4, 3];
+  expect(findFirstNew([2, 1], { by: 1, before })).toBe(2);
+  expect(findFirstNew([8, 7, 6], { by: -1, before })).toBe(6);
+  // Those that left the list moved the next page up.
+  expect(findFirstNew([5, 4, 2], { by: 1, before })).toBe(2);
+  expect(findFirstNew([5, 4, 3], { by: 1, before })).toBeUndefined();
 });

@@ -7,6 +7,18 @@ interface Reading {
 }
 
 /**
+ * Where a step past the end of a page leads: forwards to the first message that was not on the page
+ * before, backwards to the last one; undefined while the rows are still the former ones.
+ */
+export function findFirstNew(
+  ids: readonly number[],
+  { by, before }: { readonly by: 1 | -1; readonly before: readonly number[] },
+): number | undefined {
+  const isNew = (id: number) => !before.includes(id);
+  return by === 1 ? ids.find(isNew) : ids.findLast(isNew);
+}
+
+/**
  * The next (1) or previous (-1) message; undefined past the ends of the page. With none open, the
  * next one is the row with the focus: after a deletion, the row that moved up.
  */

@@ -8,6 +8,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { MarkAllRead } from '../bulk/mark-all-read.tsx';
 import { useOverview } from '../inbox-queries.ts';
 import { RetryAll } from '../retry-all.tsx';
 import { AssigneeChoice, SortChoice } from './message-choices.tsx';
@@ -103,6 +104,7 @@ function FilterRow({ id, inbox, isFolded }: FilterRowProps) {
       </p>
       {filters.undelivered && list.data?.total !== 0 && <RetryAll>Try all again</RetryAll>}
       <div className="tools-choices">
+        <MarkAllRead inbox={inbox} />
         <AssigneeChoice inbox={inbox} />
         <SortChoice inbox={inbox} />
       </div>

@@ -75,7 +75,9 @@ export function useInbox() {
   const leave = ({ id }: ContactSubmissionBody) => {
     // If another message was opened while the server was slow, it stays open.
     if (openId !== null && openId !== id) return;
-    close(findSuccessor(ids, id) ?? null);
+    const next = findSuccessor(ids, id);
+    if (openId !== null && next !== undefined) open(next);
+    else close(next ?? null);
   };
   const forgetting = useForget(leave);
   const moves = useMoves({

@@ -6,6 +6,7 @@ import { REPLY_CONTROL } from '../reading/message-actions.tsx';
 import { ASSIGNEE_SELECT } from '../reading/work-choices.tsx';
 import { findStep } from './message-steps.ts';
 import type { Inbox } from './use-inbox.ts';
+import { usePageStep } from './use-page-step.ts';
 
 /** The id of the row with the focus, or null. */
 function findFocusedId(): number | null {
@@ -19,17 +20,15 @@ export function useMessageKeys(
   { isOn, openHelp }: { readonly isOn: boolean; readonly openHelp: () => void },
 ): void {
   const [, navigate] = useLocation();
-  const { filters, rows = [], pageCount, bulk } = inbox;
-  const { openId, page, folder } = filters;
+  const turnPage = usePageStep(inbox, navigate);
+  const { filters, rows = [], bulk } = inbox;
+  const { openId, folder } = filters;
 
   const step = (by: 1 | -1) => {
     const ids = rows.map(({ id }) => id);
     const next = findStep({ ids, openId, focusedId: findFocusedId() }, by);
     if (next !== undefined) inbox.open(next);
-    else if (page + by >= 1 && page + by <= pageCount) {
-      inbox.turnPage();
-      navigate(inbox.pagePath(page + by));
-    }
+    else turnPage(by);
   };
 
   /** The message a key acts on: the open one, or the one in the row with the focus. */
