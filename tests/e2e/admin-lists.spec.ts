@@ -44,6 +44,13 @@ test('a click on a column orders all posts, and the address says how', async ({ 
     .poll(() => readTitles(page))
     .toEqual(['Sorting Gamma', 'Sorting Beta', 'Sorting alpha']);
 
+  const edited = page.getByRole('columnheader', { name: 'Last edited' });
+  await edited.getByRole('button').click();
+  await expect(edited).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows(page).first()).toContainText('Sorting Gamma');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/posts?q=sorting&sort=-title');
+
   await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
   await expect(rows(page).first()).toContainText('Draft');
   await date.getByRole('button').click();
@@ -100,7 +107,8 @@ test('the counters of the dashboard add up, and Drafts leads to all that is not 
   expect((await read('Published')) + count).toBe(await read('Total Posts'));
   await drafts.click();
   await expect(page.getByText(`, ${count} shown`)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Not public yet' })).toHaveAttribute('aria-current');
+  const tab = page.getByRole('link', { name: `Not public yet ${count}` });
+  await expect(tab).toHaveAttribute('aria-current');
   await expect(rows(page).filter({ hasText: 'Counted Draft' })).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Counted Later' })).toBeVisible();
 });
@@ -144,6 +152,7 @@ test('a long list links its first, nearby and last pages; a page stays until the
   for (const name of ['Previous', 'Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 6', 'Next']) {
     await expect(pager.getByRole('link', { name })).toBeVisible();
   }
+  await expect(page.locator('.totals')).toContainText(/, 130 found, 25 shown$/);
   const before = await readTitles(page);
 
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { POST_SELECTIONS, type PostSelection } from '#rules/posts/post-status.ts
 import { withQuery } from '#rules/text/with-query.ts';
 
 /** Columns that the list can be ordered by. */
-export type SortColumn = 'title' | 'status' | 'createdAt';
+export type SortColumn = 'title' | 'status' | 'createdAt' | 'updatedAt';
 
 /** An order by one column; a minus sign means descending, as in the API. */
 export type ColumnSort = Extract<PostSort, SortColumn | `-${SortColumn}`>;
@@ -29,11 +29,8 @@ export function readPostFilters(search: URLSearchParams): PostFilters {
   };
 }
 
-/** The list has no column for the last change. */
-const isColumnSort = (sort: PostSort): sort is ColumnSort => !sort.endsWith('updatedAt');
-
 const readSort = (text: string | null): ColumnSort =>
-  POST_SORTS.filter(isColumnSort).find((known) => known === text) ?? USUAL_POST_SORT;
+  POST_SORTS.find((known) => known === text) ?? USUAL_POST_SORT;
 
 /** The address of the post list with these filters; defaults are left out. */
 export const postListPath = ({ page, q, status, sort }: PostFilters): string =>
@@ -57,5 +54,6 @@ export function readDirection(sort: ColumnSort, column: SortColumn) {
 export function nextSort(sort: ColumnSort, column: SortColumn): ColumnSort {
   if (sort === column) return `-${column}`;
   if (sort === `-${column}`) return column;
-  return column === 'createdAt' ? '-createdAt' : column;
+  // The newest first.
+  return column === 'createdAt' || column === 'updatedAt' ? `-${column}` : column;
 }

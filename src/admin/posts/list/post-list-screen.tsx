@@ -85,8 +85,15 @@ export function Screen() {
   return (
     <ScreenFrame title="All Posts">
       <div className="tools">
-        <PostTotals filters={filters} matching={posts.data} />
+        <PostTotals filters={filters} matching={posts.data} rowCount={ids.length} />
         <div className="tools-actions">
+          <Link
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
+            href="/admin/posts/original"
+            data-tooltip="New Post (Original)"
+          >
+            New Post
+          </Link>
           <Link className={quietButton} href="/admin/posts/simple-new">
             Simple Post
           </Link>

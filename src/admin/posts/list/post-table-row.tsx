@@ -52,6 +52,9 @@ export function PostTableRow(props: PostTableRowProps) {
       <td className="post-date">
         <RelativeTime iso={post.createdAt} />
       </td>
+      <td className="post-date post-edited">
+        <RelativeTime iso={post.updatedAt} />
+      </td>
       <td className="post-actions">
         <a
           className="icon-btn"

@@ -23,6 +23,7 @@ const columns: readonly { readonly label: string; readonly column: SortColumn }[
   { label: 'Title', column: 'title' },
   { label: 'Status', column: 'status' },
   { label: 'Date', column: 'createdAt' },
+  { label: 'Last edited', column: 'updatedAt' },
 ];
 
 /** The table of posts; on narrow screens each post takes several lines. */
@@ -39,10 +40,22 @@ export function PostTable({
   return (
     <div className={classNames('box', isStale && 'stale')}>
       <table className="post-table">
+        {/* The same on each page, whatever its posts are called. */}
+        <colgroup>
+          {columns.map(({ column }) => (
+            <col key={column} className={`col-${column}`} />
+          ))}
+          <col className="col-actions" />
+        </colgroup>
         <thead>
           <tr>
             {columns.map(({ label, column }) => (
-              <th key={column} scope="col" aria-sort={readDirection(sort, column)}>
+              <th
+                key={column}
+                scope="col"
+                className={column === 'updatedAt' ? 'post-edited' : undefined}
+                aria-sort={readDirection(sort, column)}
+              >
                 <button
                   type="button"
                   className="sort-button"

@@ -1,6 +1,10 @@
 import { Link } from 'wouter';
 import type { PostSelection } from '#rules/posts/post-status.ts';
+import type { CountedList } from '../../lists/counted-list.ts';
+import { useRecentPosts } from '../post-queries.ts';
 import { type PostFilters, postListPath } from './post-filters.ts';
+
+type Counts = Pick<CountedList<unknown>, 'total' | 'publishedCount' | 'scheduledCount'>;
 
 interface Tab {
   readonly label: string;
@@ -17,8 +21,28 @@ const tabs: readonly Tab[] = [
 /** Drafts and scheduled posts together, as the dashboard counts them: a tab only while it is shown. */
 const unpublished: Tab = { label: 'Not public yet', status: 'unpublished' };
 
+/** How many posts of the whole blog have a status; null if the answer does not say. */
+function countPosts(
+  { total, publishedCount, scheduledCount }: Counts,
+  status: PostSelection | null,
+): number | null {
+  if (status === null) return total;
+  if (publishedCount === null || scheduledCount === null) return null;
+  const drafts = total - publishedCount - scheduledCount;
+  return {
+    published: publishedCount,
+    scheduled: scheduledCount,
+    draft: drafts,
+    unpublished: drafts + scheduledCount,
+  }[status];
+}
+
+const TabCount = ({ value }: { readonly value: number | null | undefined }) =>
+  typeof value === 'number' && <span> {value.toLocaleString('en')}</span>;
+
 /** Filters the list by status and keeps the search. */
 export function PostTabs({ filters }: { readonly filters: PostFilters }) {
+  const { data } = useRecentPosts();
   return (
     <nav className="tabs" aria-label="Status">
       {(filters.status === 'unpublished' ? [...tabs, unpublished] : tabs).map(
@@ -29,6 +53,7 @@ export function PostTabs({ filters }: { readonly filters: PostFilters }) {
             aria-current={status === filters.status ? 'true' : undefined}
           >
             {label}
+            <TabCount value={data && countPosts(data, status)} />
           </Link>
         ),
       )}

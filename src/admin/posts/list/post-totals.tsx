@@ -6,16 +6,19 @@ import { isNarrowed, type PostFilters } from './post-filters.ts';
 export function PostTotals({
   filters,
   matching,
+  rowCount,
 }: {
   readonly filters: PostFilters;
   readonly matching: CountedList<unknown> | undefined;
+  /** The rows of this page. */
+  readonly rowCount: number;
 }) {
   return (
     <p className="totals" role="status">
       {isNarrowed(filters) ? (
         <>
           <WholeTotal />
-          {matching && `, ${matching.total.toLocaleString('en')} shown`}
+          {matching && describeShown(matching.total, rowCount)}
         </>
       ) : (
         matching && describeTotal(matching.total)
@@ -28,5 +31,11 @@ function WholeTotal() {
   const { data } = useRecentPosts();
   return data ? describeTotal(data.total) : null;
 }
+
+/** All that match are on one page, or how many match and how many of them are on this one. */
+const describeShown = (found: number, shown: number) =>
+  found > shown
+    ? `, ${found.toLocaleString('en')} found, ${shown} shown`
+    : `, ${shown.toLocaleString('en')} shown`;
 
 const describeTotal = (total: number) => `${total.toLocaleString('en')} posts in total`;
