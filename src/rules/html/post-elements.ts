@@ -14,7 +14,11 @@ import {
 type KeptAttributes = Readonly<Record<string, KeepValue>>;
 
 const heading = { id: keepHeadingId };
-const spans = { colspan: keepWholeNumber, rowspan: keepWholeNumber };
+const cell = {
+  colspan: keepWholeNumber,
+  rowspan: keepWholeNumber,
+  align: keepMatching(/^(?:left|center|right)$/),
+};
 
 /** Every element posts may hold, with its attributes in the order they are written. */
 export const POST_ELEMENTS = {
@@ -51,8 +55,8 @@ export const POST_ELEMENTS = {
   tbody: {},
   tfoot: {},
   tr: {},
-  th: { scope: keepMatching(/^(?:row|col|rowgroup|colgroup)$/), ...spans },
-  td: spans,
+  th: { scope: keepMatching(/^(?:row|col|rowgroup|colgroup)$/), ...cell },
+  td: cell,
   // The cleaner and the editor add `rel="noopener"` wherever `target` is kept.
   a: { href: keepLinkAddress, target: keepMatching(/^_blank$/) },
   abbr: { title: keepSomeText },

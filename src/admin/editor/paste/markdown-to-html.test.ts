@@ -16,6 +16,7 @@ test.each([
   ['[a](javascript:x)', '<p>a</p>'],
   ['- a\n  1. b', '<ul>\n  <li>a\n    <ol>\n      <li>b</li>\n    </ol>\n  </li>\n</ul>'],
   ['3. a\n4. b', '<ol start="3">\n  <li>a</li>\n  <li>b</li>\n</ol>'],
+  ['- [ ] a\n- [x] b', '<ul>\n  <li>☐ a</li>\n  <li>☑ b</li>\n</ul>'],
   ['> a', '<blockquote><p>a</p></blockquote>'],
   ['```tf\na = "<b>"\n```', '<pre><code class="language-hcl">a = "&lt;b&gt;"</code></pre>'],
   ['```\nplain\n```', '<pre><code>plain</code></pre>'],
@@ -24,7 +25,7 @@ test.each([
   ['a ![x](/c.png) b', '<p>a <img src="/c.png" alt="x" /> b</p>'],
   [
     '| a | b |\n| --: | --- |\n| 1 | 2 |',
-    '<table>\n  <thead>\n    <tr><th scope="col">a</th><th scope="col">b</th></tr>\n  </thead>\n  <tbody>\n    <tr><td>1</td><td>2</td></tr>\n  </tbody>\n</table>',
+    '<table>\n  <thead>\n    <tr><th scope="col" align="right">a</th><th scope="col">b</th></tr>\n  </thead>\n  <tbody>\n    <tr><td align="right">1</td><td>2</td></tr>\n  </tbody>\n</table>',
   ],
   [
     '<script>x</script>\n\n<kbd>Ctrl</kbd> <b onclick="x()">y</b>',

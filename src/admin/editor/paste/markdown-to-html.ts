@@ -17,6 +17,10 @@ export function markdownToHtml(markdown: string): string {
     if (typed) code.className = `language-${nameLanguage(typed)}`;
     code.textContent = code.textContent.replace(/\n$/, '');
   }
+  for (const box of body.querySelectorAll('li input[type="checkbox"]')) {
+    // Posts hold no controls, so a task shows its state as a sign.
+    box.replaceWith(box.hasAttribute('checked') ? '☑' : '☐');
+  }
   freePictures(body);
   prepareDom(body);
   return body.innerHTML;

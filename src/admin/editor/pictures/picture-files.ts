@@ -90,8 +90,7 @@ export function uploadFiles(
   }
   const place = position ?? view.state.selection.from;
   for (const file of files) {
-    const reason = checkFile(file);
-    if (reason) announce(reason, 'danger');
-    else startUpload({ view, file, position: place, upload, announce, ...rest });
+    const refusal = checkFile(file);
+    startUpload({ view, file, position: place, upload, announce, refusal, ...rest });
   }
 }

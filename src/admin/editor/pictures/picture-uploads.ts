@@ -3,7 +3,7 @@ import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { PictureAttributes } from '../schema/picture-nodes.ts';
 import { UploadCard } from './upload-card.ts';
-import type { UploadedPicture, UploadPicture } from './upload-picture.ts';
+import { canTryAgain, type UploadedPicture, type UploadPicture } from './upload-picture.ts';
 
 /** Shows a message to the author. */
 export type Announce = (message: string, tone?: 'danger') => void;
@@ -50,9 +50,10 @@ function warnBeforeLeaving(view: EditorView) {
 const findCard = (decorations: DecorationSet | undefined, id: number) =>
   decorations?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
 
-/** How many pictures are not in the text yet. */
+/** How many pictures are not in the text yet; refused files will never be. */
 export function countUploads(state: EditorState): number {
-  return uploadsKey.getState(state)?.find().length ?? 0;
+  const cards = uploadsKey.getState(state)?.find() ?? [];
+  return cards.filter(({ spec }) => !spec.card.isRefused).length;
 }
 
 let lastId = 0;
@@ -67,6 +68,8 @@ export interface UploadOptions {
   readonly announce: Announce;
   /** Puts the focus into the field for the alternative text. */
   readonly takesFocus?: boolean;
+  /** Why the file is not sent, if it is not: the card says so where the picture was to be. */
+  readonly refusal?: string | null;
 }
 
 /** Uploads one picture and puts it into the text; a card takes its place until then. */
@@ -91,7 +94,7 @@ export function startUpload(options: UploadOptions): void {
         (error: unknown) => {
           if (signal.aborted || view.isDestroyed) return;
           const reason = error instanceof Error ? error.message : String(error);
-          card.showFailure(reason);
+          card.showFailure(reason, canTryAgain(error));
           announce(`${file.name} could not be uploaded. ${reason}`, 'danger');
         },
       );
@@ -108,6 +111,11 @@ export function startUpload(options: UploadOptions): void {
 
   const position = findPlace(view.state, options.position);
   view.dispatch(view.state.tr.setMeta(uploadsKey, { add: { id, position, card } }));
+  if (options.refusal) {
+    card.showRefusal(options.refusal);
+    announce(options.refusal, 'danger');
+    return;
+  }
   announce(`Uploading ${file.name}.`);
   if (options.takesFocus) card.focus();
   send();

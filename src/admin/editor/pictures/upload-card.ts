@@ -15,6 +15,8 @@ let lastNumber = 0;
  */
 export class UploadCard {
   readonly dom = element('div', 'ed-upload');
+  /** True if nothing of it is or will be under way. */
+  isRefused = false;
   private readonly altInput = element('input', 'input');
   private readonly progress = element('progress', 'ed-upload-progress');
   private readonly message = element('p', 'ed-upload-message');
@@ -77,11 +79,21 @@ export class UploadCard {
     this.dom.classList.remove('failed');
   }
 
-  showFailure(reason: string): void {
+  /** `canRetry` is false where the same file would fail again. */
+  showFailure(reason: string, canRetry: boolean): void {
     this.progress.hidden = true;
-    this.retry.hidden = false;
+    this.retry.hidden = !canRetry;
     this.message.textContent = reason;
     this.dom.classList.add('failed');
+  }
+
+  /** A file that is not sent at all: only its name and the reason. */
+  showRefusal(reason: string): void {
+    this.showFailure(reason, false);
+    this.isRefused = true;
+    this.preview.remove();
+    this.altInput.labels?.[0]?.remove();
+    this.altInput.remove();
   }
 
   destroy(): void {

@@ -1,3 +1,4 @@
+import { HttpError } from '#client/http-error.ts';
 import {
   PICTURE_BYTES_MAX,
   PICTURE_TOO_LARGE,
@@ -36,4 +37,11 @@ export function checkFile({ name, type, size }: File): string | null {
     return `${name} is no picture that can be shown. Use a ${UPLOAD_FORMATS_TEXT} file.`;
   }
   return size > PICTURE_BYTES_MAX ? `${name} is too large. ${PICTURE_TOO_LARGE}` : null;
+}
+
+/** Whether the same file may be taken another time: not if the server has refused what is in it. */
+export function canTryAgain(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : error;
+  if (!(cause instanceof HttpError)) return true;
+  return cause.status >= 500 || [401, 408, 429].includes(cause.status);
 }

@@ -1,4 +1,5 @@
 import { InputRule, Mark } from '@tiptap/core';
+import type { MarkType } from '@tiptap/pm/model';
 import { keepLinkAddress } from '#rules/html/kept-values.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
@@ -31,6 +32,27 @@ export function linkTo(href: string, opensNewWindow = false): LinkAttributes {
   };
 }
 
+/** An address and the punctuation behind it, which is no part of it. */
+const TYPED_ADDRESS =
+  /(?:^|\s)((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>"'.,;:!?)\]}])(['.,;:!?)\]}]*) $/;
+
+/** A typed address becomes a link with the space after it; undo leaves the text. */
+const autoLink = (type: MarkType) =>
+  new InputRule({
+    find: TYPED_ADDRESS,
+    handler: ({ state, range, match: [whole, address = ''] }) => {
+      const href = keepLinkAddress(address.startsWith('www.') ? `https://${address}` : address);
+      const from = range.from + (whole?.indexOf(address) ?? 0);
+      const to = from + address.length;
+      if (href === null || state.doc.rangeHasMark(from, to, type)) return null;
+      state.tr
+        .addMark(from, to, type.create(linkTo(href)))
+        .removeStoredMark(type)
+        .insertText(' ', range.to);
+      return undefined;
+    },
+  });
+
 /** A link; if its address is refused, plain text. */
 export const LinkMark = Mark.create({
   name: 'link',
@@ -48,6 +70,7 @@ export const LinkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
   addInputRules() {
     return [
+      autoLink(this.type),
       new InputRule({
         find: /\[([^[\]]+)\]\(([^()\s]+)\)$/,
         handler: ({ state, range, match }) => {

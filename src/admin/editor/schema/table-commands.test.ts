@@ -7,6 +7,8 @@ import { readHtml } from '../html/read-html.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { postExtensions } from './post-extensions.ts';
 import {
+  deleteColumnOrTable,
+  deleteRowOrTable,
   deleteWholeTable,
   editCaption,
   insertTable,
@@ -38,6 +40,31 @@ const table =
   '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>|b</td></tr></tbody></table>';
 
 describe('tables', () => {
+  test('deleting the last row or column removes the table, and the caret stays there', () => {
+    const oneRow = '<p>Before</p><table><tbody><tr><td>|a</td><td>b</td></tr></tbody></table>';
+    const oneColumn =
+      '<p>Before</p><table><tbody><tr><td>|a</td></tr><tr><td>b</td></tr></tbody></table>';
+    const typeHere: Command = (state, dispatch) => {
+      dispatch?.(state.tr.insertText('Here'));
+      return true;
+    };
+    const thenType =
+      (command: Command): Command =>
+      (state, dispatch) =>
+        command(state, (tr) => {
+          dispatch?.(tr);
+          typeHere(state.apply(tr), dispatch);
+        });
+    for (const [command, html] of [
+      [deleteRowOrTable, oneRow],
+      [deleteColumnOrTable, oneColumn],
+    ] as const) {
+      expect(run(thenType(command), html)).toBe('<p>Before</p><p>Here</p>');
+    }
+    expect(run(deleteColumnOrTable, oneRow)).toContain('<td>b</td>');
+    expect(run(deleteRowOrTable, oneColumn)).toContain('<td>b</td>');
+  });
+
   test('are inserted with a heading row, in place of an empty paragraph', () => {
     expect(run(insertTable, '<p>|</p>')).toMatch(
       /^<table><thead><tr>(<th scope="col"><\/th>){3}<\/tr><\/thead><tbody>(<tr>(<td><\/td>){3}<\/tr>){2}<\/tbody><\/table>$/,

@@ -1,6 +1,6 @@
 import type { Node, NodeType, Schema } from '@tiptap/pm/model';
 import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { addRowAfter, isInTable, selectedRect } from '@tiptap/pm/tables';
+import { addRowAfter, deleteColumn, deleteRow, isInTable, selectedRect } from '@tiptap/pm/tables';
 
 const ROWS = 3;
 const COLUMNS = 3;
@@ -63,6 +63,32 @@ export const deleteWholeTable: Command = (state, dispatch) => {
   const { from, to } = wholeTable(state);
   dispatch?.(state.tr.delete(from, to).scrollIntoView());
   return true;
+};
+
+const replaceTable: Command = (state, dispatch) => {
+  const { from, to } = wholeTable(state);
+  const { tr, schema } = state;
+  // An empty paragraph takes its place, so that the caret stays where it was.
+  tr.replaceWith(from, to, nodeType(schema, 'paragraph').create());
+  tr.setSelection(TextSelection.create(tr.doc, from + 1)).scrollIntoView();
+  dispatch?.(tr);
+  return true;
+};
+
+/** Deletes the selected rows; with the last of them goes the table. */
+export const deleteRowOrTable: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false;
+  const { top, bottom, map } = selectedRect(state);
+  const isAll = top === 0 && bottom === map.height;
+  return (isAll ? replaceTable : deleteRow)(state, dispatch);
+};
+
+/** The same for columns. */
+export const deleteColumnOrTable: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false;
+  const { left, right, map } = selectedRect(state);
+  const isAll = left === 0 && right === map.width;
+  return (isAll ? replaceTable : deleteColumn)(state, dispatch);
 };
 
 /** Puts the caret into the table's caption, and adds one if there is none. */

@@ -36,12 +36,17 @@ const span = (name: string): ElementAttribute => ({
 
 export const cellShape: ElementShape = {
   tag: 'td',
-  attributes: [span('colspan'), span('rowspan')],
+  attributes: [span('colspan'), span('rowspan'), attribute('td', 'align')],
 };
 
 export const headerShape: ElementShape = {
   tag: 'th',
-  attributes: [attribute('th', 'scope'), span('colspan'), span('rowspan')],
+  attributes: [
+    attribute('th', 'scope'),
+    span('colspan'),
+    span('rowspan'),
+    attribute('th', 'align'),
+  ],
 };
 
 /** Declares the role of a node for prosemirror-tables. */

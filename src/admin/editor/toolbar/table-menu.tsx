@@ -5,13 +5,13 @@ import {
   addColumnBefore,
   addRowAfter,
   addRowBefore,
-  deleteColumn,
-  deleteRow,
   mergeCells,
   splitCell,
 } from '@tiptap/pm/tables';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import {
+  deleteColumnOrTable,
+  deleteRowOrTable,
   deleteWholeTable,
   editCaption,
   hasHeaderRow,
@@ -41,8 +41,8 @@ const actions: readonly TableAction[] = [
   { label: 'Merge cells', command: mergeCells },
   { label: 'Split cell', command: splitCell },
   { label: 'Caption', command: editCaption },
-  { label: 'Delete row', command: deleteRow },
-  { label: 'Delete column', command: deleteColumn },
+  { label: 'Delete row', command: deleteRowOrTable },
+  { label: 'Delete column', command: deleteColumnOrTable },
   { label: 'Delete table', command: deleteWholeTable },
 ];
 

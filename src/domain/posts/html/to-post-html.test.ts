@@ -7,6 +7,7 @@ test.each([
   ['headings', '# One\n\n## Two', '<h2>One</h2>\n<h2>Two</h2>'],
   ['lists', '- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
   ['a list that counts from 3', '3. c', '<ol start="3">\n<li>c</li>\n</ol>'],
+  ['tasks', '- [ ] one\n- [x] two', '<ul>\n<li>☐ one</li>\n<li>☑ two</li>\n</ul>'],
   ['emphasis', '**bold** and _italic_', '<p><strong>bold</strong> and <em>italic</em></p>'],
   ['links', '[site](https://example.com)', '<p><a href="https://example.com">site</a></p>'],
   [
@@ -25,7 +26,7 @@ test.each([
 test('Markdown: tables', () => {
   const html = toPostHtml('| a | b |\n| --- | ---: |\n| 1 | 2 |');
   expect(html.replaceAll('\n', '')).toBe(
-    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead><tbody><tr><td>1</td><td align="right">2</td></tr></tbody></table>',
   );
 });
 

@@ -18,10 +18,19 @@ markdown.block.ruler.before('table', 'bound', ({ tokens }) => {
   return false;
 });
 
+/** Alignment and the boxes of tasks in a form that posts keep; text has no `<` and no `"` any more. */
+const toKeptSigns = (html: string) =>
+  html
+    .replace(/(<t[dh]) style="text-align:(left|center|right)"/g, '$1 align="$2"')
+    .replace(
+      /(<li>\n?(?:<p>)?)\[([ xX])\] /g,
+      (_, start, mark) => `${start}${mark === ' ' ? '☐' : '☑'} `,
+    );
+
 /** Text with more blocks than anybody writes stays text. */
 function renderMarkdown(typed: string): string {
   try {
-    return markdown.render(typed).trimEnd();
+    return toKeptSigns(markdown.render(typed).trimEnd());
   } catch (error) {
     if (error instanceof TooManyBlocksError) return `<pre>${escapeText(typed)}</pre>`;
     throw error;
