@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { changeNames, createNames, putLast, shownNames } from '#rules/fields/field-values.ts';
+import { textMessages } from '#rules/fields/field-words.ts';
 import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { POST_SORTS } from '#rules/posts/post-sorts.ts';
@@ -21,12 +22,19 @@ import { PictureBody } from './picture.ts';
 const createOrder = putLast(createNames(postFields), 'coverImage');
 const changeOrder = putLast(changeNames(postFields), 'coverImage', 'slug');
 
-/** The body of a create form; unknown fields are ignored. */
-export const CreatePostRequest = z.object({
-  ...createShape(postFields, givenSchemas, {}, createOrder),
-  /** The key of the unsent text that is sent with this, and ends. */
-  workingCopy: z.optional(z.string('workingCopy must be a key').check(z.maxLength(100))),
-});
+/** The body of a create form; unknown fields are ignored. Only a draft may have no excerpt yet. */
+export const CreatePostRequest = z
+  .object({
+    ...createShape(postFields, givenSchemas, {}, createOrder),
+    /** The key of the unsent text that is sent with this, and ends. */
+    workingCopy: z.optional(z.string('workingCopy must be a key').check(z.maxLength(100))),
+  })
+  .check((payload) => {
+    const { excerpt, published } = payload.value;
+    if (excerpt !== '' || published === false) return;
+    const message = textMessages(postFields.excerpt).tooShort;
+    payload.issues.push({ code: 'custom', path: ['excerpt'], message, input: excerpt });
+  });
 export type CreatePostRequest = z.infer<typeof CreatePostRequest>;
 
 /**

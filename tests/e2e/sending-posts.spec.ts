@@ -1,3 +1,4 @@
+import { drawPicture } from '../support/pictures.ts';
 import { readPost, richText } from './edit-page.ts';
 import { expect, findToast, signIn, test } from './product.ts';
 
@@ -34,18 +35,25 @@ test('Enter sends nothing; the button and the toast say what becomes of a post',
   await expect(submit('Save Draft')).toBeVisible();
   await page.getByLabel('Title').press('Enter');
   await richText(page).click();
-  await page.keyboard.type('Words that may wait.');
+  await page.keyboard.type('See https://example.com/a. More words.');
   const created = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.keyboard.press('ControlOrMeta+Enter');
   const { id } = (await (await created).json()) as { id: number };
   await expect(findToast(page, 'Your blog post has been created successfully.')).toBeVisible();
   expect(await readPost(page, id)).toMatchObject({
     published: false,
-    content: '<p>Words that may wait.</p>',
+    content: '<p>See <a href="https://example.com/a">https://example.com/a</a>. More words.</p>',
   });
 
   await expect(page).toHaveURL(`/admin/posts/edit/${id}`);
   await expect(submit('Update Post')).toBeVisible();
+  // Everything beside the text folds, and stays so.
+  await submit('Details').click();
+  await expect(page.getByLabel('Status')).toBeHidden();
+  await page.reload();
+  await expect(richText(page)).toBeVisible();
+  await expect(page.getByLabel('Status')).toBeHidden();
+  await submit('Details').click();
   await page.getByLabel('Status').selectOption('Published');
   await page.getByLabel('Title').press('Enter');
   const changed = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
@@ -53,4 +61,37 @@ test('Enter sends nothing; the button and the toast say what becomes of a post',
   await changed;
   await expect(findToast(page, 'Your blog post has been published.')).toBeVisible();
   expect(sent).toEqual(['POST', 'POST', 'PATCH']);
+});
+
+test('a reset is undone after a reload, and the picture of the form becomes the cover', async ({
+  page,
+}) => {
+  await page.goto('/admin/posts/original');
+  const title = page.getByLabel('Title');
+  await title.fill('Typed before the reset');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(title).toHaveValue('');
+  const bringBack = page.getByRole('button', { name: 'Bring my text back' });
+  await expect(bringBack).toBeInViewport();
+  await title.fill('Typed after it');
+  await page.reload();
+  await expect(title).toHaveValue('Typed after it');
+  await bringBack.click();
+  await expect(title).toHaveValue('Typed before the reset');
+  await page.getByRole('button', { name: 'Let it go' }).click();
+  await expect(bringBack).toHaveCount(0);
+
+  const picture = page.getByLabel('Featured Image');
+  await expect(picture).toHaveAccessibleDescription(/PNG, JPG, GIF up to 10MB.*edit page/);
+  const buffer = await drawPicture().png().toBuffer();
+  await picture.setInputFiles({ name: 'survey.png', mimeType: 'image/png', buffer });
+  await expect(picture).toHaveAccessibleDescription(/it is not sent/);
+  await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
+  await richText(page).click();
+  await page.keyboard.type('Words below a picture.');
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
+  await page.getByRole('button', { name: 'Use survey.png' }).click();
+  await expect(page.locator('.cover-preview')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use survey.png' })).toHaveCount(0);
 });

@@ -40,7 +40,7 @@ describe('POST /api/blog', () => {
       createdAt: TEST_TIME,
       updatedAt: TEST_TIME,
     });
-    const { contentSource: _, ...visible } = created.body;
+    const { contentSource: _, isDated: __, ...visible } = created.body;
     const read = await app.call('GET', '/api/blog/paying-less-for-kubernetes');
     // Of the fields for search and sharing, visitors are sent those with a value.
     const unused = fromNames<object>(shownNames(postFields, 'head'), () => undefined);
@@ -192,6 +192,31 @@ describe('POST /api/blog', () => {
     expect((await app.call('PATCH', path, { cookie, body: picture })).status).toBe(200);
     const emptied = { cookie, body: { content: ' '.repeat(20) } };
     expect((await app.call('PATCH', path, emptied)).status).toBe(400);
+  });
+
+  test('keeps a draft that has a title only, until it goes live', async () => {
+    const app = await buildTestApp();
+    const cookie = await app.signIn();
+    const message = 'Excerpt must be at least 10 characters';
+    const titleOnly = { title: 'Only a title', excerpt: '', content: ' '.repeat(20) };
+    for (const published of [true, undefined]) {
+      const body = { ...titleOnly, published };
+      const refused = await app.call('POST', '/api/blog', { cookie, body });
+      expect(refused).toMatchObject({ status: 400, body: { message } });
+    }
+    const body = { ...titleOnly, published: false };
+    const draft = await app.call('POST', '/api/blog', { cookie, body });
+    expect(draft).toMatchObject({ status: 201, body: { excerpt: '', isDated: false } });
+    const path = `/api/blog/${draft.body.id}`;
+    const publish = (changes: object) =>
+      app.call('PATCH', path, { cookie, body: { published: true, ...changes } });
+    expect((await publish({})).body.issues).toEqual([
+      { path: 'excerpt', message },
+      { path: 'content', message: 'Content is required' },
+    ]);
+    const written = { excerpt: 'Long enough now.', content: '<p>Twenty characters.</p>' };
+    expect((await publish(written)).status).toBe(200);
+    expect((await publish({ excerpt: '' })).body.message).toBe(message);
   });
 
   test('lists every fault, with the index of an invalid tag', async () => {

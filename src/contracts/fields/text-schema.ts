@@ -22,12 +22,18 @@ function boundedText(field: GivenField & TextField) {
   const { tooShort, tooLong, malformed } = textMessages(field);
   const toText = field.kind === 'html' ? rawText : trimmedText;
   return toText(subjectOf(field), missingMessage(field)).check(
-    ...(field.min === undefined ? [] : [z.minLength(field.min, tooShort)]),
+    ...(field.min === undefined ? [] : [atLeast(field.min, tooShort, field.mayWait)]),
     z.maxLength(field.max, tooLong),
     ...(field.form === 'email' ? [z.email(malformed)] : []),
     ...(field.form === 'address' ? [z.regex(ADDRESS, malformed)] : []),
     ...(field.form === 'url' ? [z.refine((text) => isWebAddress(String(text)), malformed)] : []),
   );
 }
+
+/** A text that may wait is empty or long enough; whether it may be empty is for the caller to say. */
+const atLeast = (min: number, message: string, mayWait = false) =>
+  mayWait
+    ? z.refine((text) => text === '' || String(text).length >= min, message)
+    : z.minLength(min, message);
 
 const ADDRESS = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/;

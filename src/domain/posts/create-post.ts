@@ -71,6 +71,8 @@ function buildNewPost(input: CreatePostInput, now: string): NewPost {
     slug: makeSlug(input.title),
     authorId: input.authorId,
     updatedAt: now,
+    // A draft that nobody dated gets the moment of its publishing.
+    isDated: input.createdAt !== undefined || input.published === true,
   };
 }
 

@@ -17,4 +17,6 @@ export type PostAddress = Pick<Post, 'id' | 'slug' | 'createdAt' | 'updatedAt' |
 export type NewPost = Omit<Post, 'id'>;
 
 /** The stored fields that an edit changes. */
-export type PostChanges = Partial<Pick<NewPost, keyof PostChange | 'contentSource' | 'updatedAt'>>;
+export type PostChanges = Partial<
+  Pick<NewPost, keyof PostChange | 'contentSource' | 'updatedAt' | 'isDated'>
+>;

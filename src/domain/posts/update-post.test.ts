@@ -6,8 +6,8 @@ import type { PostRepository } from './post-repository.ts';
 import { updatePost } from './update-post.ts';
 
 /** A store in which another writer changes the post during the first `races` updates. */
-function buildStore(races: number) {
-  let post = buildPost();
+function buildStore(races: number, overrides = {}) {
+  let post = buildPost(overrides);
   let raised = 0;
   let left = races;
   const posts: Pick<PostRepository, 'findById' | 'update'> = {
@@ -40,7 +40,32 @@ function buildStore(races: number) {
   };
 }
 
+const LATER = '2026-05-01T08:00:00.000Z';
 const now = () => '2026-03-01T13:00:00.000Z';
+
+test.each([
+  ['an undated draft', { isDated: false }, { published: true }, now(), true],
+  ['a dated draft', { isDated: true }, { published: true }, TEST_TIME, true],
+  [
+    'one that is dated with it',
+    { isDated: false },
+    { published: true, createdAt: LATER },
+    LATER,
+    true,
+  ],
+  ['one that is only dated', { isDated: false }, { createdAt: LATER }, LATER, true],
+  [
+    'one that stays an undated draft',
+    { isDated: false },
+    { title: 'Another title' },
+    TEST_TIME,
+    false,
+  ],
+])('%s gets the right date', async (_what, state, changes, createdAt, isDated) => {
+  const { store } = buildStore(0, { ...state, published: false });
+  const result = await updatePost({ store, now }, 1, changes);
+  expect(result).toMatchObject({ ok: true, post: { createdAt, isDated } });
+});
 
 test('an edit without a version applies to the newer version if it loses a race', async () => {
   const { store, countRaised } = buildStore(2);

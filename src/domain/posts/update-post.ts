@@ -73,7 +73,7 @@ async function changeReadVersion(
     return { ok: false, reason: 'edit_conflict', current: post };
   }
 
-  const changes = listChanges(post, input);
+  const changes = { ...listChanges(post, input), ...changeDate(post, input, now) };
   if (Object.keys(changes).length === 0) return { ok: true, post };
 
   const faults = findNewFaults({ ...post, ...changes }, changes);
@@ -123,6 +123,13 @@ async function describeRefusal(
 function isOtherVersion(post: Post, expectedUpdatedAt: string | undefined): boolean {
   if (expectedUpdatedAt === undefined) return false;
   return Date.parse(expectedUpdatedAt) !== Date.parse(post.updatedAt);
+}
+
+/** An undated draft is dated by the moment of its publishing, or by hand (BEHAVIOUR 3.5). */
+function changeDate({ isDated }: Post, input: UpdatePostInput, now: string): PostChanges {
+  if (isDated) return {};
+  if (input.createdAt !== undefined) return { isDated: true };
+  return input.published ? { isDated: true, createdAt: now } : {};
 }
 
 function listChanges(post: Post, input: UpdatePostInput): PostChanges {

@@ -41,6 +41,8 @@ export interface TextField {
   /** `address` is on this site or begins with https://, `url` is absolute. */
   readonly form?: 'email' | 'address' | 'url';
   readonly isNullable?: true;
+  /** True if `min` does not hold for the empty text of a draft. */
+  readonly mayWait?: true;
   readonly isSearchable?: true;
   readonly default?: string | null;
 }

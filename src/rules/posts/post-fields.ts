@@ -35,6 +35,7 @@ export const postFields = {
     column: 'excerpt',
     min: 10,
     max: 1000,
+    mayWait: true,
     isSearchable: true,
     label: 'Excerpt',
     create: 'required',
@@ -105,6 +106,14 @@ export const postFields = {
     shownIn: ['card', 'row', 'page', 'editor'],
   },
   updatedAt: { kind: 'time', column: 'updated_at', shownIn: ['row', 'page', 'editor'] },
+  /** Whether somebody chose the publication date, or it is that of going live. */
+  isDated: {
+    kind: 'flag',
+    column: 'is_dated',
+    words: ['Undated', 'Dated'],
+    default: true,
+    shownIn: ['editor'],
+  },
   /** What search engines and networks show instead of the title, without the firm's name. */
   seoTitle: {
     kind: 'text',

@@ -30,6 +30,7 @@ import { createAddresses } from '../migrations/publishing/0016-addresses.ts';
 import { createWorkingCopies } from '../migrations/publishing/0017-working-copies.ts';
 import { createRevisions } from '../migrations/publishing/0022-revisions.ts';
 import { addSearchAndSharing } from '../migrations/publishing/0023-search-and-sharing.ts';
+import { addChosenDates } from '../migrations/publishing/0027-chosen-dates.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -64,6 +65,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0025-passkeys': createPasskeys,
   '0026-imports': createImports,
   '0026-required-factors': createAccountSettings,
+  '0027-chosen-dates': addChosenDates,
 };
 
 /**

@@ -20,10 +20,14 @@ interface EditBarProps {
   readonly form: PostForm;
   readonly submitLabel: SubmitLabel;
   readonly isPending: boolean;
+  /** Whether the details beside the text are folded away. */
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
 }
 
 /** What stays in sight while a post is edited: where the text stands, and what can be done with it. */
-export function EditBar({ post, form, submitLabel, isPending }: EditBarProps) {
+export function EditBar(props: EditBarProps) {
+  const { post, form, submitLabel, isPending, isFolded, onFold } = props;
   return (
     <>
       <p className="bar-state" role="status">
@@ -41,6 +45,16 @@ export function EditBar({ post, form, submitLabel, isPending }: EditBarProps) {
         History
       </Link>
       <ViewPostLink post={post} />
+      <Button
+        size="sm"
+        variant="quiet"
+        className="wide-only"
+        aria-pressed={!isFolded}
+        data-tooltip={isFolded ? 'Show everything beside the text' : 'Only the text'}
+        onClick={onFold}
+      >
+        Details
+      </Button>
       <Button
         type="submit"
         form={EDIT_FORM_ID}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import { AddressField } from '../fields/address-field.tsx';
 import { CoverImageField } from '../fields/cover-image-field.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { usePictureUpload } from '../fields/use-picture-upload.ts';
-import { toDraft } from '../form/post-draft.ts';
+import { type PostDraft, toDraft } from '../form/post-draft.ts';
 import { RichPostForm } from '../form/rich-post-form.tsx';
 import { SendFailure } from '../form/send-failure.tsx';
 import { nameUpdate } from '../form/submit-label.ts';
@@ -21,10 +21,12 @@ import { useListPath } from '../list/post-list-path.ts';
 import { useDeletePost } from '../list/use-delete-post.ts';
 import { readStatus } from '../post-queries.ts';
 import { SearchAndSharing } from '../sharing/search-and-sharing.tsx';
+import { DateQuestion, hasOldDate } from './date-question.tsx';
 import { EDIT_FORM_ID, EditBar } from './edit-bar.tsx';
 import { EditConflict } from './edit-conflict.tsx';
+import { useFoldSetting } from './fold-setting.ts';
 import { PostStatusNote } from './post-status-note.tsx';
-import { UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
+import { isFieldFault, UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
 
 /** A stored post in the rich form. */
 export function EditPost({ post }: { readonly post: EditablePostBody }) {
@@ -45,18 +47,33 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
   const upload = usePictureUpload(form, 'coverImage');
   const shareUpload = usePictureUpload(form, 'shareImage');
   useCopyElsewhere(form, post.id);
+  const [dateOf, setDateOf] = useState<PostDraft | null>(null);
+  const save = (draft: PostDraft) =>
+    hasOldDate(draft, form.base, new Date()) ? setDateOf(draft) : update.save(draft);
   const submitLabel = nameUpdate(form.draft, post, new Date());
+  const [isFolded, onFold] = useFoldSetting();
   const isPending = update.isPending || remove.isPending;
   return (
     <ScreenFrame
       title="Edit Post"
-      actions={<EditBar {...{ post, form, submitLabel, isPending }} />}
+      actions={<EditBar {...{ post, form, submitLabel, isPending, isFolded, onFold }} />}
     >
+      {dateOf && (
+        <DateQuestion
+          draft={dateOf}
+          onAnswer={(draft) => {
+            setDateOf(null);
+            update.save(draft);
+          }}
+          onCancel={() => setDateOf(null)}
+        />
+      )}
       <RichPostForm
         form={form}
         submitLabel={submitLabel}
         shortcut={SAVE_KEY}
         formId={EDIT_FORM_ID}
+        isFolded={isFolded}
         isPending={isPending}
         alert={
           <>
@@ -67,13 +84,20 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
         statusNote={<PostStatusNote post={post} />}
         picture={
           <>
-            <CoverImageField form={form} upload={upload} />
+            <CoverImageField postId={post.id} form={form} upload={upload} />
             <SearchAndSharing form={form} upload={shareUpload} />
           </>
         }
         publication={
           <>
-            <PublicationDateField form={form} emptyHint="Left empty: the date stays as it is" />
+            <PublicationDateField
+              form={form}
+              emptyHint={
+                post.isDated === false
+                  ? 'Left empty: the moment of publishing'
+                  : 'Left empty: the date stays as it is'
+              }
+            />
             <InputField
               label="Time"
               name="time"
@@ -86,7 +110,11 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
         }
         actions={
           <div className="form-actions">
-            <Button size="sm" variant="quiet" onClick={() => update.publish(!post.published)}>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => save({ ...form.draft, published: !post.published })}
+            >
               {publishLabels[readStatus(post, new Date())]}
             </Button>
             <Button
@@ -103,7 +131,7 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
         onSubmit={() => {
           if (upload.isRunning) form.refuse({ coverImage: PICTURE_UNDER_WAY });
           else if (shareUpload.isRunning) form.refuse({ shareImage: PICTURE_UNDER_WAY });
-          else update.save();
+          else save(form.draft);
         }}
       />
     </ScreenFrame>
@@ -134,7 +162,7 @@ function UpdateAlert({
       />
     );
   }
-  if (!update.error) return null;
+  if (!update.error || isFieldFault(update.error)) return null;
   return (
     <SendFailure title="Error Updating Post" error={update.error} form={form}>
       <p>{readRefusal(update.error, UPDATE_FALLBACK).message}</p>

@@ -18,6 +18,12 @@ import { readConflict } from './read-conflict.ts';
 /** The message if the server gives no reason. */
 export const UPDATE_FALLBACK = 'There was an error updating your post.';
 
+/** Whether a refusal is shown beside a field, and so nowhere else. */
+export const isFieldFault = (error: unknown): boolean =>
+  isRefusal(error, 'slug_taken') ||
+  isRefusal(error, 'body_too_large') ||
+  Object.keys(readRefusal(error, '').fieldErrors).length > 0;
+
 interface Edit {
   readonly draft: PostDraft;
   /** The version the edit is based on. */
@@ -59,6 +65,8 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
       checkSession(queryClient, error);
       // The choice between the versions is shown instead, and takes the focus.
       if (readConflict(error)) return;
+      // Beside its field, which takes the focus.
+      if (isFieldFault(error)) return;
       const { message } = readRefusal(error, UPDATE_FALLBACK);
       toast({ title: 'Error updating post', description: message, variant: 'destructive' });
     },
@@ -84,11 +92,12 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
     isPending: update.isPending,
     /** The newer version that conflicts with the draft; null if there is none. */
     theirs,
-    save: () => send({ draft: form.draft, version: form.version }),
-    /** Saves all changes together with a new status. */
-    publish: (published: boolean) => {
-      form.change('published', published);
-      send({ draft: { ...form.draft, published }, version: form.version });
+    /** Saves all changes, together with a new status or date. */
+    save: (draft: PostDraft) => {
+      form.change('published', draft.published);
+      form.change('createdAt', draft.createdAt);
+      form.change('time', draft.time);
+      send({ draft, version: form.version });
     },
     /** If a third version was saved meanwhile, that is another conflict. */
     saveMine: () => theirs && send({ draft: form.draft, version: theirs.updatedAt }),

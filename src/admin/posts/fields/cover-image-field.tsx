@@ -5,17 +5,20 @@ import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { CoverImage } from '#ui/pictures/cover-image.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
+import { useHeldPicture } from './held-picture.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface CoverImageFieldProps {
+  readonly postId: number;
   readonly form: PostForm;
   readonly upload: PictureUpload;
 }
 
 /** The post's cover image, which can be chosen, dropped or pasted, and its description. */
-export function CoverImageField({ form, upload }: CoverImageFieldProps) {
+export function CoverImageField({ postId, form, upload }: CoverImageFieldProps) {
   const { coverImage, coverAlt } = form.draft;
+  const heldPicture = useHeldPicture(postId);
   return (
     <PictureDrop
       name="coverImage"
@@ -32,6 +35,13 @@ export function CoverImageField({ form, upload }: CoverImageFieldProps) {
       }
     >
       {coverImage !== '' && <PictureDetails form={form} />}
+      {heldPicture && coverImage === '' && upload.state.kind === 'idle' && (
+        <div>
+          <Button size="sm" onClick={() => upload.start(heldPicture)}>
+            Use {heldPicture.name}
+          </Button>
+        </div>
+      )}
     </PictureDrop>
   );
 }

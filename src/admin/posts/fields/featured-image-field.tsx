@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { holdPicture } from './held-picture.ts';
+
+const PREVIEW_ONLY = 'A preview for your eyes only: a cover is set on the edit page.';
+const CHOSEN = 'Only you see it: it is not sent. The edit page will offer it as the cover.';
 
 /** A picture that is only previewed: the rich form never sends it (BEHAVIOUR 1.14). */
 export function FeaturedImageField() {
@@ -14,7 +18,10 @@ export function FeaturedImageField() {
   }, [address]);
 
   return (
-    <Field label="Featured Image" hint="PNG, JPG, GIF up to 10MB">
+    <Field
+      label="Featured Image"
+      hint={<>PNG, JPG, GIF up to 10MB. {address ? CHOSEN : PREVIEW_ONLY}</>}
+    >
       {(control) => (
         <div className="image-control">
           <input
@@ -26,6 +33,7 @@ export function FeaturedImageField() {
             onChange={(event) => {
               const file = event.target.files?.[0];
               setAddress(file ? URL.createObjectURL(file) : null);
+              holdPicture(file ?? null);
             }}
           />
           {address && (
@@ -36,6 +44,7 @@ export function FeaturedImageField() {
                 variant="quiet"
                 onClick={() => {
                   setAddress(null);
+                  holdPicture(null);
                   setInputKey((key) => key + 1);
                 }}
               >

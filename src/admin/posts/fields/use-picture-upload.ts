@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkFile } from '../../editor/pictures/upload-picture.ts';
+import { canTryAgain, checkFile } from '../../editor/pictures/upload-picture.ts';
 import { uploadPicture } from '../../media/upload-picture.ts';
 import { useLeaveWarning } from '../../unsent/use-leave-warning.ts';
 import type { PostForm } from '../form/use-post-form.ts';
@@ -47,7 +47,8 @@ export function usePictureUpload(form: PostForm, name: 'coverImage' | 'shareImag
       },
       (error: Error) => {
         if (signal.aborted) return;
-        setState({ kind: 'failed', reason: error.message, retry: () => start(file) });
+        const retry = canTryAgain(error) ? () => start(file) : null;
+        setState({ kind: 'failed', reason: error.message, retry });
       },
     );
   };

@@ -3,13 +3,23 @@ import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { PostForm } from './use-post-form.ts';
 
-/** Says that unsent text was recovered and offers to discard it; afterwards offers to undo that. */
+/**
+ * Says that unsent text was recovered and offers to discard it; afterwards offers to undo that, in
+ * sight and also after a reload, until the form is sent.
+ */
 export function DraftNotice({ form }: { readonly form: PostForm }) {
   if (form.undoStartOver) {
     return (
-      <Notice variant="warning" title="The form was reset" className="notice-with-action">
+      <Notice
+        variant="warning"
+        title="The form was reset"
+        className="notice-with-action notice-in-sight"
+      >
         <Button size="sm" onClick={form.undoStartOver}>
           Bring my text back
+        </Button>
+        <Button size="sm" variant="quiet" onClick={form.forgetDiscarded}>
+          Let it go
         </Button>
       </Notice>
     );

@@ -11,6 +11,7 @@ const kept = {
   version: 'v1',
   key: 'k',
   savedAt: null,
+  discarded: null,
 };
 
 test('a copy reads back unchanged', () => {

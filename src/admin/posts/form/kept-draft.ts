@@ -3,6 +3,9 @@ import { fromNames } from '#rules/fields/field-values.ts';
 import { newKey } from '../../unsent/new-key.ts';
 import type { PostDraft } from './post-draft.ts';
 
+/** What was in a form before it was reset, with the version it was based on. */
+export type DiscardedDraft = Pick<KeptDraft, 'draft' | 'base' | 'version' | 'key'>;
+
 /** The copy on the device: the draft, and the version of the stored post it is based on. */
 export interface KeptDraft {
   readonly draft: PostDraft;
@@ -12,6 +15,8 @@ export interface KeptDraft {
   readonly key: string;
   /** When the server has kept a copy of this last; null if never. */
   readonly savedAt: string | null;
+  /** What a reset threw away, to be brought back; null if nothing. */
+  readonly discarded: DiscardedDraft | null;
 }
 
 /**
@@ -20,12 +25,16 @@ export interface KeptDraft {
  */
 export function readKeptDraft(stored: unknown, initial: PostDraft): KeptDraft | null {
   const draft = draftSchema(initial);
-  const kept = z.object({
+  const typed = {
     draft,
     base: draft,
     version: z.nullable(z.string()),
     key: z._default(z.string(), newKey),
+  };
+  const kept = z.object({
+    ...typed,
     savedAt: z._default(z.nullable(z.string()), null),
+    discarded: z._default(z.nullable(z.object(typed)), null),
   });
   const result = z.safeParse(kept, stored);
   return result.success ? result.data : null;

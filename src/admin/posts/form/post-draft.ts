@@ -82,8 +82,10 @@ export function toDraft(post: EditablePostBody): PostDraft {
       toControl(fieldOf(name), post[name as keyof PostChange]),
     ),
     content: hasHtmlTag(post.contentSource) ? post.contentSource : post.content,
-    createdAt: toDay(date),
-    time: toTime(date),
+    // Another program that answers for the server may not say so.
+    ...(post.isDated === false
+      ? { createdAt: '', time: '' }
+      : { createdAt: toDay(date), time: toTime(date) }),
     coverAlt: post.cover?.alt ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/field.tsx';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
 import { ariaShortcut, describeShortcut, type Shortcut } from '../../editor/toolbar/shortcut.ts';
@@ -18,6 +19,8 @@ interface RichPostFormProps {
   readonly submitLabel: SubmitLabel;
   /** Set where the bar has the submit button, the text comes first, and the rest is beside it. */
   readonly formId?: string;
+  /** Whether everything but the text is folded away, where it would be beside it. */
+  readonly isFolded?: boolean;
   /** The keyboard shortcut for submitting, if any. */
   readonly shortcut?: Shortcut;
   readonly isPending: boolean;
@@ -53,7 +56,10 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
       <DraftNotice form={form} />
       {props.alert}
       <PostFormElement form={form} id={props.formId} onSubmit={submit}>
-        <fieldset className="editor" disabled={isPending}>
+        <fieldset
+          className={classNames('editor', props.isFolded && !hasFoldedFault(form) && 'folded')}
+          disabled={isPending}
+        >
           <div className="editor-main">
             <TitleField form={form} />
             {!isTextFirst && <ExcerptField form={form} />}
@@ -115,6 +121,10 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
     </>
   );
 }
+
+/** What is wrong must be in view, folded or not. */
+const hasFoldedFault = ({ errors }: PostForm) =>
+  Object.keys(errors).some((name) => name !== 'title' && name !== 'content');
 
 /** On narrow screens tags, date and status are below the text, which may be long. */
 function goTo(heading: HTMLElement | null): void {

@@ -9,6 +9,7 @@ import { readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { editPostPath } from '../edit-post-path.ts';
 import { FeaturedImageField } from '../fields/featured-image-field.tsx';
+import { holdPicture, linkHeldPicture } from '../fields/held-picture.ts';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { OpenText } from '../kept/open-text.tsx';
 import { refreshPosts } from '../post-queries.ts';
@@ -38,6 +39,7 @@ function useCreateRichPost(form: PostForm) {
     },
     onSuccess: ({ id }, draft) => {
       form.dropCopy();
+      linkHeldPicture(id);
       toast(describeCreation(draft, new Date(), PUBLISHED));
       void refreshPosts(queryClient);
       navigate(editPostPath(id));
@@ -88,6 +90,7 @@ function RichPost({ form }: { readonly form: PostForm }) {
         }
         onReset={() => {
           form.startOver();
+          holdPicture(null);
           setResets((count) => count + 1);
         }}
         onSubmit={() => {

@@ -11,7 +11,7 @@ import { copyPrefix } from '../../unsent/unsent-copy.ts';
 import { useUnsentCopy } from '../../unsent/use-unsent-copy.ts';
 import type { ServerPlace } from '../kept/server-copy.ts';
 import { useServerCopy } from '../kept/use-server-copy.ts';
-import { type KeptDraft, readKeptDraft } from './kept-draft.ts';
+import { type DiscardedDraft, type KeptDraft, readKeptDraft } from './kept-draft.ts';
 import { isSameDraft, type PostDraft } from './post-draft.ts';
 
 /** The server's faults by field; if the body is too large, the longest text is at fault. */
@@ -43,8 +43,16 @@ interface FormStart {
 
 const begin = (draft: PostDraft, version: string | null): KeptDraft => ({
   ...{ draft, base: draft, version },
-  ...{ key: newKey(), savedAt: null },
+  ...{ key: newKey(), savedAt: null, discarded: null },
 });
+
+const toDiscarded = ({ draft, base, version, key }: KeptDraft): DiscardedDraft => ({
+  ...{ draft, base, version, key },
+});
+
+/** Whether the device has to keep something: a text, or one that can be brought back. */
+const hasUnsent = ({ draft, base, discarded }: KeptDraft) =>
+  discarded !== null || !isSameDraft(draft, base);
 
 /**
  * The state of a post form: the draft, its faults, and a copy on the device that is restored
@@ -65,7 +73,6 @@ export function usePostForm(
   const [state, setState] = useState<KeptDraft>(
     () => recovered?.value ?? found ?? begin(initial, version),
   );
-  const [discarded, setDiscarded] = useState<KeptDraft | null>(null);
   const { form, errors, refuse, mend, clear, keepFocus } = useFieldErrors();
 
   // A second change before the next render must build on the first.
@@ -82,13 +89,13 @@ export function usePostForm(
     read: readKept,
     onSaved: (savedAt) => {
       put({ ...latest.current, savedAt });
-      if (!isSameDraft(latest.current.draft, latest.current.base)) keep(latest.current);
+      if (hasUnsent(latest.current)) keep(latest.current);
     },
   });
 
   // What an earlier visit left on the device may not have reached the server.
   const { note } = server;
-  const isLeft = recovered !== null;
+  const isLeft = recovered !== null && !isSameDraft(recovered.value.draft, recovered.value.base);
   useEffect(() => {
     if (isLeft) note();
   }, [isLeft, note]);
@@ -97,13 +104,12 @@ export function usePostForm(
     const { draft, base } = latest.current;
     const next = { ...latest.current, draft: { ...draft, [name]: value } };
     put(next);
-    setDiscarded(null);
     mend(name === 'time' ? 'createdAt' : name);
+    if (hasUnsent(next)) keep(next);
+    else drop();
     if (isSameDraft(next.draft, base)) {
-      drop();
       void server.settle({ isSent: false });
     } else {
-      keep(next);
       server.note();
     }
   };
@@ -112,7 +118,6 @@ export function usePostForm(
   const settle = useCallback(
     (stored: PostDraft, storedVersion: string | null) => {
       put(begin(stored, storedVersion));
-      setDiscarded(null);
       clear();
       drop();
     },
@@ -124,16 +129,26 @@ export function usePostForm(
     const left = latest.current;
     void server.settle({ isSent: false });
     settle(stored, storedVersion);
-    setDiscarded(isSameDraft(left.draft, left.base) ? null : left);
+    if (isSameDraft(left.draft, left.base)) return;
+    put({ ...latest.current, discarded: toDiscarded(left) });
+    keep(latest.current);
   };
 
+  const { discarded } = state;
   const undoStartOver = () => {
     if (!discarded) return;
-    const back = { ...discarded, savedAt: null };
-    put(back);
-    keep(back);
+    // What was typed since then can be brought back in its turn.
+    const { current } = latest;
+    const isTyped = !isSameDraft(current.draft, current.base);
+    put({ ...discarded, savedAt: null, discarded: isTyped ? toDiscarded(current) : null });
+    keep(latest.current);
     server.note();
-    setDiscarded(null);
+  };
+
+  const forgetDiscarded = () => {
+    put({ ...latest.current, discarded: null });
+    if (hasUnsent(latest.current)) keep(latest.current);
+    else drop();
   };
 
   return {
@@ -155,22 +170,24 @@ export function usePostForm(
     /** Removes the fault of one field. */
     mend,
     /** When the recovered text was typed; null if none was recovered. */
-    recoveredAt: recovered?.keptAt ?? null,
+    recoveredAt: isLeft ? recovered.keptAt : null,
     /** False if the device cannot keep what is typed. */
     isKept,
     startOver: () => startOverFrom(initial, version),
     startOverFrom,
     /** Null if there is nothing to restore. */
     undoStartOver: discarded && undoStartOver,
+    forgetDiscarded,
     settle,
     /** What is kept on the server. */
     server,
     /** Goes on with what was typed elsewhere; what is here now can be restored. */
     takeOver: (draft: PostDraft, savedAt: string) => {
       const left = latest.current;
-      put({ ...begin(left.base, left.version), key: left.key, draft, savedAt });
+      const thrownAway = isSameDraft(left.draft, left.base) ? null : toDiscarded(left);
+      const taken = { ...begin(left.base, left.version), key: left.key, draft, savedAt };
+      put({ ...taken, discarded: thrownAway });
       keep(latest.current);
-      setDiscarded(isSameDraft(left.draft, left.base) ? null : left);
     },
     /** The form as it is now, also between two renders. */
     readKept,

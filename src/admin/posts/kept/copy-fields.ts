@@ -30,6 +30,10 @@ function readTyped(draft: PostDraft, name: (typeof names)[number]): unknown {
   return field.kind === 'html' ? control : fromControl(field, control);
 }
 
+/** Without a time before, the first moment of a day is the day alone. */
+const readTime = (date: Date, base: PostDraft) =>
+  base.time === '' && toTime(date) === '00:00' ? '' : toTime(date);
+
 /** The form with what was typed elsewhere, over the fields that it began with. */
 export function fromCopyFields(copy: Partial<WorkingCopyBody>, base: PostDraft): PostDraft {
   const { createdAt, coverAlt = base.coverAlt } = copy;
@@ -40,7 +44,7 @@ export function fromCopyFields(copy: Partial<WorkingCopyBody>, base: PostDraft):
   return {
     ...base,
     ...Object.fromEntries(controls),
-    ...(date && { createdAt: toDay(date), time: base.time === '' ? '' : toTime(date) }),
+    ...(date && { createdAt: toDay(date), time: readTime(date, base) }),
     coverAlt,
   };
 }

@@ -34,7 +34,7 @@ export function OpenText(props: OpenTextProps) {
   // A text that is gone was sent or thrown away elsewhere; the device may still have it.
   const draft = copy.data ? fromCopyFields(copy.data, blank) : blank;
   const savedAt = copy.data?.savedAt ?? null;
-  const found = { draft, base: blank, version: null, key, savedAt };
+  const found = { draft, base: blank, version: null, key, savedAt, discarded: null };
   return <TextForm key={key} {...props} name={`${name}-${key}`} found={found} />;
 }
 
