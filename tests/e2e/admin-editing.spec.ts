@@ -188,6 +188,8 @@ test('a deleted post is gone at once and comes back by keyboard', async ({ page 
   await expect(page).toHaveURL('/admin/posts');
   await expect(page.getByText('Post deleted').first()).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(0);
+  // The new screen takes the focus first.
+  await expect(page.getByRole('heading', { name: 'All Posts', level: 1 })).toBeFocused();
 
   await page.keyboard.press('F8');
   const undo = page.getByRole('button', { name: 'Undo' });
