@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { hashDeviceToken } from '#domain/auth/public.ts';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
@@ -35,6 +36,8 @@ describeEachDatabase('npm run admin', (openTestStore) => {
     const store = await openTestStore();
     const app = await buildTestApp({ store });
     const cookie = await app.signIn({ username: 'asha' });
+    const known = /device=([^;]+)/.exec(cookie)?.[1] ?? '';
+    expect(await store.knownDevices.listAccounts(hashDeviceToken(known))).toHaveLength(1);
     const printed = await command(
       store,
       'reset-password asha --password-stdin',
@@ -42,6 +45,7 @@ describeEachDatabase('npm run admin', (openTestStore) => {
     );
     expect(printed).toBe('asha has a new password, and is signed out everywhere.');
     expect((await app.call('GET', '/api/blog', { cookie })).status).toBe(401);
+    expect(await store.knownDevices.listAccounts(hashDeviceToken(known))).toEqual([]);
     const body = { username: 'asha', password: 'a long walk home 7' };
     expect((await app.call('POST', '/api/auth/login', { body })).status).toBe(200);
     const { rows } = await store.audit.list({ action: 'account' });

@@ -90,9 +90,13 @@ async function resetPassword(
   const user = await requireUser(context, name);
   const password = await choosePassword(context, user, flags);
   const passwordHash = await context.passwordHasher.hash(password.text);
-  await context.store.withTransaction(async ({ users, sessions, audit }) => {
+  await context.store.withTransaction(async (repositories) => {
+    const { users, sessions, factors, knownDevices, audit } = repositories;
     await users.setPasswordHash(user.id, passwordHash);
     await sessions.removeOfUser(user.id);
+    // Whoever knew the old password may have signed in on some of them.
+    await knownDevices.removeOfUser(user.id, null);
+    await factors.endSignInsOfUser(user.id);
     const subject = { type: 'user', id: user.id, label: user.username } as const;
     await audit.record({ at: context.now(), action: 'account.password-reset', subject });
   });

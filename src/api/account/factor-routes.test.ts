@@ -111,6 +111,24 @@ describe('an authenticator app', () => {
     expect((await show(app, codeOf(app, uri), 'totp', 'sign-in=made-up')).status).toBe(401);
   });
 
+  test('says so if its account was suspended meanwhile, and signs nobody in who was removed', async () => {
+    const app = await buildTestApp();
+    const { uri } = await setUpAndConfirm(app);
+    const owner = await app.signIn({ username: 'owner' });
+    const pending = toCookieHeader(await logIn(app));
+    const editor = await app.store.users.findByUsername('editor');
+    const path = `/api/users/${editor?.id}`;
+    await app.call('PATCH', path, { cookie: owner, body: { isSuspended: true } });
+    const suspended = await show(app, codeOf(app, uri), 'totp', pending);
+    expect([suspended.status, suspended.body.code]).toEqual([401, 'account_suspended']);
+    expect(suspended.cookies).toEqual([]);
+    await app.call('PATCH', path, { cookie: owner, body: { isSuspended: false } });
+    const waiting = toCookieHeader(await logIn(app));
+    await app.call('DELETE', path, { cookie: owner });
+    const removed = await show(app, codeOf(app, uri, 1), 'totp', waiting);
+    expect([removed.status, removed.body.code]).toEqual([401, 'sign_in_ended']);
+  });
+
   test('can be guessed at only a few times', async () => {
     const limit = { calls: 5, windowSeconds: 900 };
     const app = await buildTestApp({
