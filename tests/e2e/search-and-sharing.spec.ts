@@ -53,3 +53,43 @@ test('search title, description and share picture are typed with a preview, and 
   expect(picture).toContain(`/og/blog/${slug}.jpg`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Held in the edit page');
 });
+
+test('hints before publishing lead to their places, and links to a left address are corrected', async ({
+  page,
+}) => {
+  await signIn(page);
+  const linked = await openNewPost(page, { published: true });
+  const linking = await page.request.post('/api/blog', {
+    data: {
+      title: 'An article that links',
+      excerpt: 'An excerpt that is long enough.',
+      content: `<p>A link to <a href="/blog/${linked.slug}?a=1">the first</a>.</p>`,
+      published: true,
+    },
+  });
+  const { id } = (await linking.json()) as { id: number };
+  const slug = `left-${linked.id}-for-this`;
+  await page.getByLabel('Address').fill(slug);
+  await update(page);
+  await page.getByRole('button', { name: 'Correct 1 link in 1 article' }).click();
+  await expect(page.getByText('Links corrected').first()).toBeVisible();
+  expect((await readPost(page, id)).content).toContain(`href="/blog/${slug}?a=1"`);
+
+  const { id: hinted } = await openNewPost(page, {
+    content:
+      '<p>The first paragraph.</p><h4>Too deep</h4><p><a href="/nowhere-at-all">A dead link</a></p>',
+  });
+  const check = page.locator('details.publish-check');
+  await expect(check.getByText('2 hints')).toBeVisible();
+  await check.getByText('Before publishing').click();
+  await expect(check.getByRole('button')).toHaveText([
+    '“Too deep” is a heading of level 4 after one of level 1.',
+    'The link “A dead link” leads to no page.',
+  ]);
+  await check.getByRole('button').first().click();
+  await expect(page.locator('[contenteditable="true"]')).toBeFocused();
+  // They stop nobody.
+  await page.getByLabel('Excerpt').fill('Another excerpt that is long enough.');
+  await update(page);
+  expect((await readPost(page, hinted)).excerpt).toBe('Another excerpt that is long enough.');
+});

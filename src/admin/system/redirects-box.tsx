@@ -8,6 +8,7 @@ import { callApi, listOptions } from '../api-client.ts';
 import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { nameCount } from '../lists/name-count.ts';
+import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RedirectForm } from './redirect-form.tsx';
 
@@ -43,6 +44,7 @@ export function RedirectsBox() {
           here by itself.
         </p>
       )}
+      {total > 0 && <CorrectLinks to={null} />}
       {shown.length > 0 && (
         <ul>
           {shown.map((redirect) => (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
+import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
@@ -20,6 +21,8 @@ import { useCopyElsewhere } from '../kept/use-copy-elsewhere.ts';
 import { useListPath } from '../list/post-list-path.ts';
 import { useDeletePost } from '../list/use-delete-post.ts';
 import { readStatus } from '../post-queries.ts';
+import { CorrectLinks } from '../sharing/correct-links.tsx';
+import { PublishCheck } from '../sharing/publish-check.tsx';
 import { SearchAndSharing } from '../sharing/search-and-sharing.tsx';
 import { DateQuestion, hasOldDate } from './date-question.tsx';
 import { EDIT_FORM_ID, EditBar } from './edit-bar.tsx';
@@ -36,6 +39,8 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
     { postId: post.id },
     { version: post.updatedAt },
   );
+  // Counting links takes a look at every article: only after its address has changed.
+  const [openedSlug] = useState(post.slug);
   const update = useUpdatePost(form, post);
   const [, navigate] = useLocation();
   const listPath = useListPath();
@@ -106,26 +111,30 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
               onChange={(event) => form.change('time', event.target.value)}
             />
             <AddressField form={form} postId={post.id} />
+            {post.slug !== openedSlug && <CorrectLinks to={getPostPath(post.slug)} />}
           </>
         }
         actions={
-          <div className="form-actions">
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => save({ ...form.draft, published: !post.published })}
-            >
-              {publishLabels[readStatus(post, new Date())]}
-            </Button>
-            <Button
-              size="sm"
-              variant="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(post)}
-            >
-              Delete
-            </Button>
-          </div>
+          <>
+            <PublishCheck form={form} />
+            <div className="form-actions">
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => save({ ...form.draft, published: !post.published })}
+              >
+                {publishLabels[readStatus(post, new Date())]}
+              </Button>
+              <Button
+                size="sm"
+                variant="danger"
+                busy={remove.isPending}
+                onClick={() => remove.mutate(post)}
+              >
+                Delete
+              </Button>
+            </div>
+          </>
         }
         onReset={form.startOver}
         onSubmit={() => {

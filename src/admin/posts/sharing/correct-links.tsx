@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as linkCalls from '#contracts/calls/publishing/link-calls.ts';
+import type { OutdatedLinksBody } from '#contracts/publishing/links.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { checkSession } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { refreshPosts } from '../post-queries.ts';
+
+const nameLinks = ({ links, posts }: OutdatedLinksBody) =>
+  `${countNoun(links, 'link')} in ${countNoun(posts, 'article')}`;
+
+/** Offers to correct links in articles to changed addresses of a page, or with null of all. */
+export function CorrectLinks({ to }: { readonly to: string | null }) {
+  const queryClient = useQueryClient();
+  const query = itemOptions(linkCalls.countOutdated, { query: { to: to ?? undefined } });
+  const outdated = useQuery({ ...query, staleTime: 0, gcTime: 0 });
+  const correct = useMutation({
+    mutationFn: () => callApi(linkCalls.correct, { body: { to } }),
+    onSuccess: async (corrected) => {
+      toast({ title: 'Links corrected', description: nameLinks(corrected) });
+      void refreshPosts(queryClient);
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+    },
+    onError: (error) => {
+      const description = readRefusal(error, 'Try again.').message;
+      toast({ title: 'The links could not be corrected', description, variant: 'destructive' });
+      checkSession(queryClient, error);
+    },
+  });
+  if (!outdated.data || outdated.data.links === 0) return null;
+  return (
+    <div className="correct-links" role="status">
+      <p className="field-hint">
+        {nameLinks(outdated.data)} still {outdated.data.links === 1 ? 'leads' : 'lead'} to a former
+        address.
+      </p>
+      <Button size="sm" busy={correct.isPending} onClick={() => correct.mutate()}>
+        Correct {nameLinks(outdated.data)}
+      </Button>
+    </div>
+  );
+}
