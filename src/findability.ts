@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSiteDocuments } from '#api/public.ts';
+import type { WithMedia } from '#domain/media/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { getTagPath } from '#rules/posts/post-paths.ts';
@@ -17,7 +18,7 @@ import { themeColors } from '#ui/theme/theme-colors.ts';
 import { createShareSubjects } from './share-pictures.ts';
 
 export interface FindabilityOptions extends Clock {
-  readonly store: WithPosts;
+  readonly store: WithPosts & WithMedia<'findByName'>;
   readonly cache: PageCache;
   readonly readFreshness: ReadFreshness;
   /** The queue for documents that are not cached. */

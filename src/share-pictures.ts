@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { drawSharePicture, type SharePicture } from '#artwork/share-picture.ts';
+import {
+  drawSharePicture,
+  getCoverFrame,
+  SHARE_PICTURE,
+  type SharePicture,
+} from '#artwork/share-picture.ts';
+import { findMediaHash, type Media, toPicture, type WithMedia } from '#domain/media/public.ts';
 import { findPostForReading, type Post, type WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { formatDay } from '#rules/time/format-day.ts';
@@ -24,8 +30,6 @@ const ARTWORK_ADDRESS = /^\/art\/([\w-]+)\.svg(?:\?|$)/;
  * Pictures on other sites are never fetched: an author must not make this server call any address.
  */
 const UPLOAD_ADDRESS = /^\/media\/[\w./-]+$/;
-/** The largest size of a cover: full width if a picture has no title. */
-const COVER_SIZE = { width: 1200, height: 630 };
 const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
 /** Drawing takes a tenth of a second of one processor; the others are left for pages. */
 const takeTurn = createTurns({ runningMax: 2, waitingMax: 40 });
@@ -33,7 +37,7 @@ const takeTurn = createTurns({ runningMax: 2, waitingMax: 40 });
 /** Finds what the picture of a page or post shows; drafts and future posts have none. */
 export function createShareSubjects(
   app: FastifyInstance,
-  posts: Clock & { readonly store: WithPosts<'findBySlug'> },
+  posts: Clock & { readonly store: WithPosts<'findBySlug'> & WithMedia<'findByName'> },
   drawings: Drawings,
 ): FindShareSubject {
   const pages = new Map(publicPages.map((page) => [page.path, page]));
@@ -52,41 +56,62 @@ export function createShareSubjects(
     }
     const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
     const post = slug ? await findPostForReading(posts, slug, null) : null;
-    if (ending === 'jpg') return post?.shareImage ? describeOwn(app, post, drawings) : null;
-    return post && describePost(app, post, drawings);
+    if (!post || (ending === 'jpg' && !post.shareImage)) return null;
+    const findUpload = async (address: string | null) => {
+      const name = findMediaHash(address ?? '');
+      return name === null ? null : posts.store.media.findByName(name);
+    };
+    const subject = { post, cover: await findUpload(post.coverImage) };
+    if (ending === 'png') return describePost(app, subject, drawings);
+    return describeOwn(app, { ...subject, own: await findUpload(post.shareImage) }, drawings);
   };
 }
 
+/** A post, and its cover if that was uploaded. */
+interface Subject {
+  readonly post: Post;
+  readonly cover: Media | null;
+}
+
+/** Changes with the file of an upload and with its focal point. */
+const keyOf = (upload: Media | null) =>
+  upload && `${upload.hash} ${upload.focalPoint.x} ${upload.focalPoint.y}`;
+
 /** The picture that somebody chose for a post; the drawn one if it cannot be shown. */
-function describeOwn(app: FastifyInstance, post: Post, drawings: Drawings): ShareSubject {
-  const address = post.shareImage ?? '';
+function describeOwn(
+  app: FastifyInstance,
+  { own, ...subject }: Subject & { readonly own: Media | null },
+  drawings: Drawings,
+): ShareSubject {
+  const { id, updatedAt, shareImage } = subject.post;
   return {
-    key: `own picture of post ${post.id} ${post.updatedAt}`,
+    key: `own picture of post ${id} ${updatedAt} ${keyOf(own)} ${keyOf(subject.cover)}`,
     draw: () =>
       inTurn(async () => {
-        const bytes = UPLOAD_ADDRESS.test(address) ? await readUpload(app, address) : null;
-        const cut = bytes && (await cutToJpeg(bytes, COVER_SIZE));
-        return cut ?? renderJpeg(drawSharePicture(await describeDrawn(app, post, drawings)));
+        const bytes = await readPicture(app, shareImage, own);
+        const cut = bytes && (await cutToJpeg(bytes, SHARE_PICTURE, own?.focalPoint));
+        return cut ?? renderJpeg(drawSharePicture(await describeDrawn(app, subject, drawings)));
       }),
   };
 }
 
-function describePost(app: FastifyInstance, post: Post, drawings: Drawings): ShareSubject {
+function describePost(app: FastifyInstance, subject: Subject, drawings: Drawings): ShareSubject {
+  const { id, updatedAt } = subject.post;
   return {
-    key: `post ${post.id} ${post.updatedAt}`,
+    key: `post ${id} ${updatedAt} ${keyOf(subject.cover)}`,
     draw: () =>
-      inTurn(async () => renderPng(drawSharePicture(await describeDrawn(app, post, drawings)))),
+      inTurn(async () => renderPng(drawSharePicture(await describeDrawn(app, subject, drawings)))),
   };
 }
 
 async function describeDrawn(
   app: FastifyInstance,
-  post: Post,
+  subject: Subject,
   drawings: Drawings,
 ): Promise<SharePicture> {
-  const { title, tags, createdAt } = post;
+  const { title, tags, createdAt } = subject.post;
   const details = ['Blog', formatDay(createdAt), ...tags.slice(0, 1)];
-  const cover = await findCover(app, post, drawings);
+  const cover = await findCover(app, subject, drawings);
   return { title, details, cover, siteName: siteConfig.name };
 }
 
@@ -103,15 +128,26 @@ async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer | null> {
 /** The post's own cover if it is on this site, else the drawing on its card. */
 async function findCover(
   app: FastifyInstance,
-  post: Post,
+  { post, cover }: Subject,
   { findArtwork, drawCover }: Drawings,
 ): Promise<Cover> {
   const address = post.coverImage ?? '';
   const drawing = findArtwork(ARTWORK_ADDRESS.exec(address)?.[1] ?? '');
   if (drawing) return { drawing };
-  const bytes = UPLOAD_ADDRESS.test(address) ? await readUpload(app, address) : null;
-  const imageUrl = bytes && (await cutToDataUrl(bytes, COVER_SIZE));
+  const bytes = await readPicture(app, address, cover);
+  const imageUrl =
+    bytes && (await cutToDataUrl(bytes, getCoverFrame(post.title), cover?.focalPoint));
   return imageUrl ? { imageUrl } : { drawing: await drawCover(post.slug) };
+}
+
+/** The bytes of a picture on this site; an upload is read from where its file is now. */
+async function readPicture(
+  app: FastifyInstance,
+  address: string | null,
+  upload: Media | null,
+): Promise<Buffer | null> {
+  if (upload) return readUpload(app, toPicture(upload).url);
+  return address !== null && UPLOAD_ADDRESS.test(address) ? readUpload(app, address) : null;
 }
 
 async function readUpload(app: FastifyInstance, url: string): Promise<Buffer | null> {

@@ -107,7 +107,7 @@ export async function registerApi(
     registerAccountSettingsRoutes(api, context);
     registerInvitationRoutes(api, context);
     await api.register(registerMediaUploadRoute, context);
-    registerMediaFileRoute(api, context.bucket);
+    registerMediaFileRoute(api, context);
     registerHealthRoutes(api, context);
     registerOpenApiRoutes(api, context);
     registerMethodNotAllowed(api, [

@@ -37,6 +37,13 @@ const titleBox: TextBox = {
   lineHeight: LINE_HEIGHT,
 };
 
+/** Where the cover of a page with this title goes, in pixels; a title that cannot be drawn leaves more room. */
+export function getCoverFrame(title: string) {
+  const { width, height } = SHARE_PICTURE;
+  const [left, top] = toDrawableText(title) ? [COVER_LEFT, 0] : [0, WORDLESS_COVER_TOP];
+  return { left, top, width: width - left, height: height - top };
+}
+
 /**
  * The picture that social networks show next to a link, 1200 × 630, in the light theme. Letters are drawn as outlines,
  * so that it is the same on every machine. A title with letters that the typeface lacks is left out: networks print it
@@ -44,12 +51,11 @@ const titleBox: TextBox = {
  */
 export function drawSharePicture(picture: SharePicture): string {
   const title = toDrawableText(picture.title);
-  const frame = title ? { left: COVER_LEFT, top: 0 } : { left: 0, top: WORDLESS_COVER_TOP };
   const { width, height } = SHARE_PICTURE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" color="${INK}">`,
     `<rect width="${width}" height="${height}" fill="${PAPER}"/>`,
-    drawCover(picture.cover, frame),
+    drawCover(picture.cover, getCoverFrame(picture.title)),
     drawBrand(picture.siteName),
     title ? drawTitle(title) + drawFoot(picture.details) : '',
     '</svg>',
@@ -110,9 +116,9 @@ function drawDetails(details: readonly string[]): string {
 
 function drawCover(
   cover: SharePicture['cover'],
-  { left, top }: { readonly left: number; readonly top: number },
+  { left, top, width, height }: ReturnType<typeof getCoverFrame>,
 ): string {
-  const place = `x="${left}" y="${top}" width="${SHARE_PICTURE.width - left}" height="${SHARE_PICTURE.height - top}"`;
+  const place = `x="${left}" y="${top}" width="${width}" height="${height}"`;
   if ('imageUrl' in cover) {
     return `<image ${place} preserveAspectRatio="xMidYMid slice" href="${cover.imageUrl}"/>`;
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEDIA_BULK_IDS_MAX, MEDIA_FILTERS, MEDIA_PLACES } from '#rules/media/media-filters.ts';
 import {
   ALT_LENGTH_MAX,
   PICTURE_BYTES_MAX,
@@ -25,8 +26,24 @@ export const UploadMediaForm = z.object({
   ...UploadMediaFields.shape,
 });
 
-/** The alternative text of a picture, the only field that can be changed. */
-export const UpdateMediaRequest = z.object({ alt: Alt });
+/** A new file of a picture: multipart/form-data, too. */
+export const ReplaceMediaForm = z.object({ file: UploadMediaForm.shape.file });
+
+const FOCAL_POINT = 'The focal point lies inside the picture: x and y take a number from 0 to 1';
+const Share = z.number(FOCAL_POINT).check(z.minimum(0, FOCAL_POINT), z.maximum(1, FOCAL_POINT));
+
+/** Shares of width and height, from the left and the top; two decimals are kept. */
+const FocalPointBody = z.object({ x: Share, y: Share }, FOCAL_POINT);
+
+/** What can be changed about a picture; at least one field must be given. */
+export const UpdateMediaRequest = z
+  .object({ alt: z.optional(Alt), focalPoint: z.optional(FocalPointBody) })
+  .check((payload) => {
+    const { alt, focalPoint } = payload.value;
+    if (alt !== undefined || focalPoint !== undefined) return;
+    const message = 'Alternative text is required';
+    payload.issues.push({ code: 'custom', path: ['alt'], message, input: alt });
+  });
 export type UpdateMediaRequest = z.infer<typeof UpdateMediaRequest>;
 
 /** An uploaded picture for administrators. */
@@ -38,12 +55,46 @@ export const MediaBody = z.object({
   /** Size of the uploaded file. */
   bytes: z.number(),
   createdAt: z.string(),
+  /** The point that crops keep in sight. */
+  focalPoint: z.object({ x: z.number(), y: z.number() }),
 });
 export type MediaBody = z.infer<typeof MediaBody>;
 
+/** A picture in the list, with the number of posts and unsent texts that use it. */
+export const MediaRow = z.object({ ...MediaBody.shape, useCount: z.number() });
+export type MediaRow = z.infer<typeof MediaRow>;
+
+/** A text in which a picture occurs; `postId` is null for a text that is no post yet. */
+export const MediaUseBody = z.object({
+  place: z.enum(MEDIA_PLACES),
+  postId: z.nullable(z.number()),
+  title: z.string(),
+  lacksAlt: z.boolean(),
+});
+export type MediaUseBody = z.infer<typeof MediaUseBody>;
+
+const IDS = `ids takes 1 to ${MEDIA_BULK_IDS_MAX} ids of pictures`;
+
+/** Pictures that are deleted together. */
+export const BulkMediaRequest = z.object({
+  ids: z
+    .array(z.int(IDS).check(z.positive(IDS)), IDS)
+    .check(z.minLength(1, IDS), z.maxLength(MEDIA_BULK_IDS_MAX, IDS)),
+  action: z.literal('delete', 'action takes delete'),
+});
+
+/** Which pictures are gone, and why the others are not. */
+export const BulkMediaBody = z.object({
+  changed: z.array(z.number()),
+  refused: z.array(z.object({ id: z.number(), message: z.string() })),
+});
+export type BulkMediaBody = z.infer<typeof BulkMediaBody>;
+
+/** `q` looks in file names and alternative texts; `url` is the address of one picture. */
 const MediaListQuery = z.object({
-  limit: listQueryFields.limit,
-  offset: listQueryFields.offset,
+  ...listQueryFields,
+  filter: z.exactOptional(z.enum(MEDIA_FILTERS, `filter takes ${MEDIA_FILTERS.join(' or ')}`)),
+  url: z.exactOptional(z.string('url takes an address').check(z.maxLength(2000))),
 });
 
 /** The calls for pictures. */
@@ -53,10 +104,10 @@ export const mediaEndpoints = {
     query: MediaListQuery,
     success: {
       status: 200,
-      body: z.array(MediaBody),
+      body: z.array(MediaRow),
       headers: {
         'X-Total-Count': {
-          description: 'pictures in all, without limit and offset',
+          description: 'pictures that match, without limit and offset',
           type: 'integer',
         },
       },
@@ -76,14 +127,39 @@ export const mediaEndpoints = {
     errors: ['not_found'],
   }),
   update: defineEndpoint(mediaCalls.update, {
-    summary: 'Change the alternative text of a picture',
+    summary: 'Change the alternative text or the focal point of a picture',
     params: IdParams,
     body: UpdateMediaRequest,
     success: { status: 200, body: MediaBody },
     errors: ['not_found'],
   }),
+  listUses: defineEndpoint(mediaCalls.listUses, {
+    summary: 'Where a picture is used: posts, unsent texts, the trash, and histories of posts',
+    params: IdParams,
+    success: { status: 200, body: z.array(MediaUseBody) },
+    errors: ['not_found'],
+  }),
+  replaceFile: defineEndpoint(mediaCalls.replaceFile, {
+    summary: 'Give a picture another file; posts that use it show the new one',
+    params: IdParams,
+    form: ReplaceMediaForm,
+    success: { status: 200, body: MediaBody },
+    errors: [
+      'not_found',
+      'invalid_input',
+      'body_too_large',
+      'unsupported_media_type',
+      'unavailable',
+    ],
+  }),
+  changeMany: defineEndpoint(mediaCalls.changeMany, {
+    summary: 'Delete several pictures; those in use stay',
+    body: BulkMediaRequest,
+    success: { status: 200, body: BulkMediaBody },
+    errors: [],
+  }),
   remove: defineEndpoint(mediaCalls.remove, {
-    summary: 'Delete a picture that no post uses',
+    summary: 'Delete a picture that no post and no unsent text uses',
     params: IdParams,
     success: { status: 204, body: null },
     errors: ['not_found', 'media_in_use'],

@@ -9,6 +9,8 @@ export const PictureBody = z.object({
   height: z.number(),
   /** Alternative text; empty if nobody has written one. */
   alt: z.string(),
+  /** A value of `object-position` for crops; missing if that is the centre. */
+  focus: z.optional(z.string()),
   /** `srcset` values; empty if the format does not exist: an animation has no AVIF. */
   srcset: z.object({ avif: z.string(), webp: z.string() }),
 });

@@ -252,7 +252,10 @@ export interface MessageCountsTable {
   readonly total: number;
 }
 
-/** Uploaded pictures; `widths` and `formats` are lists separated by spaces. */
+/**
+ * Uploaded pictures; `widths` and `formats` are lists separated by spaces, the focal point is in
+ * hundredths, `search_text` has folded words, each after a space.
+ */
 export interface MediaTable {
   readonly id: Generated<number>;
   readonly hash: string;
@@ -265,6 +268,21 @@ export interface MediaTable {
   readonly bytes: number;
   readonly created_by: number;
   readonly created_at: string;
+  readonly focal_x: Generated<number>;
+  readonly focal_y: Generated<number>;
+  readonly search_text: Generated<string>;
+}
+
+/** Every name that a picture has or had; the present one is `media.hash`. */
+export interface MediaNamesTable {
+  readonly hash: string;
+  readonly media_id: number;
+}
+
+/** Which post has, or ever had, which name of a picture; its row may show another by now. */
+export interface PictureMentionsTable {
+  readonly hash: string;
+  readonly post_id: number;
 }
 
 /** Files of pictures kept in the database; `key` is `{hash}/{width}.{format}`. */
@@ -350,6 +368,8 @@ export interface Tables {
   readonly redirects: RedirectsTable;
   readonly message_counts: MessageCountsTable;
   readonly media: MediaTable;
+  readonly media_names: MediaNamesTable;
+  readonly picture_mentions: PictureMentionsTable;
   readonly media_files: MediaFilesTable;
   readonly media_file_chunks: MediaFileChunksTable;
   readonly media_claims: MediaClaimsTable;

@@ -1,23 +1,30 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { findContentType } from '#domain/media/public.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findContentType, findSuccessor, type WithMedia } from '#domain/media/public.ts';
 import { MEDIA_PATH } from '#rules/media/media-path.ts';
 import { YEAR } from '#rules/requests/cache-control.ts';
 import { AppError } from '../app-error.ts';
 import type { MediaFiles } from './media-files.ts';
 import { readRange, takeRange } from './read-range.ts';
 
+const MINUTES = 'public, max-age=300';
+
 /**
  * Serves the files of uploaded pictures to everyone. Only names in our own format are looked up,
  * and the type follows from the name, so an upload cannot decide how a browser interprets it. A
- * file never changes under its name, so caches keep it for a year.
+ * file never changes under its name, so caches keep it for a year. One that was replaced leads to
+ * the new one.
  */
-export function registerMediaFileRoute(app: FastifyInstance, bucket: MediaFiles): void {
+export function registerMediaFileRoute(
+  app: FastifyInstance,
+  context: { readonly bucket: MediaFiles; readonly store: WithMedia<'findByName'> },
+): void {
   app.get<{ Params: { '*': string } }>(`${MEDIA_PATH}*`, async (request, reply) => {
     const key = request.params['*'];
     const contentType = findContentType(key);
-    const file = contentType === null ? null : await bucket.get(key);
-    if (contentType === null || file === null) throw new AppError('not_found');
+    const file = contentType === null ? null : await context.bucket.get(key);
+    if (contentType === null) throw new AppError('not_found');
+    if (file === null) return redirectToSuccessor(context, key, reply);
 
     const etag = `W/"${key}"`;
     reply.headers({
@@ -50,4 +57,15 @@ export function registerMediaFileRoute(app: FastifyInstance, bucket: MediaFiles)
       .header('content-length', last - first + 1)
       .send(Readable.from(takeRange(file.body, range)));
   });
+}
+
+async function redirectToSuccessor(
+  context: { readonly store: WithMedia<'findByName'> },
+  key: string,
+  reply: FastifyReply,
+) {
+  const successor = await findSuccessor(context, key);
+  if (successor === null) throw new AppError('not_found');
+  // Not for long: the file may be replaced again.
+  return reply.header('cache-control', MINUTES).redirect(successor, 302);
 }

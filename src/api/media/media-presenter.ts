@@ -1,5 +1,5 @@
-import type { MediaBody } from '#contracts/media.ts';
-import { type Media, toPicture } from '#domain/media/public.ts';
+import type { MediaBody, MediaRow } from '#contracts/media.ts';
+import { type ListedMedia, type Media, toPicture } from '#domain/media/public.ts';
 
 /** A picture for administrators. */
 export function presentMedia(media: Media): MediaBody {
@@ -9,5 +9,11 @@ export function presentMedia(media: Media): MediaBody {
     originalName: media.originalName,
     bytes: media.bytes,
     createdAt: media.createdAt,
+    focalPoint: media.focalPoint,
   };
+}
+
+/** A picture in the list. */
+export function presentMediaRow({ media, useCount }: ListedMedia): MediaRow {
+  return { ...presentMedia(media), useCount };
 }

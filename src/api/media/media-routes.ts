@@ -1,24 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaEndpoints } from '#contracts/media.ts';
 import {
+  changeMedia,
+  type DeleteMediaResult,
   deleteMedia,
   findMedia,
   listMedia,
-  type MediaUse,
-  setMediaAlt,
+  listMediaUses,
+  type MediaMention,
 } from '#domain/media/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
-import { presentMedia } from './media-presenter.ts';
+import { presentMedia, presentMediaRow } from './media-presenter.ts';
 
 /** The calls for pictures that were uploaded. */
 export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, mediaEndpoints.list, {
-    do: ({ query }) => listMedia(context, query),
+    do: ({ query: { q, ...query } }) =>
+      listMedia(context, { ...query, ...(q !== undefined && { words: q }) }),
     present: (page) => ({
       headers: { 'X-Total-Count': page.total },
-      body: page.rows.map(presentMedia),
+      body: page.rows.map(presentMediaRow),
     }),
   });
 
@@ -31,30 +34,67 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
     present: presentMedia,
   });
 
+  registerEndpoint(app, context, mediaEndpoints.listUses, {
+    async do({ params, refuse }) {
+      const uses = await listMediaUses(context, params.id);
+      if (!uses) throw refuse('not_found');
+      return uses;
+    },
+    present: (uses) =>
+      uses.map(({ place, postId, title, lacksAlt }) => ({ place, postId, title, lacksAlt })),
+  });
+
   registerEndpoint(app, context, mediaEndpoints.update, {
-    async do({ params, body, refuse }) {
-      const media = await setMediaAlt(context, params.id, body.alt);
+    async do({ params, body: { alt, focalPoint }, refuse }) {
+      const media = await changeMedia(context, params.id, {
+        ...(alt !== undefined && { alt }),
+        ...(focalPoint && { focalPoint }),
+      });
       if (!media) throw refuse('not_found');
-      // Pages show this text unless a post has its own.
+      // Pages show both, the text unless a post has its own.
       context.onPostsChanged();
       return media;
     },
     present: presentMedia,
   });
 
+  registerEndpoint(app, context, mediaEndpoints.changeMany, {
+    async do({ body: { ids } }) {
+      const changed: number[] = [];
+      const refused: { readonly id: number; readonly message: string }[] = [];
+      // One after the other: each removes its files.
+      for (const id of new Set(ids)) {
+        const result = await deleteMedia(context, id);
+        if (result.ok) changed.push(id);
+        else refused.push({ id, message: describeRefusal(result) ?? 'This picture is not there.' });
+      }
+      return { changed, refused };
+    },
+    present: (result) => result,
+  });
+
   registerEndpoint(app, context, mediaEndpoints.remove, {
     async do({ params, refuse }) {
       const result = await deleteMedia(context, params.id);
       if (result.ok) return;
-      const message = 'uses' in result ? { message: describeUses(result.uses) } : {};
-      throw refuse(result.reason, message);
+      const message = describeRefusal(result);
+      throw refuse(result.reason, message === null ? {} : { message });
     },
     present: noBody,
   });
 }
 
-function describeUses([first, ...others]: readonly MediaUse[]): string {
+type Refused = Extract<DeleteMediaResult, { readonly ok: false }>;
+
+const describeRefusal = (result: Refused): string | null =>
+  'uses' in result ? describeUses(result.uses) : null;
+
+function describeUses([first, ...others]: readonly MediaMention[]): string {
   const also = others.length === 1 ? ' and one other post' : ` and ${others.length} other posts`;
-  const where = `“${first?.title}”${others.length > 0 ? also : ''}`;
+  const title = first?.title ? `“${first.title}”` : 'a text without a title';
+  const where =
+    first?.place === 'working-copy'
+      ? `what somebody has typed into ${title} and not sent yet`
+      : `${title}${others.length > 0 ? also : ''}`;
   return `This picture is used in ${where}. Please remove it there first.`;
 }

@@ -1,7 +1,12 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mediaEndpoints } from '#contracts/media.ts';
-import { PICTURE_LIMITS, type PictureRefusal, uploadMedia } from '#domain/media/public.ts';
+import {
+  PICTURE_LIMITS,
+  type PictureRefusal,
+  replaceMedia,
+  uploadMedia,
+} from '#domain/media/public.ts';
 import { UPLOAD_FORMATS_TEXT } from '#rules/media/picture-uploads.ts';
 import { createTurns } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -29,10 +34,13 @@ const refusals: Readonly<Record<PictureRefusal, string>> = {
   took_too_long: 'This picture takes too long to process. Please make it smaller and retry.',
 };
 
-/** The address of uploads. */
-export const UPLOAD_PATH = mediaEndpoints.upload.path;
+/** The addresses of uploads, as routes have them. */
+export const UPLOAD_PATHS: readonly string[] = [
+  mediaEndpoints.upload,
+  mediaEndpoints.replaceFile,
+].map(({ path }) => path.replace('{id}', ':id'));
 
-/** The call that uploads a picture, the only one whose body is not JSON. */
+/** The calls that take the file of a picture, the only ones whose body is not JSON. */
 export async function registerMediaUploadRoute(
   app: FastifyInstance,
   context: ApiContext,
@@ -40,19 +48,39 @@ export async function registerMediaUploadRoute(
   const takeTurn = createTurns(turnBounds);
   await app.register(fastifyMultipart);
 
+  /** Does the work of an upload when it is its turn. */
+  async function inTurn<Result>(request: FastifyRequest, work: () => Promise<Result>) {
+    try {
+      return await takeTurn(work);
+    } finally {
+      endUnreadBody(request);
+    }
+  }
+
   registerEndpoint(app, context, mediaEndpoints.upload, {
-    async do({ request, viewer, refuse }) {
-      try {
-        return await takeTurn(async () => {
-          const upload = await readUpload(request, refuse);
-          const result = await uploadMedia(context, { ...upload, createdBy: viewer.id });
-          if (!result.ok) throw refuseFile(refuse, refusals[result.reason]);
+    do: ({ request, viewer, refuse }) =>
+      inTurn(request, async () => {
+        const upload = await readUpload(request, refuse);
+        const result = await uploadMedia(context, { ...upload, createdBy: viewer.id });
+        if (!result.ok) throw refuseFile(refuse, refusals[result.reason]);
+        return result.media;
+      }),
+    present: presentMedia,
+  });
+
+  registerEndpoint(app, context, mediaEndpoints.replaceFile, {
+    do: ({ request, params, refuse }) =>
+      inTurn(request, async () => {
+        const upload = await readUpload(request, refuse);
+        const result = await replaceMedia(context, params.id, upload);
+        if (result.ok) {
+          // Pages name the new files.
+          context.onPostsChanged();
           return result.media;
-        });
-      } finally {
-        endUnreadBody(request);
-      }
-    },
+        }
+        if (result.reason === 'not_found') throw refuse('not_found');
+        throw refuseFile(refuse, refusals[result.reason]);
+      }),
     present: presentMedia,
   });
 }

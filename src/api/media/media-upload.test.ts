@@ -34,6 +34,7 @@ test('a picture comes back in every size, with its text, name and date', async (
     [480, 960, 1440, 1920].map((width) => `/media/${hash}/${width}.${format} ${width}w`).join(', ');
   expect(answer.body).toEqual({
     id: expect.any(Number),
+    focalPoint: { x: 0.5, y: 0.5 },
     url: `/media/${hash}/1920.jpg`,
     width: 1920,
     height: 960,

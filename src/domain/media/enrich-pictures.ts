@@ -9,9 +9,14 @@ const ATTRIBUTE = /\s([a-z]+)="([^"]*)"/g;
 /** The width of a text column (`--measure`), and on small screens nearly the screen's. */
 const COLUMN = '(min-width: 46rem) 44rem, calc(100vw - 2.5rem)';
 
+/** The attributes of all images in clean HTML; values stay escaped. */
+export function listImages(cleanHtml: string): readonly Attributes[] {
+  return (cleanHtml.match(IMAGE) ?? []).map(readAttributes);
+}
+
 /** The addresses of all images in clean HTML. */
 export function listImageUrls(cleanHtml: string): string[] {
-  return (cleanHtml.match(IMAGE) ?? []).flatMap((image) => readAttributes(image).src ?? []);
+  return listImages(cleanHtml).flatMap(({ src }) => src ?? []);
 }
 
 /**

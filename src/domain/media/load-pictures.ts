@@ -7,7 +7,7 @@ import { type Pictures, toPicture } from './picture.ts';
  * such addresses.
  */
 export async function loadPictures(
-  { store }: { readonly store: WithMedia<'listByHashes'> },
+  { store }: { readonly store: WithMedia<'listByNames'> },
   urls: Iterable<string | null>,
 ): Promise<Pictures> {
   const hashes = new Set<string>();
@@ -16,6 +16,6 @@ export async function loadPictures(
     if (hash !== null) hashes.add(hash);
   }
   if (hashes.size === 0) return new Map();
-  const media = await store.media.listByHashes([...hashes]);
-  return new Map(media.map((one) => [one.hash, toPicture(one)]));
+  const named = await store.media.listByNames([...hashes]);
+  return new Map([...named].map(([name, media]) => [name, toPicture(media)]));
 }

@@ -11,9 +11,10 @@ const RECIPE = 'pictures-1';
 
 const KEY = /^([0-9a-f]{32})\/([1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 
-/** The name of the pictures made from these bytes. */
-export function hashUpload(bytes: Uint8Array): string {
-  return createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
+/** The name of the pictures made from these bytes; `mark` sets a second picture of them apart. */
+export function hashUpload(bytes: Uint8Array, mark = ''): string {
+  const hash = createHash('sha256').update(RECIPE).update(bytes).update(mark);
+  return hash.digest('hex').slice(0, 32);
 }
 
 /** The name of one file in the bucket: `{hash}/{width}.{format}`. */
@@ -39,13 +40,23 @@ export function toMediaUrl(hash: string, width: number, format: MediaFormat): st
 
 /** The hash in an address of this site's media; null for every other address. */
 export function findMediaHash(url: string): string | null {
-  return url.startsWith(MEDIA_PATH) ? (KEY.exec(url.slice(MEDIA_PATH.length))?.[1] ?? null) : null;
+  return url.startsWith(MEDIA_PATH)
+    ? (readMediaKey(url.slice(MEDIA_PATH.length))?.hash ?? null)
+    : null;
+}
+
+/** What a key consists of; null if it is not a valid one. */
+export function readMediaKey(
+  key: string,
+): { readonly hash: string; readonly width: number; readonly format: MediaFormat } | null {
+  const [, hash, width, format] = KEY.exec(key) ?? [];
+  return hash === undefined ? null : { hash, width: Number(width), format: format as MediaFormat };
 }
 
 /**
  * The media type of a key; null if it is not a valid key, so that nothing else is ever looked up.
  */
 export function findContentType(key: string): string | null {
-  const format = KEY.exec(key)?.[3] as MediaFormat | undefined;
+  const { format } = readMediaKey(key) ?? {};
   return format ? contentTypes[format] : null;
 }

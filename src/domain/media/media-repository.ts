@@ -1,4 +1,5 @@
-import type { Media, NewMedia } from './media.ts';
+import type { MediaFilter, MediaPlace } from '#rules/media/media-filters.ts';
+import type { Media, MediaChanges, MediaFile, NewMedia } from './media.ts';
 
 /** A part of the list of pictures with the size of the whole. */
 export interface MediaPage {
@@ -6,28 +7,55 @@ export interface MediaPage {
   readonly total: number;
 }
 
-/** A post that shows a picture. */
-export interface MediaUse {
-  readonly postId: number;
+/** A part of the list of pictures; all words must begin words of a picture's name or text. */
+export interface MediaListFilter {
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly words?: string;
+  readonly filter?: MediaFilter;
+}
+
+/** A text that names a picture, and how. */
+export interface MediaMention {
+  readonly place: MediaPlace;
+  /** Null for a text that is no post yet. */
+  readonly postId: number | null;
   readonly title: string;
+  /** Whether the picture is the cover, or belongs to it in another way than by the text. */
+  readonly isCover: boolean;
+  /** The text if the picture is in it; only of posts. */
+  readonly html: string | null;
 }
 
 /** Stored records of pictures; their bytes are in a `MediaBucket`. */
 export interface MediaRepository {
   /** Newest first; ties by higher id first. */
-  list(window: { readonly limit?: number; readonly offset?: number }): Promise<MediaPage>;
+  list(filter: MediaListFilter): Promise<MediaPage>;
   findById(id: number): Promise<Media | null>;
   findByHash(hash: string): Promise<Media | null>;
-  /** In no particular order; unknown hashes are left out. */
-  listByHashes(hashes: readonly string[]): Promise<readonly Media[]>;
-  /** Stores a picture and returns it; if the hash is known already, returns the known picture. */
+  /** The picture that has this name, or had it before its file was replaced. */
+  findByName(name: string): Promise<Media | null>;
+  /** The same for several names; unknown ones are left out. */
+  listByNames(names: readonly string[]): Promise<ReadonlyMap<string, Media>>;
+  /** All names of a picture, the present one too. */
+  listNames(id: number): Promise<readonly string[]>;
+  /**
+   * Stores a picture and returns it; if the hash is known already, returns the known picture.
+   */
   insert(media: NewMedia): Promise<Media>;
   /** Returns false if there is no such picture. */
-  setAlt(id: number, alt: string): Promise<boolean>;
+  change(id: number, changes: MediaChanges): Promise<boolean>;
+  /** Gives a picture another file and name; it keeps its former names. */
+  replaceFile(id: number, file: MediaFile): Promise<void>;
   /** Returns false if there was no such picture. */
   remove(id: number): Promise<boolean>;
-  /** Posts, drafts too, whose cover or text refers to a file of the picture; oldest first. */
-  listUses(hash: string): Promise<readonly MediaUse[]>;
+  /**
+   * The texts that name a picture: posts in the order of their ids, drafts too, unsent texts, posts in
+   * the trash, and posts of which only earlier versions do.
+   */
+  listMentions(id: number): Promise<readonly MediaMention[]>;
+  /** How many posts and unsent texts use each of these pictures; those without a use are left out. */
+  countUses(ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }
 
 /** A store, or a transaction in it, with these methods of the pictures. */

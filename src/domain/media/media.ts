@@ -1,9 +1,13 @@
+import type { FocalPoint } from '#rules/media/focal-point.ts';
 import type { MediaFormat } from './media-format.ts';
 
 /** An uploaded picture; its files are named after it (`media-address.ts`). */
 export interface Media {
   readonly id: number;
-  /** 32 hexadecimal digits derived from the uploaded bytes; unique. */
+  /**
+   * 32 hexadecimal digits derived from the uploaded bytes; unique. Changes when the file is replaced;
+   * the picture keeps its former names, by which posts still find it.
+   */
   readonly hash: string;
   /** In pixels, upright, of the largest size. */
   readonly width: number;
@@ -15,6 +19,7 @@ export interface Media {
    * in the largest width.
    */
   readonly formats: readonly MediaFormat[];
+  readonly focalPoint: FocalPoint;
   /** Alternative text; empty if nobody has written one. */
   readonly alt: string;
   /** The uploaded file's name, for people only. */
@@ -28,6 +33,15 @@ export interface Media {
 
 /** A picture about to be stored. */
 export type NewMedia = Omit<Media, 'id'>;
+
+/** What a new file changes about a picture. */
+export type MediaFile = Pick<
+  Media,
+  'hash' | 'width' | 'height' | 'widths' | 'formats' | 'originalName' | 'bytes' | 'focalPoint'
+>;
+
+/** What people can change about a picture; only given fields. */
+export type MediaChanges = Partial<Pick<Media, 'alt' | 'focalPoint'>>;
 
 /** The format every browser can show. */
 export function getFallbackFormat({ formats }: Pick<Media, 'formats'>): MediaFormat {

@@ -1,3 +1,4 @@
+import { isCentred, toObjectPosition } from '#rules/media/focal-point.ts';
 import { getFallbackFormat, type Media } from './media.ts';
 import { findMediaHash, toMediaUrl } from './media-address.ts';
 import type { MediaFormat } from './media-format.ts';
@@ -9,21 +10,24 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** Where crops keep it in sight, as `object-position`; missing if that is the centre. */
+  readonly focus?: string;
   /** Empty if the format does not exist. */
   readonly srcset: { readonly avif: string; readonly webp: string };
 }
 
-/** Pictures by the hash in their addresses. */
+/** Pictures by the name in their addresses, present or former. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
 /** An uploaded picture as data for a page. */
 export function toPicture(media: Media): Picture {
-  const { hash, width, height, alt } = media;
+  const { hash, width, height, alt, focalPoint } = media;
   return {
     url: toMediaUrl(hash, width, getFallbackFormat(media)),
     width,
     height,
     alt,
+    ...(!isCentred(focalPoint) && { focus: toObjectPosition(focalPoint) }),
     srcset: { avif: listSizes(media, 'avif'), webp: listSizes(media, 'webp') },
   };
 }

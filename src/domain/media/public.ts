@@ -1,4 +1,4 @@
-export { deleteMedia } from './delete-media.ts';
+export { type DeleteMediaResult, deleteMedia } from './delete-media.ts';
 export { enrichPictures, listImageUrls } from './enrich-pictures.ts';
 export { findMedia } from './find-media.ts';
 export { isWholeGif } from './is-whole-gif.ts';
@@ -6,13 +6,22 @@ export type { MediaClaimsRepository, WithMediaClaims } from './keeping/media-cla
 export type { MediaFilesRepository, StoredFile, WithMediaFiles } from './keeping/media-files.ts';
 export { sweepMedia } from './keeping/sweep-media.ts';
 export { type Claiming, withClaim } from './keeping/with-claim.ts';
-export { listMedia } from './list-media.ts';
+export { changeMedia } from './library/change-media.ts';
+export { findSuccessor } from './library/find-successor.ts';
+export { listMediaUses, type MediaUse } from './library/list-media-uses.ts';
+export { type ReplaceMediaResult, replaceMedia } from './library/replace-media.ts';
+export { type ListedMedia, listMedia } from './list-media.ts';
 export { loadPictures } from './load-pictures.ts';
-export type { Media, NewMedia } from './media.ts';
-export { findContentType, listMediaKeys } from './media-address.ts';
+export type { Media, MediaFile, NewMedia } from './media.ts';
+export { findContentType, findMediaHash, listMediaKeys } from './media-address.ts';
 export type { MediaBucket } from './media-bucket.ts';
 export type { MediaFormat } from './media-format.ts';
-export type { MediaRepository, MediaUse, WithMedia } from './media-repository.ts';
+export type {
+  MediaListFilter,
+  MediaMention,
+  MediaRepository,
+  WithMedia,
+} from './media-repository.ts';
 export type { Pictures } from './picture.ts';
 export { findPicture, toPicture } from './picture.ts';
 export type {
@@ -24,5 +33,4 @@ export type {
 } from './picture-encoder.ts';
 export { PICTURE_LIMITS } from './picture-encoder.ts';
 export { recogniseFormat } from './recognise-format.ts';
-export { setMediaAlt } from './set-media-alt.ts';
 export { type UploadMediaResult, uploadMedia } from './upload-media.ts';

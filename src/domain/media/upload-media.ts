@@ -1,13 +1,14 @@
 import type { Transactional } from '#domain/transactions/public.ts';
+import { CENTRE } from '#rules/media/focal-point.ts';
 import type { WithMediaClaims } from './keeping/media-claims.ts';
 import { type Claiming, type HeldClaim, lostClaim, withClaim } from './keeping/with-claim.ts';
 import { getFallbackFormat, type Media } from './media.ts';
 import { hashUpload, toMediaKey } from './media-address.ts';
 import type { MediaBucket } from './media-bucket.ts';
-import { contentTypes, type MediaFormat } from './media-format.ts';
 import type { WithMedia } from './media-repository.ts';
 import type { EncodedPicture, EncodePicture, PictureRefusal } from './picture-encoder.ts';
 import { recogniseFormat } from './recognise-format.ts';
+import { describeFiles, writeFiles } from './write-picture.ts';
 
 /** A file as an administrator sends it. */
 export interface MediaUpload {
@@ -19,7 +20,7 @@ export interface MediaUpload {
 
 interface MediaUploading extends Claiming {
   readonly store: Claiming['store'] &
-    WithMedia<'findByHash'> &
+    WithMedia<'findByHash' | 'findByName'> &
     Transactional<WithMedia<'insert'> & WithMediaClaims<'release'>>;
   readonly bucket: Pick<MediaBucket, 'has' | 'put'>;
   readonly encodePicture: EncodePicture;
@@ -40,7 +41,7 @@ export async function uploadMedia(
 ): Promise<UploadMediaResult> {
   if (recogniseFormat(upload.bytes) === null) return { ok: false, reason: 'not_a_picture' };
 
-  const hash = hashUpload(upload.bytes);
+  const hash = await chooseName(context, upload.bytes);
   const known = await findWhole(context, hash);
   if (known) return { ok: true, media: known };
 
@@ -50,10 +51,22 @@ export async function uploadMedia(
     // Somebody else may have uploaded the same file meanwhile.
     const other = await findWhole(context, hash);
     if (other) return other;
-    await storeFiles(context, claim, result.picture);
+    await writeFiles(context.bucket, claim, result.picture);
     return storeRecord(context, claim, result.picture, upload);
   });
   return { ok: true, media };
+}
+
+/**
+ * The name of a file: that of its bytes, unless this is a former name of a picture whose file was
+ * replaced. Posts find that picture by it, so the file is another one now.
+ */
+async function chooseName({ store }: MediaUploading, bytes: Uint8Array): Promise<string> {
+  for (let copy = 0; ; copy += 1) {
+    const hash = hashUpload(bytes, copy === 0 ? '' : `copy ${copy}`);
+    const named = await store.media.findByName(hash);
+    if (!named || named.hash === hash) return hash;
+  }
 }
 
 /**
@@ -67,31 +80,15 @@ async function findWhole({ store, bucket }: MediaUploading, hash: string): Promi
   return isWhole ? media : null;
 }
 
-async function storeFiles(
-  { bucket }: MediaUploading,
-  { hash, prolong }: HeldClaim,
-  { files }: EncodedPicture,
-): Promise<void> {
-  const writes = files.map(async ({ width, format, bytes }) => {
-    await bucket.put(toMediaKey(hash, width, format), bytes, contentTypes[format]);
-    await prolong();
-  });
-  // Waits for all, because the claim must not end while any of them is still being written.
-  const outcomes = await Promise.allSettled(writes);
-  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failure) throw failure.reason;
-}
-
 async function storeRecord(
   { store, now }: MediaUploading,
   claim: HeldClaim,
-  { width, height, files }: EncodedPicture,
+  picture: EncodedPicture,
   { bytes, originalName, alt, createdBy }: MediaUpload,
 ): Promise<Media> {
-  const widths = [...new Set(files.map((file) => file.width))].sort((a, b) => a - b);
-  const formats = [...new Set<MediaFormat>(files.map((file) => file.format))];
   const { hash } = claim;
-  const media = { hash, width, height, widths, formats, alt, originalName, bytes: bytes.length };
+  const words = { alt, originalName, focalPoint: CENTRE };
+  const media = { hash, ...describeFiles(picture), ...words, bytes: bytes.length };
   return store.withTransaction(async (repositories) => {
     // Without the claim, somebody may have removed the files.
     if (!(await repositories.mediaClaims.release(claim))) throw lostClaim();

@@ -33,6 +33,9 @@ export const auditActions = {
   'tag.renamed': 'Renamed a tag',
   'tag.merged': 'Merged a tag into another',
   'tag.removed': 'Removed a tag',
+  'picture.changed': 'Changed a picture',
+  'picture.replaced': 'Replaced a picture',
+  'picture.removed': 'Removed a picture',
   'message.read': 'Read a message',
   'message.answered': 'Answered a message',
   'message.trashed': 'Deleted a message',
@@ -58,12 +61,13 @@ export const auditKinds: Readonly<Record<AuditKind, string>> = {
   team: 'Team',
   post: 'Posts',
   tag: 'Tags',
+  picture: 'Pictures',
   message: 'Messages',
   system: 'System',
 };
 
 /** What an entry is about; the thing itself may be gone. */
-export const AUDIT_SUBJECTS = ['user', 'invitation', 'post', 'tag', 'message'] as const;
+export const AUDIT_SUBJECTS = ['user', 'invitation', 'post', 'tag', 'picture', 'message'] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
 /** Entries are removed after this many years, and in no other way. */

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, UPLOAD_PATH } from '#api/public.ts';
+import { AppError, UPLOAD_PATHS } from '#api/public.ts';
 import { listClientNetworks } from '#rules/requests/client-network.ts';
 import { type BodyBounds, createBodyBudget } from './body-budget.ts';
 
@@ -57,7 +57,7 @@ export function boundBodies(
 function hasBody({ headers, routeOptions }: FastifyRequest): boolean {
   // Any other call reads a body of this type like any other.
   const isUpload =
-    routeOptions.url === UPLOAD_PATH && MULTIPART.test(headers['content-type'] ?? '');
+    UPLOAD_PATHS.includes(routeOptions.url ?? '') && MULTIPART.test(headers['content-type'] ?? '');
   if (isUpload) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }

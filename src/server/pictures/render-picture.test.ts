@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { drawHalves } from '#tests/support/pictures.ts';
 import { cutToDataUrl, renderPng } from './render-picture.ts';
 
 const size = { width: 120, height: 63 };
@@ -20,6 +21,18 @@ it('cuts a photograph to a size, for a drawing to hold', async () => {
   expect(url).toMatch(/^data:image\/jpeg;base64,/);
   const { width, height } = await sharp(Buffer.from(url.split(',')[1] ?? '', 'base64')).metadata();
   expect({ width, height }).toEqual(size);
+});
+
+it.each([
+  [{ x: 0, y: 0.5 }, 'red'],
+  [{ x: 1, y: 0.5 }, 'blue'],
+])('keeps the focal point %j in the cut', async (focalPoint, colour) => {
+  const halves = await (await drawHalves(400, 100)).png().toBuffer();
+  const url = (await cutToDataUrl(halves, { width: 60, height: 60 }, focalPoint)) ?? '';
+  const cut = sharp(Buffer.from(url.split(',')[1] ?? '', 'base64'));
+  const [red, , blue] = (await cut.stats()).channels.map(({ mean }) => mean);
+  expect((red ?? 0) > (blue ?? 0) ? 'red' : 'blue').toBe(colour);
+  expect(Math.max(red ?? 0, blue ?? 0)).toBeGreaterThan(240);
 });
 
 it('accepts only complete pixel pictures', async () => {

@@ -27,28 +27,49 @@ export async function renderJpeg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Shares of width and height, as CSS has them in `object-position`. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const CENTRE: Point = { x: 0.5, y: 0.5 };
+
 /** An uploaded picture cut to a size, as a `data:` address; null if it cannot be shown. */
 export async function cutToDataUrl(
   bytes: Buffer,
-  size: { readonly width: number; readonly height: number },
+  size: Size,
+  focalPoint?: Point,
 ): Promise<string | null> {
-  const jpeg = await cutToJpeg(bytes, size);
+  const jpeg = await cutToJpeg(bytes, size, focalPoint);
   return jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-/** An uploaded picture cut to a size, as a JPEG; null if it cannot be shown. */
+/** An uploaded picture cut to a size around a point, as a JPEG; null if it cannot be shown. */
 export async function cutToJpeg(
   bytes: Buffer,
-  size: { readonly width: number; readonly height: number },
+  size: Size,
+  { x, y }: Point = CENTRE,
 ): Promise<Buffer | null> {
   const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: INPUT_PIXELS_MAX });
-    const { format } = await picture.metadata();
+    const { format, autoOrient } = await picture.metadata();
     if (!RASTER_FORMATS.has(format)) return null;
+    const part = findPart(autoOrient, size);
     return await picture
       .autoOrient()
-      .resize({ ...size, fit: 'cover' })
+      .extract({
+        ...part,
+        left: Math.round((autoOrient.width - part.width) * x),
+        top: Math.round((autoOrient.height - part.height) * y),
+      })
+      .resize({ ...size, fit: 'fill' })
       .flatten({ background: '#f6f3ed' })
       .jpeg({ quality: 85 })
       .toBuffer();
@@ -56,4 +77,13 @@ export async function cutToJpeg(
     // Not a picture, damaged or too large: the caller uses a drawing instead.
     return null;
   }
+}
+
+/** The largest part of a picture that has the shape of a frame. */
+function findPart({ width, height }: Size, frame: Size): Size {
+  const scale = Math.min(width / frame.width, height / frame.height);
+  return {
+    width: Math.max(1, Math.round(frame.width * scale)),
+    height: Math.max(1, Math.round(frame.height * scale)),
+  };
 }

@@ -40,6 +40,8 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   contact_copies: 'rows',
   secrets: 'rows',
   media: 'rows',
+  media_names: 'rows',
+  picture_mentions: 'rows',
   media_files: { leftOut: 'Files of pictures are parts of their own, wherever they are kept' },
   media_file_chunks: { leftOut: 'They are the bytes of those files' },
   media_claims: { leftOut: 'Whoever held a claim does not work on the restored pictures' },

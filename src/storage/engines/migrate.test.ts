@@ -91,6 +91,38 @@ describeEachDatabase('migrations', (_, getDatabase) => {
     await close();
   });
 
+  it('give existing pictures a name, words to search for, and the posts that show them', async () => {
+    const options = await getDatabase().createBlank();
+    const hash = 'a'.repeat(32);
+    const html = `<p><img src="/media/${hash}/480.webp" alt=""></p>`;
+    const time = '2026-03-01T09:00:00.000Z';
+    await withEngine(options, async (engine) => {
+      await migrateToLatest(engine, '0022-revisions');
+      await insertAuthorRow(engine);
+      await sql`insert into media (id, hash, width, height, widths, formats, alt, original_name,
+        bytes, created_by, created_at) values (5, ${hash}, 480, 320, '480', 'avif webp jpg',
+        'A harbour', 'IMG 7.jpg', 10, 1, ${time})`.execute(engine.db);
+      await sql`insert into blog_posts (id, slug, title, excerpt, author_id, published, created_at,
+        updated_at, content, content_source, search_text, title_key) values (3, 'post', 'Port', '',
+        1, ${engine.name === 'postgres' ? true : 1}, ${time}, ${time}, ${html}, '', '', 'port')`.execute(
+        engine.db,
+      );
+      const post = JSON.stringify({ title: 'Deleted', content: html });
+      await sql`insert into deleted_posts (id, slug, deleted_at, post)
+        values (4, 'gone', ${time}, ${post})`.execute(engine.db);
+    });
+
+    const { media, close } = await openStore(options);
+    const centred = { id: 5, hash, focalPoint: { x: 0.5, y: 0.5 } };
+    expect((await media.list({ words: 'harb img' })).rows).toMatchObject([centred]);
+    expect(await media.findByName(hash)).toMatchObject(centred);
+    expect(await media.listMentions(5)).toMatchObject([
+      { place: 'post', postId: 3, html },
+      { place: 'trash', postId: 4, title: 'Deleted' },
+    ]);
+    await close();
+  });
+
   it('make administrators of the people who were', async () => {
     const options = await getDatabase().createBlank();
     await withEngine(options, async (engine) => {
@@ -135,6 +167,14 @@ async function insertRowsWithoutSortKeys({ db, name }: Engine): Promise<void> {
     ),
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function insertAuthorRow({ db, name }: Engine): Promise<void> {
+  const suspended = name === 'postgres' ? 'false' : '0';
+  await sql
+    .raw(`insert into users (id, username, username_key, password_hash, is_suspended, created_at)
+      values (1, 'author', 'author', 'hash', ${suspended}, '2026-03-01T09:00:00.000Z')`)
+    .execute(db);
 }
 
 async function listOwnTables({ db }: Engine): Promise<string[]> {

@@ -31,6 +31,7 @@ import { createWorkingCopies } from '../migrations/publishing/0017-working-copie
 import { createRevisions } from '../migrations/publishing/0022-revisions.ts';
 import { addSearchAndSharing } from '../migrations/publishing/0023-search-and-sharing.ts';
 import { addChosenDates } from '../migrations/publishing/0027-chosen-dates.ts';
+import { addPictureLibrary } from '../migrations/publishing/0027-picture-library.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -66,6 +67,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0026-imports': createImports,
   '0026-required-factors': createAccountSettings,
   '0027-chosen-dates': addChosenDates,
+  '0027-picture-library': addPictureLibrary,
 };
 
 /**

@@ -69,26 +69,29 @@ describeEachDatabase('media', (openTestStore) => {
     const { store, build } = await openWithAuthor(openTestStore);
     for (const digit of ['a', 'b', 'c']) await store.media.insert(build({ hash: hashOf(digit) }));
     const unknown = Array.from({ length: 1300 }, (_, index) => String(index).padStart(32, '0'));
-    const found = await store.media.listByHashes([hashOf('a'), ...unknown, hashOf('c')]);
-    expect(found.map(({ hash }) => hash).sort()).toEqual([hashOf('a'), hashOf('c')]);
-    expect(await store.media.listByHashes([])).toEqual([]);
+    const found = await store.media.listByNames([hashOf('a'), ...unknown, hashOf('c')]);
+    expect([...found].map(([name, { hash }]) => [name, hash]).sort()).toEqual([
+      [hashOf('a'), hashOf('a')],
+      [hashOf('c'), hashOf('c')],
+    ]);
+    expect(await store.media.listByNames([])).toEqual(new Map());
   });
 
   it('changes the alternative text of one picture, and removes one, once', async () => {
     const { store, build } = await openWithAuthor(openTestStore);
     const one = await store.media.insert(build());
     const other = await store.media.insert(build({ hash: hashOf('b') }));
-    expect(await store.media.setAlt(one.id, 'New')).toBe(true);
+    expect(await store.media.change(one.id, { alt: 'New' })).toBe(true);
     expect((await store.media.findById(one.id))?.alt).toBe('New');
     expect((await store.media.findById(other.id))?.alt).toBe(other.alt);
-    expect(await store.media.setAlt(other.id + 1, 'New')).toBe(false);
+    expect(await store.media.change(other.id + 1, { alt: 'New' })).toBe(false);
     expect(await store.media.remove(one.id)).toBe(true);
     expect(await store.media.remove(one.id)).toBe(false);
     expect((await store.media.list({})).rows).toEqual([other]);
   });
 
   it('names the posts that refer to a picture in cover or text, oldest first', async () => {
-    const { store, authorId } = await openWithAuthor(openTestStore);
+    const { store, authorId, build } = await openWithAuthor(openTestStore);
     const url = `/media/${hashOf('a')}/480.webp`;
     const other = `/media/${hashOf('b')}/480.webp`;
     const image = (address: string) => `<p><img src="${address}" alt="" /></p>`;
@@ -102,10 +105,104 @@ describeEachDatabase('media', (openTestStore) => {
       ids.push(await insertPost(store, { authorId, title: use.slug, ...use }));
     await insertPost(store, { authorId, slug: 'other', coverImage: other, content: image(other) });
     await insertPost(store, { authorId, slug: 'none' });
-    expect(await store.media.listUses(hashOf('a'))).toEqual(
-      uses.map(({ slug }, index) => ({ postId: ids[index], title: slug })),
+    const { id } = await store.media.insert(build());
+    const mentions = await store.media.listMentions(id);
+    expect(mentions.map(({ place, postId, title }) => [place, postId, title])).toEqual(
+      uses.map(({ slug }, index) => ['post', ids[index], slug]),
     );
-    expect(await store.media.listUses(hashOf('c'))).toEqual([]);
+    expect(mentions.map(({ isCover, html }) => [isCover, html !== null])).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
+    expect(await store.media.countUses([id, id + 1])).toEqual(new Map([[id, 3]]));
+    const unused = await store.media.insert(build({ hash: hashOf('c') }));
+    expect(await store.media.listMentions(unused.id)).toEqual([]);
+    const { rows, total } = await store.media.list({ filter: 'unused', limit: 5 });
+    expect([rows, total]).toEqual([[unused], 1]);
+  });
+});
+
+describeEachDatabase('the library of pictures', (openTestStore) => {
+  it('names unsent texts, posts in the trash, and posts whose history has a picture', async () => {
+    const { store, authorId, build } = await openWithAuthor(openTestStore);
+    const { id } = await store.media.insert(build());
+    const coverImage = `/media/${hashOf('a')}/480.webp`;
+    const time = '2026-03-01T09:00:00.000Z';
+    const trashed = await insertPost(store, {
+      authorId,
+      slug: 'trash',
+      title: 'In trash',
+      coverImage,
+    });
+    const former = await insertPost(store, { authorId, slug: 'was', title: 'Had it', coverImage });
+    await store.posts.update(former, { coverImage: null });
+    await store.posts.moveToTrash(trashed, time);
+    const list = async () =>
+      (await store.media.listMentions(id)).map(({ place, postId, title }) => [
+        place,
+        postId,
+        title,
+      ]);
+    expect(await list()).toEqual([
+      ['trash', trashed, 'In trash'],
+      ['history', former, 'Had it'],
+    ]);
+    expect((await store.media.list({ filter: 'unused' })).total).toBe(1);
+
+    const place = { key: crypto.randomUUID(), userId: authorId };
+    const copy = { basedOn: null, writer: null, form: 'rich', words: 1 } as const;
+    const savedBy = { id: authorId, username: 'author' };
+    const fields = { title: 'Unsent', coverImage };
+    await store.workingCopies.keep({ ...copy, place, fields, savedAt: time, savedBy }, null);
+    expect((await list())[0]).toEqual(['working-copy', null, 'Unsent']);
+    expect(await store.media.countUses([id])).toEqual(new Map([[id, 1]]));
+    expect((await store.media.list({ filter: 'unused' })).total).toBe(0);
+
+    await store.posts.removeFromTrash(trashed);
+    expect((await list()).map(([where]) => where)).toEqual(['working-copy', 'history']);
+  });
+
+  it('finds a picture by every name that it had, and gives the newest file', async () => {
+    const { store, authorId, build } = await openWithAuthor(openTestStore);
+    const first = await store.media.insert(build());
+    const { createdAt, createdBy, alt, ...file } = build({
+      ...{ hash: hashOf('b'), width: 700, widths: [480, 700], formats: ['webp', 'png'] },
+      ...{ originalName: 'newer.png', focalPoint: { x: 0.07, y: 1 } },
+    });
+    await store.media.replaceFile(first.id, file);
+    const replaced = { ...first, ...file };
+    expect(await store.media.findById(first.id)).toEqual(replaced);
+    expect(await store.media.findByName(hashOf('a'))).toEqual(replaced);
+    expect(await store.media.findByHash(hashOf('a'))).toBeNull();
+    expect(await store.media.listNames(first.id)).toEqual([hashOf('a'), hashOf('b')]);
+    const coverImage = `/media/${hashOf('a')}/480.webp`;
+    await insertPost(store, { authorId, slug: 'old-address', coverImage });
+    expect(await store.media.countUses([first.id])).toEqual(new Map([[first.id, 1]]));
+    expect((await store.media.list({ words: 'newer' })).total).toBe(1);
+    await store.media.remove(first.id);
+    expect(await store.media.findByName(hashOf('a'))).toBeNull();
+  });
+
+  it('is searched by the beginnings of words, and narrowed to pictures without a text', async () => {
+    const { store, build } = await openWithAuthor(openTestStore);
+    const names = ['Größe_der-Stadt.PNG', 'plan 100%.jpg', 'IMG_2041.jpeg'];
+    const texts = ['A harbour at night', '', ''];
+    for (const [index, originalName] of names.entries()) {
+      const alt = texts[index] ?? '';
+      await store.media.insert(build({ hash: hashOf(String(index)), originalName, alt }));
+    }
+    const find = async (filter: object) =>
+      (await store.media.list(filter)).rows.map(({ originalName }) => names.indexOf(originalName));
+    expect(await find({ words: 'grosse' })).toEqual([0]);
+    expect(await find({ words: 'harb nig' })).toEqual([0]);
+    expect(await find({ words: '100%' })).toEqual([1]);
+    expect(await find({ words: '%' })).toEqual([2, 1, 0]);
+    expect(await find({ words: 'night 2041' })).toEqual([]);
+    expect(await find({ filter: 'without-alt' })).toEqual([2, 1]);
+    const id = (await store.media.list({ words: '2041' })).rows[0]?.id ?? 0;
+    await store.media.change(id, { alt: 'Scaffolding' });
+    expect(await find({ words: 'scaff' })).toEqual([2]);
   });
 });
 
@@ -118,6 +215,7 @@ async function openWithAuthor(openTestStore: OpenTestStore) {
     height: 500,
     widths: [480, 1000],
     formats: ['avif', 'webp', 'jpg'],
+    focalPoint: { x: 0.5, y: 0.5 },
     alt: 'A chart',
     originalName: 'chart.jpg',
     bytes: 12_345,

@@ -1,22 +1,17 @@
-import type { Media, MediaFormat, MediaRepository } from '#domain/media/public.ts';
-import { MEDIA_PATH } from '#rules/media/media-path.ts';
+import { sql } from 'kysely';
+import type { Media, MediaListFilter, MediaRepository } from '#domain/media/public.ts';
 import type { Database } from '../database.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
 import { toBatches } from '../lists/query-batches.ts';
-
-const mediaColumns = [
-  'id',
-  'hash',
-  'width',
-  'height',
-  'widths',
-  'formats',
-  'alt',
-  'original_name as originalName',
-  'bytes',
-  'created_by as createdBy',
-  'created_at as createdAt',
-] as const;
+import { listWords } from '../lists/text-folding.ts';
+import {
+  mediaColumns,
+  toFileColumns,
+  toFocalColumns,
+  toMedia,
+  toMediaSearchText,
+} from './media-rows.ts';
+import { createMediaUses, listUsedInCopies, showsName } from './media-uses.ts';
 
 /** Stores the records of uploaded pictures. */
 export function createMediaRepository(database: Database): MediaRepository {
@@ -29,18 +24,34 @@ export function createMediaRepository(database: Database): MediaRepository {
     return row ? toMedia(row) : null;
   }
 
-  return {
-    findByHash,
-
-    async list(window) {
-      const newestFirst = database.db
-        .selectFrom('media')
+  async function listByNames(names: readonly string[]): Promise<Map<string, Media>> {
+    const found = new Map<string, Media>();
+    for (const batch of toBatches(names)) {
+      const rows = await database.db
+        .selectFrom('media_names')
+        .innerJoin('media', 'media.id', 'media_names.media_id')
         .select(mediaColumns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc');
-      const rows = await takeWindow(newestFirst, window).execute();
-      const total =
-        findTotal(window, rows.length) ?? (await countRows(database.db.selectFrom('media')));
+        .select('media_names.hash as name')
+        .where('media_names.hash', 'in', batch)
+        .execute();
+      for (const { name, ...row } of rows) found.set(name, toMedia(row));
+    }
+    return found;
+  }
+
+  return {
+    ...createMediaUses(database),
+    findByHash,
+    listByNames,
+
+    async list(filter) {
+      const filtered = await selectFiltered(database, filter);
+      const newestFirst = filtered
+        .select(mediaColumns)
+        .orderBy('media.created_at', 'desc')
+        .orderBy('media.id', 'desc');
+      const rows = await takeWindow(newestFirst, filter).execute();
+      const total = findTotal(filter, rows.length) ?? (await countRows(filtered));
       return { rows: rows.map(toMedia), total };
     },
 
@@ -53,88 +64,122 @@ export function createMediaRepository(database: Database): MediaRepository {
       return row ? toMedia(row) : null;
     },
 
-    async listByHashes(hashes) {
-      const found: Media[] = [];
-      for (const batch of toBatches(hashes)) {
-        const rows = await database.db
-          .selectFrom('media')
-          .select(mediaColumns)
-          .where('hash', 'in', batch)
-          .execute();
-        found.push(...rows.map(toMedia));
-      }
-      return found;
+    async findByName(name) {
+      return (await listByNames([name])).get(name) ?? null;
     },
 
     async insert(media) {
-      const row = await database.db
-        .insertInto('media')
-        .values({
-          hash: media.hash,
-          width: media.width,
-          height: media.height,
-          widths: media.widths.join(' '),
-          formats: media.formats.join(' '),
-          alt: media.alt,
-          original_name: media.originalName,
-          bytes: media.bytes,
-          created_by: media.createdBy,
-          created_at: media.createdAt,
-        })
-        // Two uploads of one file may finish at the same time; an error would abort PostgreSQL's
-        // transaction.
-        .onConflict((conflict) => conflict.column('hash').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (row) return { ...media, id: row.id };
-      const known = await findByHash(media.hash);
-      if (!known) throw new Error(`The picture ${media.hash} was deleted while it was uploaded`);
-      return known;
+      return database.atomically(async (db) => {
+        const row = await db
+          .insertInto('media')
+          .values({
+            ...toFileColumns(media),
+            alt: media.alt,
+            search_text: toMediaSearchText(media.alt, media.originalName),
+            created_by: media.createdBy,
+            created_at: media.createdAt,
+          })
+          // Two uploads of one file may finish at the same time; an error would abort PostgreSQL's
+          // transaction.
+          .onConflict((conflict) => conflict.column('hash').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (row) {
+          await nameMedia(db, media.hash, row.id);
+          return { ...media, id: row.id };
+        }
+        const known = await db
+          .selectFrom('media')
+          .select(mediaColumns)
+          .where('hash', '=', media.hash)
+          .executeTakeFirst();
+        if (!known) throw new Error(`The picture ${media.hash} was deleted while it was uploaded`);
+        return toMedia(known);
+      });
     },
 
-    async setAlt(id, alt) {
+    async change(id, { alt, focalPoint }) {
       const row = await database.db
         .updateTable('media')
-        .set({ alt })
+        .set((is) => ({
+          // SQL requires at least one column.
+          id: is.ref('id'),
+          ...(alt !== undefined && { alt }),
+          ...(focalPoint && toFocalColumns(focalPoint)),
+        }))
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
-      return row !== undefined;
+      if (!row) return false;
+      if (alt !== undefined) await refreshSearchText(database.db, id);
+      return true;
+    },
+
+    async replaceFile(id, file) {
+      await database.atomically(async (db) => {
+        await db.updateTable('media').set(toFileColumns(file)).where('id', '=', id).execute();
+        await nameMedia(db, file.hash, id);
+        await refreshSearchText(db, id);
+      });
     },
 
     async remove(id) {
-      const row = await database.db
-        .deleteFrom('media')
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
-    async listUses(hash) {
-      // Reads the text of every post: deleting a picture is rare, and a table of uses could be
-      // wrong. A hash has no special characters for `like`.
-      const reference = `%${MEDIA_PATH}${hash}/%`;
-      return database.db
-        .selectFrom('blog_posts')
-        .select(['id as postId', 'title'])
-        .where((is) =>
-          is.or([
-            is('cover_image', 'like', reference),
-            is('share_image', 'like', reference),
-            is('content', 'like', reference),
-          ]),
-        )
-        .orderBy('id')
-        .execute();
+      return database.atomically(async (db) => {
+        await db.deleteFrom('media_names').where('media_id', '=', id).execute();
+        const row = await db
+          .deleteFrom('media')
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        return row !== undefined;
+      });
     },
   };
 }
 
-function toMedia<Row extends { widths: string; formats: string }>(row: Row) {
-  return {
-    ...row,
-    widths: row.widths.split(' ').map(Number),
-    formats: row.formats.split(' ') as MediaFormat[],
-  };
+type Db = Database['db'];
+
+/** A name without a picture is one that a backup has left behind. */
+async function nameMedia(db: Db, hash: string, id: number): Promise<void> {
+  await db
+    .insertInto('media_names')
+    .values({ hash, media_id: id })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ media_id: id }))
+    .execute();
+}
+
+async function refreshSearchText(db: Db, id: number): Promise<void> {
+  const { alt, original_name } = await db
+    .selectFrom('media')
+    .select(['alt', 'original_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const search_text = toMediaSearchText(alt, original_name);
+  await db.updateTable('media').set({ search_text }).where('id', '=', id).execute();
+}
+
+async function selectFiltered(database: Database, { words = '', filter }: MediaListFilter) {
+  let rows = database.scans.selectFrom('media').select([]);
+  // Words have no characters with a meaning in patterns.
+  for (const word of listWords(words)) {
+    rows = rows.where('media.search_text', 'like', `% ${word}%`);
+  }
+  if (filter === 'without-alt') rows = rows.where('media.alt', '=', '');
+  if (filter !== 'unused') return rows;
+  const inCopies = [...new Set((await listUsedInCopies(database)).flat())];
+  return rows
+    .$if(inCopies.length > 0, (query) => query.where('media.id', 'not in', inCopies))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('media_names as names')
+            .innerJoin('picture_mentions as mention', 'mention.hash', 'names.hash')
+            .innerJoin('blog_posts', 'blog_posts.id', 'mention.post_id')
+            .select(sql`1`.as('one'))
+            .whereRef('names.media_id', '=', 'media.id')
+            .where((post) => showsName(post)),
+        ),
+      ),
+    );
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts';
 import { selectFields, writeRow } from '../field-rows.ts';
 import { toPostSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
+import { noteMentions } from '../media/picture-mentions.ts';
 import type { Tables } from '../schema.ts';
 import { isSlugKept, keepFormerSlug } from './posts-former-slugs.ts';
 import { findTagsOfPosts, insertTags, replaceTags } from './posts-tags.ts';
@@ -34,6 +35,7 @@ export function createPostWriting(database: Database): PostWriting {
           return { ok: false, reason: await findRefusal(db, id, expectedUpdatedAt) };
         }
         if (former !== null) await keepFormerSlug(db, id, former);
+        await noteMentions(db, id, changes);
         if (changes.tags) await replaceTags(db, id, changes.tags);
         if (changesSearchText(changes)) await refreshSearchText(db, id);
         return { ok: true };
@@ -72,7 +74,9 @@ export async function insertRow(
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  await noteMentions(db, row.id, post);
+  return row.id;
 }
 
 /** Returns false if a condition failed. */

@@ -9,6 +9,7 @@ export async function forgetPosts(db: Kysely<Tables>, ids: readonly number[]): P
     'revision_texts',
     'working_copies',
     'preview_links',
+    'picture_mentions',
   ] as const) {
     await db.deleteFrom(table).where('post_id', 'in', ids).execute();
   }

@@ -7,6 +7,8 @@ interface PictureSizes {
   readonly width: number;
   readonly height: number;
   readonly srcset: { readonly avif: string; readonly webp: string };
+  /** A value of `object-position`; the centre if missing. */
+  readonly focus?: string | undefined;
 }
 
 interface CoverImageProps {
@@ -44,6 +46,7 @@ export function CoverImage({ fallback, ...props }: CoverImageProps) {
           image.decode().catch(() => setFailedSrc(src));
         }}
         className="art object-cover"
+        style={picture?.focus ? { objectPosition: picture.focus } : undefined}
         src={url}
         alt={title}
         loading={loading}

@@ -74,6 +74,7 @@ export function buildNewMedia(
     height: 320,
     widths: [480],
     formats: ['avif', 'webp', 'jpg'],
+    focalPoint: { x: 0.5, y: 0.5 },
     alt: '',
     originalName: 'picture.jpg',
     bytes: 1000,

@@ -1,0 +1,27 @@
+import type { MediaPlace } from '#rules/media/media-filters.ts';
+import type { MediaMention, WithMedia } from '../media-repository.ts';
+import { lacksAlt } from './lacks-alt.ts';
+
+/** A text in which a picture occurs. */
+export interface MediaUse extends Omit<MediaMention, 'html' | 'isCover'> {
+  /** Whether it shows the picture without an alternative text. */
+  readonly lacksAlt: boolean;
+}
+
+/** The places that show a picture to somebody, so that it cannot be deleted. */
+export const BINDING_PLACES: readonly MediaPlace[] = ['post', 'working-copy'];
+
+/** Where a picture is used: posts by age, then unsent texts, the trash and histories; null without it. */
+export async function listMediaUses(
+  { store }: { readonly store: WithMedia<'findById' | 'listMentions' | 'listNames'> },
+  id: number,
+): Promise<readonly MediaUse[] | null> {
+  const media = await store.media.findById(id);
+  if (!media) return null;
+  const names = new Set(await store.media.listNames(id));
+  const mentions = await store.media.listMentions(id);
+  return mentions.map(({ html, isCover, ...use }) => {
+    const isBare = isCover && media.alt === '';
+    return { ...use, lacksAlt: isBare || lacksAlt(html ?? '', names, media.alt) };
+  });
+}

@@ -1,0 +1,13 @@
+/** What the list of pictures can be narrowed to: those that nothing shows, those without a text. */
+export const MEDIA_FILTERS = ['unused', 'without-alt'] as const;
+export type MediaFilter = (typeof MEDIA_FILTERS)[number];
+
+/** Pictures that one call deletes at most. */
+export const MEDIA_BULK_IDS_MAX = 100;
+
+/**
+ * Where a picture occurs: in a post, in a text that was not sent yet, in a post of the trash, or only
+ * in earlier versions of a post.
+ */
+export const MEDIA_PLACES = ['post', 'working-copy', 'trash', 'history'] as const;
+export type MediaPlace = (typeof MEDIA_PLACES)[number];

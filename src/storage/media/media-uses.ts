@@ -1,0 +1,184 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { MediaMention, MediaRepository } from '#domain/media/public.ts';
+import { MEDIA_PATH } from '#rules/media/media-path.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
+import type { Database } from '../database.ts';
+import { toBatches } from '../lists/query-batches.ts';
+import type { Tables } from '../schema.ts';
+import { listMentioned } from './picture-mentions.ts';
+
+/** The part of the repository of pictures that knows where they are used. */
+export type MediaUses = Pick<MediaRepository, 'listMentions' | 'countUses' | 'listNames'>;
+
+/** The columns of posts that hold the address of a picture. */
+const addressColumns = Object.values(postFields).flatMap((field) =>
+  'form' in field && field.form === 'address' ? field.column : [],
+);
+
+/** More posts than anybody reads the names of. */
+const MENTIONS_MAX = 500;
+
+const PREFIX = `%${MEDIA_PATH}`;
+
+/**
+ * Finds the uses of pictures. `picture_mentions` says which posts may use one; whether they still do,
+ * only their rows say, so each is looked at.
+ */
+export function createMediaUses(database: Database): MediaUses {
+  const listNames = async (id: number) => {
+    const rows = await database.db
+      .selectFrom('media_names')
+      .select('hash')
+      .where('media_id', '=', id)
+      .orderBy('hash')
+      .execute();
+    return rows.map(({ hash }) => hash);
+  };
+
+  return {
+    listNames,
+
+    async listMentions(id) {
+      const names = await listNames(id);
+      if (names.length === 0) return [];
+      const posts = await listInPosts(database, names);
+      const inPosts = posts.filter(({ isCover, html }) => isCover || html !== null);
+      const inTrash = await listInTrash(database, names);
+      const former = posts.filter(({ isCover, html }) => !isCover && html === null);
+      return [
+        ...inPosts,
+        ...(await listInCopies(database, names)),
+        ...inTrash,
+        ...former.map((post) => ({ ...post, place: 'history' as const })),
+      ];
+    },
+
+    async countUses(ids) {
+      const counts = new Map<number, number>();
+      for (const batch of toBatches(ids)) {
+        const rows = await database.scans
+          .selectFrom('media_names as names')
+          .innerJoin('picture_mentions as mention', 'mention.hash', 'names.hash')
+          .innerJoin('blog_posts', 'blog_posts.id', 'mention.post_id')
+          .where('names.media_id', 'in', batch)
+          .where((is) => showsName(is))
+          .groupBy('names.media_id')
+          .select((select) => [
+            'names.media_id as id',
+            sql<number>`count(distinct ${select.ref('blog_posts.id')})`.as('posts'),
+          ])
+          .execute();
+        for (const { id, posts } of rows) counts.set(id, Number(posts));
+      }
+      for (const used of await listUsedInCopies(database)) {
+        for (const id of used.filter((one) => ids.includes(one))) {
+          counts.set(id, (counts.get(id) ?? 0) + 1);
+        }
+      }
+      return counts;
+    },
+  };
+}
+
+/** Whether a post shows the picture by the name in `names.hash`. */
+export function showsName(
+  is: ExpressionBuilder<Tables & { names: Tables['media_names'] }, 'blog_posts' | 'names'>,
+): Expression<SqlBool> {
+  const pattern = sql<string>`${PREFIX} || ${is.ref('names.hash')} || '/%'`;
+  return is.or(
+    [...addressColumns, 'content' as const].map((column) =>
+      is(`blog_posts.${column}`, 'like', pattern),
+    ),
+  );
+}
+
+/** The pictures that each unsent text names. There are few such texts, so all are read. */
+export async function listUsedInCopies({
+  scans,
+}: Database): Promise<readonly (readonly number[])[]> {
+  const copies = await scans
+    .selectFrom('working_copies')
+    .select('fields')
+    .where('fields', 'like', `${PREFIX}%`)
+    .execute();
+  const namesOf = copies.map(({ fields }) => listMentioned([fields]));
+  const ids = new Map<string, number>();
+  for (const batch of toBatches([...new Set(namesOf.flat())])) {
+    const rows = await scans
+      .selectFrom('media_names')
+      .select(['hash', 'media_id'])
+      .where('hash', 'in', batch)
+      .execute();
+    for (const { hash, media_id } of rows) ids.set(hash, media_id);
+  }
+  return namesOf.map((names) => [...new Set(names.flatMap((name) => ids.get(name) ?? []))]);
+}
+
+async function listInPosts(
+  { scans }: Database,
+  names: readonly string[],
+): Promise<readonly MediaMention[]> {
+  const rows = await scans
+    .selectFrom('blog_posts')
+    .where('id', 'in', (posts) =>
+      posts.selectFrom('picture_mentions').select('post_id').where('hash', 'in', names),
+    )
+    .select((is) => {
+      const matches = (column: 'content' | (typeof addressColumns)[number]) =>
+        is.or(names.map((name) => is(column, 'like', `${PREFIX}${name}/%`)));
+      return [
+        'id',
+        'title',
+        is
+          .case()
+          .when(is.or(addressColumns.map(matches)))
+          .then(1)
+          .else(0)
+          .end()
+          .as('isCover'),
+        is.case().when(matches('content')).then(is.ref('content')).else(null).end().as('html'),
+      ];
+    })
+    .orderBy('id')
+    .limit(MENTIONS_MAX)
+    .execute();
+  return rows.map(({ id: postId, isCover, ...row }) => ({
+    ...{ place: 'post', postId, isCover: isCover === 1 },
+    ...row,
+  }));
+}
+
+async function listInTrash(
+  { scans }: Database,
+  names: readonly string[],
+): Promise<readonly MediaMention[]> {
+  const rows = await scans
+    .selectFrom('deleted_posts')
+    .select(['id', 'post'])
+    .where('id', 'in', (posts) =>
+      posts.selectFrom('picture_mentions').select('post_id').where('hash', 'in', names),
+    )
+    .orderBy('id')
+    .limit(MENTIONS_MAX)
+    .execute();
+  return rows.map(({ id: postId, post }) => ({
+    ...{ place: 'trash', postId, isCover: false, html: null },
+    title: JSON.parse(post).title,
+  }));
+}
+
+async function listInCopies(
+  { scans }: Database,
+  names: readonly string[],
+): Promise<readonly MediaMention[]> {
+  const rows = await scans
+    .selectFrom('working_copies')
+    .select(['post_id', 'title'])
+    .where((is) => is.or(names.map((name) => is('fields', 'like', `${PREFIX}${name}/%`))))
+    .orderBy('name')
+    .limit(MENTIONS_MAX)
+    .execute();
+  return rows.map(({ post_id: postId, title }) => ({
+    ...{ place: 'working-copy', postId, title, isCover: false, html: null },
+  }));
+}
