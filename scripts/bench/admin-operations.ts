@@ -2,6 +2,7 @@ import type { GeneratedContent } from './generated-content.ts';
 import type { BlogCall, SizedBlog } from './sized-blog.ts';
 
 const ROWS_A_PAGE = 25;
+const PALETTE_ROWS = 6;
 
 /** Chooses a random call of an administrator. */
 export type Action = (blog: SizedBlog, draw: GeneratedContent) => BlogCall;
@@ -34,6 +35,19 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Action>
       return {
         path: `/api/contact?limit=${ROWS_A_PAGE}&q=${encodeURIComponent(draw.pickOne(words))}`,
       };
+    },
+  },
+  // What one key press in the palette asks for, all at once (src/admin/palette).
+  palette: {
+    'a key press': ({ posts, messages }, draw) => {
+      const { title } = draw.pickOne(posts);
+      const { fullName } = draw.pickOne(messages);
+      const typed = draw.pickOne([title, fullName, 'admin']);
+      const words = encodeURIComponent(typed.slice(0, 2 + draw.pick(8)).trim());
+      const [path = '', ...alongside] = ['blog', 'contact', 'users'].map(
+        (list) => `/api/${list}?limit=${PALETTE_ROWS}&q=${words}`,
+      );
+      return { path, alongside };
     },
   },
   open: {

@@ -18,6 +18,8 @@ export interface BlogSize {
 export interface BlogCall {
   readonly path: string;
   readonly changes?: object;
+  /** Further GETs that are made at the same time; the call ends with the last of them. */
+  readonly alongside?: readonly string[];
 }
 
 /** A filled database with the product running on it, called over HTTP as an administrator. */
@@ -54,10 +56,16 @@ export async function openSizedBlog(location: BlogLocation, size: BlogSize): Pro
   return {
     posts,
     messages,
-    async call({ path, changes }) {
-      const answer = await client.call(changes ? 'PATCH' : 'GET', path, changes);
-      const body = await answer.text();
-      if (answer.status !== 200) throw new Error(`${path}: ${body}`);
+    async call({ path, changes, alongside = [] }) {
+      const read = async (method: string, address: string, fields?: object) => {
+        const answer = await client.call(method, address, fields);
+        const body = await answer.text();
+        if (answer.status !== 200) throw new Error(`${address}: ${body}`);
+      };
+      await Promise.all([
+        read(changes ? 'PATCH' : 'GET', path, changes),
+        ...alongside.map((address) => read('GET', address)),
+      ]);
     },
     close: product.dispose,
   };

@@ -67,6 +67,14 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
     title: 'Messages',
     load: () => import('./contact/list/message-list-screen.tsx'),
   },
+  '/admin/calendar': {
+    title: 'Calendar',
+    load: () => import('./calendar/calendar-screen.tsx'),
+  },
+  '/admin/media': {
+    title: 'Media',
+    load: () => import('./media/media-screen.tsx'),
+  },
   '/admin/tags': {
     title: 'Tags',
     load: () => import('./tags/tags-screen.tsx'),

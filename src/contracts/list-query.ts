@@ -23,3 +23,17 @@ export const listQueryFields = {
     ),
   ),
 };
+
+/** A moment in a query, as ISO 8601 in UTC with milliseconds. */
+export const listQueryMoment = (name: string) => {
+  const message = `${name} takes a moment such as 2026-11-20T09:00:00.000Z`;
+  return z.exactOptional(
+    z.pipe(
+      z.string(message).check(
+        z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}Z$/, message),
+        z.refine((text) => !Number.isNaN(Date.parse(text)), message),
+      ),
+      z.transform((text) => new Date(text).toISOString()),
+    ),
+  );
+};

@@ -15,7 +15,7 @@ import { answerShape, changeShape, createShape } from './fields/field-shapes.ts'
 import { givenSchemas } from './fields/given-schemas.ts';
 import { trimmedText } from './fields/text-fields.ts';
 import { IdParams } from './id-params.ts';
-import { listQueryFields } from './list-query.ts';
+import { listQueryFields, listQueryMoment } from './list-query.ts';
 import { PictureBody } from './picture.ts';
 
 /** Faults are reported in the order of the table, except for two later fields. */
@@ -132,6 +132,9 @@ export const PostListQuery = z.object({
   status: z.exactOptional(
     z.enum(POST_SELECTIONS, 'status takes published, draft, scheduled or unpublished'),
   ),
+  /** Publication dates from one moment on, and before another. */
+  from: listQueryMoment('from'),
+  until: listQueryMoment('until'),
 });
 export type PostListQuery = z.infer<typeof PostListQuery>;
 

@@ -19,6 +19,7 @@ import type {
   UsersTable,
 } from './accounts/accounts-schema.ts';
 import type { ColumnsOf, Flag } from './field-rows.ts';
+import type { MediaTables } from './media/media-tables.ts';
 
 /** A column that is null unless it is given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -252,61 +253,6 @@ export interface MessageCountsTable {
   readonly total: number;
 }
 
-/**
- * Uploaded pictures; `widths` and `formats` are lists separated by spaces, the focal point is in
- * hundredths, `search_text` has folded words, each after a space.
- */
-export interface MediaTable {
-  readonly id: Generated<number>;
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-  readonly widths: string;
-  readonly formats: string;
-  readonly alt: string;
-  readonly original_name: string;
-  readonly bytes: number;
-  readonly created_by: number;
-  readonly created_at: string;
-  readonly focal_x: Generated<number>;
-  readonly focal_y: Generated<number>;
-  readonly search_text: Generated<string>;
-}
-
-/** Every name that a picture has or had; the present one is `media.hash`. */
-export interface MediaNamesTable {
-  readonly hash: string;
-  readonly media_id: number;
-}
-
-/** Which post has, or ever had, which name of a picture; its row may show another by now. */
-export interface PictureMentionsTable {
-  readonly hash: string;
-  readonly post_id: number;
-}
-
-/** Files of pictures kept in the database; `key` is `{hash}/{width}.{format}`. */
-export interface MediaFilesTable {
-  readonly key: string;
-  readonly hash: string;
-  readonly version: string;
-  readonly bytes: number;
-}
-
-/** The bytes of those files, `position` counts from 0; removed together with their file. */
-export interface MediaFileChunksTable {
-  readonly version: string;
-  readonly position: number;
-  readonly content: Buffer;
-}
-
-/** Pictures whose files are being written or removed. */
-export interface MediaClaimsTable {
-  readonly hash: string;
-  readonly token: string;
-  readonly claimed_until: string;
-}
-
 /** Backups that servers made; `slot` is null for all but the one that runs. */
 export interface BackupRunsTable {
   readonly id: Generated<number>;
@@ -333,7 +279,7 @@ export interface ContentVersionTable {
 }
 
 /** Every table by its name in the database; times are ISO 8601 in UTC with milliseconds. */
-export interface Tables {
+export interface Tables extends MediaTables {
   readonly users: UsersTable;
   readonly sessions: SessionsTable;
   readonly known_devices: KnownDevicesTable;
@@ -367,12 +313,6 @@ export interface Tables {
   readonly former_slugs: FormerSlugsTable;
   readonly redirects: RedirectsTable;
   readonly message_counts: MessageCountsTable;
-  readonly media: MediaTable;
-  readonly media_names: MediaNamesTable;
-  readonly picture_mentions: PictureMentionsTable;
-  readonly media_files: MediaFilesTable;
-  readonly media_file_chunks: MediaFileChunksTable;
-  readonly media_claims: MediaClaimsTable;
   readonly backup_runs: BackupRunsTable;
   readonly rate_limits: RateLimitsTable;
   readonly content_version: ContentVersionTable;

@@ -108,6 +108,8 @@ test('Ctrl+K leads to screens, posts and actions, the recent ones first; ? lists
 
   await page.keyboard.press('Control+k');
   await expect(options.first()).toHaveText(/Palette of colours/);
+  await field.fill('admin');
+  await expect(options.filter({ hasText: 'Person' })).toHaveText([/admin\s*Person/]);
   await field.fill('trash');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/trash$/);
@@ -116,7 +118,7 @@ test('Ctrl+K leads to screens, posts and actions, the recent ones first; ? lists
   await expect(page.getByRole('heading', { name: 'Trash' })).toBeFocused();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Go to a screen, post, message or action');
+  await expect(help).toContainText('Go to a screen, post, message, person or action');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
 });

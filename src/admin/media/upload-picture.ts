@@ -37,6 +37,9 @@ const createUploadTransport =
     });
   };
 
+const toSentence = (error: unknown, otherwise: string) =>
+  new Error(readRefusal(error, otherwise).message, { cause: error });
+
 /**
  * Uploads a picture that passed `checkFile`. Rejects with a sentence for the person who chose it;
  * if the session has ended, waits for a new sign-in.
@@ -45,8 +48,23 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   try {
     return await callApi(mediaCalls.upload, { body: { file } }, createUploadTransport(options));
   } catch (error) {
-    throw new Error(readRefusal(error, 'The picture could not be uploaded.').message, {
-      cause: error,
-    });
+    throw toSentence(error, 'The picture could not be uploaded.');
+  }
+}
+
+/** Gives a picture another file, in the same way. */
+export async function replacePicture(
+  media: MediaBody,
+  file: File,
+  options: UploadOptions,
+): Promise<MediaBody> {
+  const args = { params: { id: media.id }, body: { file } };
+  try {
+    const replaced = await callApi(mediaCalls.replaceFile, args, createUploadTransport(options));
+    // Texts in the editor have the former address, whose file this browser may have kept.
+    if (replaced.url !== media.url) fetch(media.url, { cache: 'reload' }).catch(() => {});
+    return replaced;
+  } catch (error) {
+    throw toSentence(error, 'The picture could not be replaced.');
   }
 }

@@ -8,7 +8,7 @@ const groups: readonly { readonly title: string; readonly help: readonly KeyHelp
   {
     title: 'Everywhere',
     help: [
-      { keys: ['Ctrl', 'K'], does: 'Go to a screen, post, message or action' },
+      { keys: ['Ctrl', 'K'], does: 'Go to a screen, post, message, person or action' },
       { keys: ['?'], does: 'Show these keys' },
       { keys: ['F8'], does: 'To the latest notice' },
       { keys: ['Esc'], does: 'Close what is in front' },
@@ -16,6 +16,23 @@ const groups: readonly { readonly title: string; readonly help: readonly KeyHelp
   },
   { title: 'All Posts', help: postKeys },
   { title: 'Messages', help: messageKeys },
+  {
+    title: 'Calendar',
+    help: [
+      { keys: ['←', '→', '↑', '↓'], does: 'From day to day' },
+      { keys: ['Home', 'End'], does: 'To the first or last day of the week' },
+      { keys: ['Page Up', 'Page Down'], does: 'To the month before or after' },
+      { keys: ['Enter'], does: 'To the first post of the day' },
+      { keys: ['Shift', '←', '→', '↑', '↓'], does: 'Move a post that is not public yet' },
+    ],
+  },
+  {
+    title: 'Media',
+    help: [
+      { keys: ['←', '→', '↑', '↓'], does: 'Move the focal point of a picture' },
+      { keys: ['Shift', '←', '→', '↑', '↓'], does: 'Move it in larger steps' },
+    ],
+  },
   {
     title: 'Writing',
     help: [

@@ -17,7 +17,7 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** One field that leads to every screen, post and message, and does what the panel can do. */
+/** One field that leads to every screen, post, message and person, and does what the panel can do. */
 export function Palette({ isOnKeys, onKeys, onClose }: PaletteProps) {
   if (isOnKeys) return <AllKeys onClose={onClose} />;
   return (
@@ -74,8 +74,8 @@ function Search({ onKeys, onClose }: Omit<PaletteProps, 'isOnKeys'>) {
           className="input"
           type="text"
           role="combobox"
-          aria-label="Screens, posts, messages and actions"
-          placeholder="Screens, posts, messages, actions"
+          aria-label="Screens, posts, messages, people and actions"
+          placeholder="Screens, posts, messages, people"
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={active && optionId(active)}

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import * as postCalls from '#contracts/calls/post-calls.ts';
+import * as teamCalls from '#contracts/calls/team-calls.ts';
 import { isPermitted } from '#rules/accounts/permissions.ts';
 import { permissionOf } from '#rules/pages/admin-screens.ts';
 import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
+import { withQuery } from '#rules/text/with-query.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { listOptions } from '../api-client.ts';
 import { useAdminUser } from '../auth/current-user.ts';
@@ -16,7 +18,7 @@ import { readRecent } from './recent-entries.ts';
 /** The server is asked after a pause of this length instead of at every key. */
 const PAUSE_MS = 120;
 
-/** Posts, and messages, of one search. */
+/** Posts, messages, and people, of one search. */
 const FOUND_MAX = 6;
 
 /** Actions that the palette does itself, by the end of their id. */
@@ -66,12 +68,21 @@ export function usePaletteEntries(typed: string) {
     ...found,
     enabled: hasWords && mayAnswer,
   });
+  const mayManage = isPermitted(user, 'administrator');
+  const people = useQuery({
+    ...listOptions(teamCalls.list, { query }),
+    ...found,
+    enabled: hasWords && mayManage,
+  });
   const screens = screenEntries.filter(
     ({ permission }) => permission === null || isPermitted(user, permission),
   );
   const allowed = new Set<string>(screens.map(({ id }) => id));
   const recent = readRecent(user.id).filter(
-    ({ id }) => allowed.has(id) || (mayWrite && id.startsWith('post:')),
+    ({ id }) =>
+      allowed.has(id) ||
+      (mayWrite && id.startsWith('post:')) ||
+      (mayManage && id.startsWith('person:')),
   );
   const fromServer: readonly PaletteEntry[] = hasWords
     ? [
@@ -88,6 +99,10 @@ export function usePaletteEntries(typed: string) {
           },
           href: messagePath(id),
         })),
+        ...(people.data?.rows ?? []).map(({ id, username }) => ({
+          ...{ id: `person:${id}`, label: username, note: 'Person', isKept: true },
+          href: withQuery('/admin/team', { q: username }),
+        })),
       ]
     : [];
   return {
@@ -97,7 +112,8 @@ export function usePaletteEntries(typed: string) {
       ...fromServer,
       ...matchEntries(actionEntries, typed),
     ]),
-    isSearching: typed.trim() !== words || posts.isFetching || messages.isFetching,
+    isSearching:
+      typed.trim() !== words || [posts, messages, people].some(({ isFetching }) => isFetching),
     keep: user.id,
   };
 }

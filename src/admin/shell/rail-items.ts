@@ -24,6 +24,8 @@ export const railItems: readonly RailItem[] = [
 
 /** The entries under 'Content'. */
 export const contentItems: readonly RailItem[] = [
+  { label: 'Calendar', icon: 'calendar', href: '/admin/calendar' },
+  { label: 'Media', icon: 'picture', href: '/admin/media' },
   { label: 'Tags', icon: 'tag', href: '/admin/tags' },
   { label: 'Trash', icon: 'trash', href: '/admin/trash' },
 ];

@@ -148,6 +148,22 @@ describe('GET /api/blog', () => {
     expect(await listTitles(app, part, cookie)).toEqual(titles.slice(1));
   });
 
+  test('narrows to publication dates between two moments', async () => {
+    const { app, cookie } = await buildBlog();
+    const rows = (await app.call('GET', '/api/blog?sort=createdAt', { cookie })).body;
+    const [first, second] = rows;
+    const between = `/api/blog?from=${first.createdAt}&until=${second.createdAt}`;
+    expect(await listTitles(app, between, cookie)).toEqual([first.title]);
+  });
+
+  test.each(['from=today', 'until=2026-11-20', 'from=2026-11-20T99:00Z', 'from=0'])(
+    'refuses %s with 400',
+    async (query) => {
+      const { app, cookie } = await buildBlog();
+      expect((await app.call('GET', `/api/blog?${query}`, { cookie })).status).toBe(400);
+    },
+  );
+
   test('refuses an unknown status with 400', async () => {
     const { app, cookie } = await buildBlog();
     const answer = await app.call('GET', '/api/blog?status=deleted', { cookie });

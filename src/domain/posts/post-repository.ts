@@ -10,6 +10,10 @@ export interface PostListFilter {
   readonly words?: string;
   /** Only posts with the tag of exactly this name. */
   readonly tag?: string;
+  /** Only posts whose publication date is at or after this, in ISO 8601 in UTC. */
+  readonly from?: string;
+  /** Only posts whose publication date is before this. */
+  readonly until?: string;
   /** Defaults to `USUAL_POST_SORT`. */
   readonly sort?: PostSort;
   readonly limit?: number;

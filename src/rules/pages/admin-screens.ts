@@ -16,6 +16,8 @@ const screens = {
   '/admin/posts/test': 'posts',
   '/admin/debug/auth': null,
   '/admin/messages': 'messages',
+  '/admin/calendar': 'posts',
+  '/admin/media': 'posts',
   '/admin/tags': 'posts',
   '/admin/trash': 'posts',
   '/admin/system': null,

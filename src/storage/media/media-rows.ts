@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Media, MediaFile, MediaFormat } from '#domain/media/public.ts';
 import type { FocalPoint } from '#rules/media/focal-point.ts';
 import { listWords } from '../lists/text-folding.ts';
-import type { MediaTable } from '../schema.ts';
+import type { MediaTable } from './media-tables.ts';
 
 /** The columns of a picture, with the names that `toMedia` reads. */
 export const mediaColumns = [

@@ -21,6 +21,24 @@ describeEachDatabase('reading posts', (openTestStore) => {
     expect(total).toBe(3);
   });
 
+  it('narrows the list to publication dates between two moments, the first included', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    for (const day of ['01', '02', '03', '04']) {
+      const createdAt = `2026-05-${day}T00:00:00.000Z`;
+      await insertPost(store, { authorId, slug: day, createdAt, published: day !== '03' });
+    }
+    const find = async (filter: object) => {
+      const { rows, total } = await store.posts.list({ limit: 1, ...filter }, NOW);
+      return [rows[0]?.slug, total];
+    };
+    const [from, until] = ['2026-05-02T00:00:00.000Z', '2026-05-04T00:00:00.000Z'];
+    expect(await find({ from, until })).toEqual(['03', 2]);
+    expect(await find({ from, until, sort: 'createdAt' })).toEqual(['02', 2]);
+    expect(await find({ from, until, status: 'published' })).toEqual(['02', 1]);
+    expect(await find({ until: from })).toEqual(['01', 1]);
+    expect(await find({ from, words: 'nowhere' })).toEqual([undefined, 0]);
+  });
+
   it('distinguishes published, scheduled and draft posts by the given time', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     await insertPost(store, { authorId, slug: 'just-published', createdAt: NOW });

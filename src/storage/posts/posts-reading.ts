@@ -100,7 +100,8 @@ export function createPostReading(database: Database): PostReading {
           .execute();
         return { rows: await toPostsWithTags(database, rows), total: rows.length };
       }
-      const isNarrowed = filter.status !== undefined || filter.tag !== undefined;
+      const { status, tag, from, until } = filter;
+      const isNarrowed = [status, tag, from, until].some((value) => value !== undefined);
       const { matches } = list.search;
       const total = (isNarrowed ? null : matches) ?? (await countMatching(database, list));
       const isOnPage = await findPage(database, list, filter, total);
@@ -166,7 +167,7 @@ async function toList(
 
 function selectFiltered(
   database: Database,
-  { status, tag, sort = USUAL_POST_SORT }: Pick<PostListFilter, 'status' | 'tag' | 'sort'>,
+  { status, tag, from, until, sort = USUAL_POST_SORT }: PostListFilter,
   now: string,
 ) {
   const all = database.scans
@@ -174,7 +175,9 @@ function selectFiltered(
     .select([])
     .$if(tag !== undefined, (query) =>
       query.where('id', 'in', selectPostsWithTag(database.scans, tag ?? '')),
-    );
+    )
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
+    .$if(until !== undefined, (query) => query.where('created_at', '<', until ?? ''));
   if (status === undefined) return all;
   return all.where(hasStatus(status, now, { isOtherOrder: /title|updatedAt/.test(sort) }));
 }

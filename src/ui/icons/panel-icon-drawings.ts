@@ -21,6 +21,7 @@ export const panelIconDrawings = {
   external: 'M8 4H3v13h13v-5M11 3h6v6M17 3l-8 8',
   download: 'M10 2.5v10M5.5 8.5 10 13l4.5-4.5M3 17h14',
   refresh: 'M16.6 8A7 7 0 1 0 17 11.2M17 3v5h-5',
+  picture: 'M2.5 4h15v12h-15zM2.5 13.5l4-4 3.5 3.5 3-3 4.5 4.5M6 7.2v.2',
   tag: 'M2.5 3v6.5l8 8 7-7-8-8zM6.2 6.6v.2',
   keyboard: 'M2 4.5h16v11H2zM5 8h1.2M8.4 8h1.2M11.8 8H13M15 8h.6M5 12.2h1.2M8.4 12.2H13M15 12.2h.6',
 } as const;

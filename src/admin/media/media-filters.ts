@@ -1,0 +1,35 @@
+import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
+import { MEDIA_FILTERS, type MediaFilter } from '#rules/media/media-filters.ts';
+import { withQuery } from '#rules/text/with-query.ts';
+
+/** Pictures on a page: full rows in every number of columns up to four, and in six. */
+export const PICTURES_A_PAGE = 48;
+
+/** What the media screen shows; held in its address. */
+export interface MediaFilters {
+  /** From 1. */
+  readonly page: number;
+  readonly q: string;
+  readonly filter: MediaFilter | null;
+}
+
+/** Reads the address; unknown values are ignored. */
+export function readMediaFilters(search: URLSearchParams): MediaFilters {
+  return {
+    page: readPositiveNumber(search.get('page') ?? '', 7) ?? 1,
+    q: search.get('q')?.trim() ?? '',
+    filter: MEDIA_FILTERS.find((known) => known === search.get('filter')) ?? null,
+  };
+}
+
+/** The address of the media screen with these filters; defaults are left out. */
+export const mediaPath = ({ page, q, filter }: MediaFilters): string =>
+  withQuery('/admin/media', { q, filter, page: page > 1 ? page : null });
+
+/** The filters as query parameters of the API. */
+export const toMediaQuery = ({ page, q, filter }: MediaFilters) => ({
+  q,
+  filter: filter ?? undefined,
+  limit: PICTURES_A_PAGE,
+  offset: (page - 1) * PICTURES_A_PAGE || undefined,
+});

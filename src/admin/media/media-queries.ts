@@ -1,0 +1,26 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import * as mediaCalls from '#contracts/calls/media-calls.ts';
+import { listOptions } from '../api-client.ts';
+import { isReadBy } from '../lists/cached-lists.ts';
+import { type MediaFilters, toMediaQuery } from './media-filters.ts';
+
+/** One page of pictures; the previous one stays on the screen while the next one loads. */
+export const useMediaPage = (filters: MediaFilters) =>
+  useQuery({
+    ...listOptions(mediaCalls.list, { query: toMediaQuery(filters) }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+/** Where a picture is used, as of now. */
+export const useMediaUses = (id: number) =>
+  useQuery({
+    ...listOptions(mediaCalls.listUses, { params: { id } }),
+    refetchOnMount: 'always',
+  });
+
+/** Reads every list of pictures again. */
+export const refreshMedia = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isReadBy(mediaCalls.list, queryKey),
+  });

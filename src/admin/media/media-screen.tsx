@@ -1,0 +1,176 @@
+import { type DragEvent, useCallback, useState } from 'react';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import type { MediaRow } from '#contracts/media.ts';
+import type { MediaFilter } from '#rules/media/media-filters.ts';
+import { Button } from '#ui/button.tsx';
+import { nameCount } from '../lists/name-count.ts';
+import { Pager } from '../lists/pager.tsx';
+import { SearchBox } from '../lists/search-box.tsx';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { useFocusLater } from '../shell/use-focus-later.ts';
+import {
+  type MediaFilters,
+  mediaPath,
+  PICTURES_A_PAGE,
+  readMediaFilters,
+} from './media-filters.ts';
+import { MediaGrid } from './media-grid.tsx';
+import { useMediaPage } from './media-queries.ts';
+import { PictureDialog } from './picture/picture-dialog.tsx';
+import { UploadButton, UploadState } from './upload-panel.tsx';
+import { useDeleteUnused } from './use-delete-unused.ts';
+import { useUploads } from './use-uploads.ts';
+
+const HEADING_ID = 'media-heading';
+
+const tabs: readonly { readonly label: string; readonly filter: MediaFilter | null }[] = [
+  { label: 'All', filter: null },
+  { label: 'Unused', filter: 'unused' },
+  { label: 'No alternative text', filter: 'without-alt' },
+];
+
+/** Every uploaded picture: found, described, cropped, replaced and deleted. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const filters = readMediaFilters(search);
+  const { q, filter, page } = filters;
+  const pictures = useMediaPage(filters);
+  const { rows = [], total = 0 } = pictures.data ?? {};
+  const [opened, setOpened] = useState<MediaRow | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const focusLater = useFocusLater();
+  const focusHeading = () => focusLater(`#${HEADING_ID}`);
+  const uploads = useUploads();
+  const deletion = useDeleteUnused(q, () => {
+    setAsked(false);
+    focusHeading();
+  });
+  const searchFor = useCallback(
+    (words: string) => navigate(mediaPath({ q: words, filter, page: 1 }), { replace: true }),
+    [navigate, filter],
+  );
+  const pageCount = Math.ceil(total / PICTURES_A_PAGE);
+  if (pictures.isSuccess && !pictures.isPlaceholderData && pageCount > 0 && page > pageCount) {
+    return <Redirect to={mediaPath({ ...filters, page: pageCount })} replace />;
+  }
+  return (
+    <ScreenFrame title="Media" actions={<UploadButton onPick={uploads.start} />}>
+      <div className="tools">
+        <nav className="tabs" aria-label="Pictures shown">
+          {tabs.map((tab) => (
+            <Link
+              key={tab.label}
+              href={mediaPath({ q, page: 1, filter: tab.filter })}
+              aria-current={tab.filter === filter ? 'true' : undefined}
+            >
+              {tab.label}
+            </Link>
+          ))}
+        </nav>
+        <div className="tools-search">
+          <SearchBox label="Search pictures" value={q} onSearch={searchFor} />
+        </div>
+      </div>
+      <DropArea onDrop={uploads.start}>
+        <UploadState uploads={uploads} />
+        <div className="tools">
+          <h2 id={HEADING_ID} tabIndex={-1} className="totals">
+            {pictures.data ? nameCount('picture', total) : 'Pictures'}
+          </h2>
+          {filter === 'unused' && total > 0 && (
+            <Button size="sm" variant="danger" onClick={() => setAsked(true)}>
+              Delete all unused
+            </Button>
+          )}
+        </div>
+        {pictures.isError && (
+          <FailedNotice
+            title="The pictures could not be loaded."
+            isRetrying={pictures.isFetching}
+            onRetry={() => void pictures.refetch()}
+          />
+        )}
+        {pictures.data && total === 0 && <NoPictures filters={filters} />}
+        {rows.length > 0 && (
+          <MediaGrid rows={rows} isStale={pictures.isPlaceholderData} onOpen={setOpened} />
+        )}
+      </DropArea>
+      <Pager
+        label="Pages of pictures"
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(other) => mediaPath({ ...filters, page: other })}
+        onTurn={focusHeading}
+      />
+      {opened && (
+        <PictureDialog
+          key={opened.id}
+          media={opened}
+          onChanged={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={
+            total === 1 ? 'Delete this unused picture?' : `Delete these ${total} unused pictures?`
+          }
+          action="Delete"
+          isBusy={deletion.isPending}
+          onConfirm={() => deletion.mutate()}
+          onCancel={() => setAsked(false)}
+        >
+          <p>
+            No post and no unsent text has them. Posts in the trash and earlier versions of posts
+            that do show an empty place instead. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function NoPictures({ filters: { q, filter } }: { readonly filters: MediaFilters }) {
+  return (
+    <div className="empty">
+      <h3>No pictures found</h3>
+      <p>
+        {q === '' && filter === null
+          ? 'Upload pictures here, drop them on this page, or put them into a post.'
+          : 'No picture fits the search and the filter.'}
+      </p>
+    </div>
+  );
+}
+
+interface DropAreaProps {
+  readonly children: React.ReactNode;
+  readonly onDrop: (files: Iterable<File>) => void;
+}
+
+function DropArea({ children, onDrop }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in the bar does the same by keyboard.
+    <div
+      className={isOver ? 'media-drop over' : 'media-drop'}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

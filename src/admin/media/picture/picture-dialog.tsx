@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react';
+import type { MediaRow } from '#contracts/media.ts';
+import { ALT_LENGTH_MAX } from '#rules/media/picture-uploads.ts';
+import { formatDay } from '#rules/time/format-day.ts';
+import { Button } from '#ui/button.tsx';
+import { TextareaField } from '#ui/field.tsx';
+import { IconButton } from '#ui/icons/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { pickedTypes } from '../../editor/pictures/upload-picture.ts';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { ModalDialog } from '../../shell/modal-dialog.tsx';
+import { useMediaUses } from '../media-queries.ts';
+import { nameSize } from '../name-size.ts';
+import { FocalPointField } from './focal-point-field.tsx';
+import { MediaUses } from './media-uses.tsx';
+import { usePicture } from './use-picture.ts';
+
+interface PictureDialogProps {
+  readonly media: MediaRow;
+  readonly onChanged: (media: MediaRow) => void;
+  readonly onClose: () => void;
+}
+
+/** One picture: its words, its focal point, where it is used, another file, and its end. */
+export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps) {
+  const [alt, setAlt] = useState(media.alt);
+  const [focalPoint, setFocalPoint] = useState(media.focalPoint);
+  const [asked, setAsked] = useState<'leave' | 'delete' | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const uses = useMediaUses(media.id);
+  const { error, saving, replacing, deleting } = usePicture({
+    media,
+    onChanged: (changed) => {
+      setFocalPoint(changed.focalPoint);
+      onChanged({ ...media, ...changed });
+    },
+    onDeleted: onClose,
+  });
+  const rows = uses.data?.rows ?? [];
+  const isUsed = rows.some(({ place }) => place === 'post' || place === 'working-copy');
+  const { x, y } = media.focalPoint;
+  const isDirty = alt.trim() !== media.alt || focalPoint.x !== x || focalPoint.y !== y;
+  const leave = () => (isDirty ? setAsked('leave') : onClose());
+  return (
+    <ModalDialog
+      title={media.originalName || 'Without a name'}
+      className="picture-dialog"
+      aside={<IconButton icon="close" label="Close" onClick={leave} />}
+      onCancel={leave}
+    >
+      <p className="row-note">
+        {media.width} × {media.height} pixels, {nameSize(media.bytes)}, uploaded{' '}
+        {formatDay(media.createdAt)}
+      </p>
+      {error && <Notice variant="danger" title={error} />}
+      <FocalPointField media={media} value={focalPoint} onChange={setFocalPoint} />
+      <form
+        className="picture-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate({ alt, focalPoint });
+        }}
+      >
+        <TextareaField
+          label="Alternative text"
+          name="alt"
+          rows={2}
+          maxLength={ALT_LENGTH_MAX}
+          hint="For those who cannot see the picture. Posts use it unless they have their own."
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        <div className="form-actions">
+          <Button
+            size="sm"
+            variant="primary"
+            type="submit"
+            disabled={!isDirty}
+            busy={saving.isPending}
+          >
+            Save
+          </Button>
+        </div>
+      </form>
+      <section aria-labelledby="picture-uses">
+        <h3 id="picture-uses">Where it is used</h3>
+        {uses.isError && <p>This could not be read. Please try again.</p>}
+        {uses.data && <MediaUses uses={rows} />}
+      </section>
+      <div className="form-actions">
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label="The new file"
+          accept={pickedTypes}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) replacing.mutate(chosen);
+            event.target.value = '';
+          }}
+        />
+        <Button size="sm" busy={replacing.isPending} onClick={() => file.current?.click()}>
+          Replace the file
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          disabled={!uses.data || isUsed}
+          title={isUsed ? 'A picture that is used cannot be deleted' : undefined}
+          onClick={() => setAsked('delete')}
+        >
+          Delete
+        </Button>
+      </div>
+      {asked === 'leave' && (
+        <ConfirmDialog
+          title="Close without saving?"
+          action="Close without saving"
+          isBusy={false}
+          onConfirm={onClose}
+          onCancel={() => setAsked(null)}
+        >
+          <p>What you have changed about this picture is not saved yet.</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title="Delete this picture?"
+          action="Delete picture"
+          isBusy={deleting.isPending}
+          onConfirm={() => deleting.mutate(undefined, { onError: () => setAsked(null) })}
+          onCancel={() => setAsked(null)}
+        >
+          <p dir="auto">
+            <b>{media.originalName}</b> is gone for everybody then. This cannot be undone.
+          </p>
+          {rows.length > 0 && (
+            <>
+              <p>These show an empty place instead:</p>
+              <MediaUses uses={rows} />
+            </>
+          )}
+        </ConfirmDialog>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as mediaCalls from '#contracts/calls/media-calls.ts';
+import { MEDIA_BULK_IDS_MAX } from '#rules/media/media-filters.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../api-client.ts';
+import { checkSession } from '../auth/current-user.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
+import { nameCount } from '../lists/name-count.ts';
+import { refreshMedia } from './media-queries.ts';
+
+/** Deletes all unused pictures that a search finds, some at a time. */
+export function useDeleteUnused(q: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      let deleted = 0;
+      // Those that are in use by now stay in front.
+      for (let refused = 0; ; ) {
+        const page = { limit: MEDIA_BULK_IDS_MAX, offset: refused || undefined };
+        const query = { ...page, q, filter: 'unused' as const };
+        const rows = await callApi(mediaCalls.list, { query });
+        if (rows.length === 0) return deleted;
+        const body = { ids: rows.map(({ id }) => id), action: 'delete' as const };
+        const answer = await callApi(mediaCalls.changeMany, { body });
+        deleted += answer.changed.length;
+        refused += answer.refused.length;
+      }
+    },
+    onSuccess: (deleted) => toast({ title: `${nameCount('picture', deleted)} deleted` }),
+    onError: (error) => {
+      toast({
+        title: 'Not all pictures could be deleted',
+        description: readRefusal(error, '').message,
+        variant: 'destructive',
+      });
+      checkSession(queryClient, error);
+    },
+    onSettled: () => {
+      onDone();
+      return refreshMedia(queryClient);
+    },
+  });
+}
