@@ -54,7 +54,7 @@ export function Screen() {
   return (
     <ScreenFrame title="Calendar">
       <div className="tools">
-        <h2 id={HEADING_ID} aria-live="polite">
+        <h2 id={HEADING_ID} className="month-name" aria-live="polite">
           {monthFormat.format(firstDayOf(month) * DAY_MS)}
         </h2>
         <div className="tools-actions">

@@ -21,8 +21,9 @@ export interface MediaMention {
   /** Null for a text that is no post yet. */
   readonly postId: number | null;
   readonly title: string;
-  /** Whether the picture is the cover, or belongs to it in another way than by the text. */
   readonly isCover: boolean;
+  /** Whether the picture is next to a shared link. */
+  readonly isShared: boolean;
   /** The text if the picture is in it; only of posts. */
   readonly html: string | null;
 }

@@ -99,6 +99,7 @@ describeEachDatabase('media', (openTestStore) => {
       { slug: 'cover', coverImage: url },
       { slug: 'draft', published: false, content: image(`/media/${hashOf('a')}/960.avif`) },
       { slug: 'both', coverImage: url, content: image(url) },
+      { slug: 'shared', shareImage: url },
     ];
     const ids: number[] = [];
     for (const use of uses)
@@ -114,8 +115,9 @@ describeEachDatabase('media', (openTestStore) => {
       [true, false],
       [false, true],
       [true, true],
+      [false, false],
     ]);
-    expect(await store.media.countUses([id, id + 1])).toEqual(new Map([[id, 3]]));
+    expect(await store.media.countUses([id, id + 1])).toEqual(new Map([[id, 4]]));
     const unused = await store.media.insert(build({ hash: hashOf('c') }));
     expect(await store.media.listMentions(unused.id)).toEqual([]);
     const { rows, total } = await store.media.list({ filter: 'unused', limit: 5 });

@@ -42,9 +42,9 @@ export function createMediaUses(database: Database): MediaUses {
       const names = await listNames(id);
       if (names.length === 0) return [];
       const posts = await listInPosts(database, names);
-      const inPosts = posts.filter(({ isCover, html }) => isCover || html !== null);
+      const inPosts = posts.filter(isShown);
       const inTrash = await listInTrash(database, names);
-      const former = posts.filter(({ isCover, html }) => !isCover && html === null);
+      const former = posts.filter((post) => !isShown(post));
       return [
         ...inPosts,
         ...(await listInCopies(database, names)),
@@ -79,6 +79,9 @@ export function createMediaUses(database: Database): MediaUses {
     },
   };
 }
+
+/** Whether a post that once named a picture still does. */
+const isShown = ({ isCover, isShared, html }: MediaMention) => isCover || isShared || html !== null;
 
 /** Whether a post shows the picture by the name in `names.hash`. */
 export function showsName(
@@ -126,24 +129,22 @@ async function listInPosts(
     .select((is) => {
       const matches = (column: 'content' | (typeof addressColumns)[number]) =>
         is.or(names.map((name) => is(column, 'like', `${PREFIX}${name}/%`)));
+      // SQLite has no truth values, and its drivers read them as numbers.
+      const toNumber = (condition: Expression<SqlBool>) =>
+        is.case().when(condition).then(1).else(0).end();
       return [
         'id',
         'title',
-        is
-          .case()
-          .when(is.or(addressColumns.map(matches)))
-          .then(1)
-          .else(0)
-          .end()
-          .as('isCover'),
+        toNumber(matches('cover_image')).as('isCover'),
+        toNumber(is.or(addressColumns.map(matches))).as('isShared'),
         is.case().when(matches('content')).then(is.ref('content')).else(null).end().as('html'),
       ];
     })
     .orderBy('id')
     .limit(MENTIONS_MAX)
     .execute();
-  return rows.map(({ id: postId, isCover, ...row }) => ({
-    ...{ place: 'post', postId, isCover: isCover === 1 },
+  return rows.map(({ id: postId, isCover, isShared, ...row }) => ({
+    ...{ place: 'post', postId, isCover: isCover === 1, isShared: isShared === 1 },
     ...row,
   }));
 }
@@ -162,7 +163,7 @@ async function listInTrash(
     .limit(MENTIONS_MAX)
     .execute();
   return rows.map(({ id: postId, post }) => ({
-    ...{ place: 'trash', postId, isCover: false, html: null },
+    ...{ place: 'trash', postId, isCover: false, isShared: false, html: null },
     title: JSON.parse(post).title,
   }));
 }
@@ -179,6 +180,6 @@ async function listInCopies(
     .limit(MENTIONS_MAX)
     .execute();
   return rows.map(({ post_id: postId, title }) => ({
-    ...{ place: 'working-copy', postId, title, isCover: false, html: null },
+    ...{ place: 'working-copy', postId, title, isCover: false, isShared: false, html: null },
   }));
 }

@@ -3,7 +3,7 @@ import type { MediaMention, WithMedia } from '../media-repository.ts';
 import { lacksAlt } from './lacks-alt.ts';
 
 /** A text in which a picture occurs. */
-export interface MediaUse extends Omit<MediaMention, 'html' | 'isCover'> {
+export interface MediaUse extends Omit<MediaMention, 'html' | 'isCover' | 'isShared'> {
   /** Whether it shows the picture without an alternative text. */
   readonly lacksAlt: boolean;
 }
@@ -20,8 +20,9 @@ export async function listMediaUses(
   if (!media) return null;
   const names = new Set(await store.media.listNames(id));
   const mentions = await store.media.listMentions(id);
-  return mentions.map(({ html, isCover, ...use }) => {
+  return mentions.map(({ place, postId, title, isCover, html }) => {
     const isBare = isCover && media.alt === '';
+    const use = { place, postId, title };
     return { ...use, lacksAlt: isBare || lacksAlt(html ?? '', names, media.alt) };
   });
 }

@@ -37,7 +37,11 @@ export async function addPictureLibrary(
 
   await sql`insert into media_names (hash, media_id) select hash, id from media`.execute(db);
   await fillSearchTexts(db);
-  await fillMentions(db, sql`blog_posts`, sql`coalesce(cover_image, '') || coalesce(share_image, '') || content`);
+  await fillMentions(
+    db,
+    sql`blog_posts`,
+    sql`coalesce(cover_image, '') || coalesce(share_image, '') || content`,
+  );
   await fillMentions(db, sql`deleted_posts`, sql`post`);
 }
 
