@@ -97,10 +97,11 @@ test('Ctrl+K leads to screens, posts and actions, the recent ones first; ? lists
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  const field = palette.getByRole('combobox');
   await expect(field).toBeFocused();
   await field.fill('palette col');
-  const options = page.getByRole('option');
+  const options = palette.getByRole('option');
   await expect(options).toHaveText([/Palette of colours\s*Post/]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);

@@ -99,7 +99,6 @@ export function CalendarMonth(props: CalendarMonthProps) {
                   data-day={day}
                   tabIndex={day === current ? 0 : -1}
                   aria-current={day === today ? 'date' : undefined}
-                  aria-label={describeDay(day, onDay.length)}
                   className={classNames(
                     !isInMonth(day) && 'outside',
                     day === over && dragged && 'over',
@@ -116,7 +115,10 @@ export function CalendarMonth(props: CalendarMonthProps) {
                     setDragged(null);
                   }}
                 >
-                  <span className="day-number">{dateOf(day)}</span>
+                  <span className="day-number" aria-hidden="true">
+                    {dateOf(day)}
+                  </span>
+                  <span className="sr-only">{describeDay(day, onDay.length)}</span>
                   {onDay.length > 0 && (
                     <ul>
                       {onDay.slice(0, POSTS_SHOWN).map((post) => (
