@@ -119,14 +119,17 @@ async function exportPictures({ store, bucket, folder, progress }: ExportJob): P
   const records: string[] = [];
   for (let offset = 0; ; offset += PAGE) {
     const { rows, total } = await store.media.list({ limit: PAGE, offset });
-    for (const { id: _, createdBy: __, ...media } of rows) {
+    for (const { id, createdBy: _, ...media } of rows) {
       await mkdir(path.join(folder, EXPORT_NAMES.pictures, media.hash), { recursive: true });
       for (const key of listMediaKeys(media.hash, media)) {
         const file = await bucket.get(key);
         if (file) await writeFile(path.join(folder, EXPORT_NAMES.pictures, key), file.body);
         else progress.say(`The file ${key} of a picture is missing.`);
       }
-      records.push(`${JSON.stringify(media)}\n`);
+      // Posts may have the addresses of files that were replaced.
+      const names = await store.media.listNames(id);
+      const formerNames = names.filter((name) => name !== media.hash);
+      records.push(`${JSON.stringify({ ...media, formerNames })}\n`);
       progress.show('Pictures', records.length, total);
     }
     if (rows.length < PAGE) break;

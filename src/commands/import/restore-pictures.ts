@@ -10,18 +10,23 @@ import {
   findContentType,
   listMediaKeys,
   type MediaBucket,
-  type NewMedia,
   recogniseFormat,
   type WithMedia,
   withClaim,
 } from '#domain/media/public.ts';
+import { CENTRE } from '#rules/media/focal-point.ts';
 import { PICTURE_BYTES_MAX } from '#rules/media/picture-uploads.ts';
 import { EXPORT_NAMES } from '#rules/posts/front-matter.ts';
 
 const width = z.int().check(z.minimum(1), z.maximum(9999));
 
+const hash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
 const PictureRecord = z.object({
-  hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  hash,
+  formerNames: z._default(z.array(hash), []),
+  focalPoint: z._default(z.object({ x: share, y: share }), { ...CENTRE }),
   width,
   height: z.int().check(z.minimum(1), z.maximum(99_999)),
   widths: z.array(width).check(z.minLength(1), z.maxLength(20)),
@@ -93,8 +98,8 @@ async function restorePicture(
       await bucket.put(key, bytes, findContentType(key) ?? '');
       await prolong();
     }
-    const media: NewMedia = { ...record, createdBy: authorId };
-    await store.media.insert(media);
+    const { formerNames, ...media } = record;
+    await store.media.insert({ ...media, createdBy: authorId }, formerNames);
     return null;
   });
 }

@@ -41,9 +41,10 @@ export interface MediaRepository {
   /** All names of a picture, the present one too. */
   listNames(id: number): Promise<readonly string[]>;
   /**
-   * Stores a picture and returns it; if the hash is known already, returns the known picture.
+   * Stores a picture and returns it; if the hash is known already, returns the known picture. Former
+   * names are taken if no other picture has them.
    */
-  insert(media: NewMedia): Promise<Media>;
+  insert(media: NewMedia, formerNames?: readonly string[]): Promise<Media>;
   /** Returns false if there is no such picture. */
   change(id: number, changes: MediaChanges): Promise<boolean>;
   /** Gives a picture another file and name; it keeps its former names. */

@@ -68,7 +68,7 @@ export function createMediaRepository(database: Database): MediaRepository {
       return (await listByNames([name])).get(name) ?? null;
     },
 
-    async insert(media) {
+    async insert(media, formerNames = []) {
       return database.atomically(async (db) => {
         const row = await db
           .insertInto('media')
@@ -86,6 +86,13 @@ export function createMediaRepository(database: Database): MediaRepository {
           .executeTakeFirst();
         if (row) {
           await nameMedia(db, media.hash, row.id);
+          for (const hash of formerNames) {
+            await db
+              .insertInto('media_names')
+              .values({ hash, media_id: row.id })
+              .onConflict((conflict) => conflict.doNothing())
+              .execute();
+          }
           return { ...media, id: row.id };
         }
         const known = await db
