@@ -30,7 +30,11 @@ describe('a share picture', () => {
     for (const url of ['/og/home.png', '/og/blog/gr%C3%B6%C3%9Fe.png', '/og/blog/%00.png']) {
       expect((await app.inject({ url })).statusCode, url).toBe(404);
     }
-    expect(findSubject.mock.calls).toEqual([['/home'], ['/blog/größe'], ['/blog/\0']]);
+    expect(findSubject.mock.calls).toEqual([
+      ['/home', 'png'],
+      ['/blog/größe', 'png'],
+      ['/blog/\0', 'png'],
+    ]);
     await app.inject({ url: '/og/home.gif' });
     expect(findSubject).toHaveBeenCalledTimes(3);
   });
