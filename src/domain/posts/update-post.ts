@@ -99,12 +99,14 @@ function findNewFaults(changed: Post, changes: PostChanges): readonly PostFault[
 
 /** What the record of activity says about an edit: never the text itself. */
 function describeEdit(before: Post, after: Post, { contentSource: _, ...changed }: PostChanges) {
+  // It follows from the other fields, and nobody sets it.
+  const { isDated: _isDated, ...seen } = changed;
   const isSwitched = before.published !== after.published;
   const switched = after.published ? 'post.published' : 'post.unpublished';
   return {
     action: isSwitched ? switched : 'post.changed',
     subject: postSubject(after),
-    changes: describeChanges(before, changed, { hidden: ['content', 'excerpt', 'seoDescription'] }),
+    changes: describeChanges(before, seen, { hidden: ['content', 'excerpt', 'seoDescription'] }),
   } as const;
 }
 
