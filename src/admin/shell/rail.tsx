@@ -45,6 +45,11 @@ export function Rail({ onApproach }: RailProps) {
     if (drawer.isOpen) rail.current?.querySelector<HTMLElement>('.rail-close')?.focus();
   }, [drawer.isOpen]);
 
+  useEffect(() => {
+    if (!currentHref) return;
+    rail.current?.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentHref]);
+
   const listItems = (items: readonly RailItem[]) => (
     <ul>
       {items.filter(isShown).map((item) => (
