@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
+import { toMultipart } from '#tests/support/pictures.ts';
 
 const adminEndpoints = Object.values(endpointsByNoun)
   .flatMap((endpoints) => Object.values(endpoints))
@@ -47,6 +48,7 @@ test('there are calls to guard', () => {
     'GET /api/links/outdated',
     'GET /api/media',
     'GET /api/media/1',
+    'GET /api/media/1/uses',
     'GET /api/redirects',
     'GET /api/system/backups',
     'GET /api/system/backups/1/file',
@@ -79,6 +81,7 @@ test('there are calls to guard', () => {
     'POST /api/links/check',
     'POST /api/links/correct',
     'POST /api/media',
+    'POST /api/media/bulk',
     'POST /api/redirects',
     'POST /api/system/backups',
     'POST /api/system/backups/1/open',
@@ -87,6 +90,7 @@ test('there are calls to guard', () => {
     'POST /api/users/invitations',
     'PUT /api/blog/1/working-copy',
     'PUT /api/blog/working-copies/1',
+    'PUT /api/media/1/file',
   ]);
 });
 
@@ -134,7 +138,9 @@ describe.each(adminEndpoints.filter(({ url }) => url.includes('1')))(
         const valid = { isRead: true, role: null, alt: '', ...named };
         const version = { ...valid, basedOn: '2026-03-01T12:00:00.000Z' };
         const body = ['PATCH', 'POST', 'PUT'].includes(method) ? version : undefined;
-        const answer = await app.call(method, url.replace('1', id), { cookie, body });
+        const isFile = method === 'PUT' && url.endsWith('/file');
+        const sent = isFile ? await toMultipart({ file: new Uint8Array([1]) }) : { body };
+        const answer = await app.call(method, url.replace('1', id), { cookie, ...sent });
         expect(answer.status).toBe(404);
         expect(answer.body).toEqual({
           message: 'There is nothing at this address.',

@@ -2,7 +2,6 @@ import type { ContactSubmission } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { UTM_NAMES } from '#rules/contact/message-source.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
-import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
 import { CSV_BEGINNING, toCsvRecord } from '../csv/csv.ts';
 
 type Column = readonly [header: string, read: (message: ContactSubmission) => unknown];
@@ -43,6 +42,4 @@ function toUtmHeader(name: string): string {
   return `utm${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Spreadsheets would show a row with direction marks turned around. */
-const toCell = (value: unknown) =>
-  dropDirectionMarks(Array.isArray(value) ? value.join(' ') : String(value ?? ''));
+const toCell = (value: unknown) => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));

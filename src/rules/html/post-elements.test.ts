@@ -19,6 +19,7 @@ const values: Readonly<Record<string, string>> = {
   target: '_blank',
   loading: 'lazy',
   scope: 'col',
+  align: 'right',
   title: 'Text',
   alt: 'Text',
 };
