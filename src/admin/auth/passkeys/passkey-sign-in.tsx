@@ -34,11 +34,16 @@ export function PasskeySignIn({ isSecond, onSignedIn, onEnded }: PasskeySignInPr
     onError: (error) => {
       if (isRefusal(error, 'sign_in_ended')) onEnded?.();
     },
-    // A button that works loses the focus.
-    onSettled: () => focusButton(place.current),
   });
+  // A button that works loses the focus, and takes it only once it can be pressed again.
+  const wasPending = useRef(false);
   useEffect(() => {
-    if (isSecond) focusButton(place.current);
+    if (wasPending.current && !signingIn.isPending) findButton(place.current)?.focus();
+    wasPending.current = signingIn.isPending;
+  }, [signingIn.isPending]);
+  useEffect(() => {
+    // After the form's own first field.
+    if (isSecond) requestAnimationFrame(() => findButton(place.current)?.focus());
   }, [isSecond]);
   return (
     <div className="passkey-sign-in" ref={place}>
@@ -68,7 +73,4 @@ const signInSecond = async () => {
   return callApi(signInCalls.signInSecond, { body: { response } });
 };
 
-/** Once the button can be pressed again. */
-function focusButton(place: HTMLElement | null): void {
-  requestAnimationFrame(() => place?.querySelector('button')?.focus());
-}
+const findButton = (place: HTMLElement | null) => place?.querySelector('button');
