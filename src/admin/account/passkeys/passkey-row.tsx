@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PASSKEY_NAME_MAX, type PasskeyBody } from '#contracts/account/passkeys.ts';
 import { Button } from '#ui/button.tsx';
-import { InputField } from '#ui/field.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { RenameForm } from '../../forms/rename-form.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import type { PasskeyChanges } from './use-passkey-changes.ts';
 
@@ -16,10 +16,18 @@ interface PasskeyRowProps {
 export function PasskeyRow({ passkey, rename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey;
   const [isRenaming, setIsRenaming] = useState(false);
+  const done = () => setIsRenaming(false);
   if (isRenaming) {
     return (
       <li className="row account-row">
-        <RenamePasskey passkey={passkey} rename={rename} onDone={() => setIsRenaming(false)} />
+        <RenameForm
+          name={name}
+          maxLength={PASSKEY_NAME_MAX}
+          error={rename.isError ? readRefusal(rename.error, 'Try again.').message : undefined}
+          isPending={rename.isPending}
+          onRename={(next) => rename.mutate({ id: passkey.id, name: next }, { onSuccess: done })}
+          onDone={done}
+        />
       </li>
     );
   }
@@ -51,46 +59,5 @@ export function PasskeyRow({ passkey, rename, onRemove }: PasskeyRowProps) {
         </Button>
       </span>
     </li>
-  );
-}
-
-function RenamePasskey({
-  passkey,
-  rename,
-  onDone,
-}: Omit<PasskeyRowProps, 'onRemove'> & { readonly onDone: () => void }) {
-  const [name, setName] = useState(passkey.name);
-  return (
-    <form
-      className="rename-tag"
-      onSubmit={(event) => {
-        event.preventDefault();
-        rename.mutate({ id: passkey.id, name }, { onSuccess: onDone });
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone();
-      }}
-    >
-      <InputField
-        label={`New name of ${passkey.name}`}
-        name="name"
-        autoComplete="off"
-        required
-        maxLength={PASSKEY_NAME_MAX}
-        // The button that opened it is gone.
-        autoFocus
-        error={rename.isError ? readRefusal(rename.error, 'Try again.').message : undefined}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <span className="row-buttons">
-        <Button size="sm" variant="primary" type="submit" busy={rename.isPending}>
-          Save
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </span>
-    </form>
   );
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
+
+interface RenameFormProps {
+  /** The present name. */
+  readonly name: string;
+  readonly maxLength: number;
+  readonly hint?: string;
+  /** Why the new name was refused. */
+  readonly error: string | undefined;
+  readonly isPending: boolean;
+  readonly onRename: (name: string) => void;
+  readonly onType?: () => void;
+  readonly onDone: () => void;
+}
+
+/** A form in the place of a row, for its new name; Escape leaves it. */
+export function RenameForm(props: RenameFormProps) {
+  const [name, setName] = useState(props.name);
+  return (
+    <form
+      className="rename-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onRename(name);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') props.onDone();
+      }}
+    >
+      <InputField
+        label={`New name of ${props.name}`}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={props.maxLength}
+        // The button that opened it is gone.
+        autoFocus
+        hint={props.hint}
+        error={props.error}
+        value={name}
+        onChange={(event) => {
+          props.onType?.();
+          setName(event.target.value);
+        }}
+      />
+      <span className="row-buttons">
+        <Button size="sm" variant="primary" type="submit" busy={props.isPending}>
+          Save
+        </Button>
+        <Button size="sm" variant="quiet" onClick={props.onDone}>
+          Cancel
+        </Button>
+      </span>
+    </form>
+  );
+}
