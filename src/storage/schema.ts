@@ -202,6 +202,7 @@ export interface InvitationsTable {
   readonly id: Generated<number>;
   readonly token_hash: string;
   readonly role: Role | null;
+  readonly email: Optional<string>;
   readonly created_by: number;
   readonly created_at: string;
   readonly expires_at: string;

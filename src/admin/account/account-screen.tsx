@@ -1,15 +1,17 @@
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { DevicesBox } from './devices/devices-box.tsx';
+import { EmailBox } from './email/email-box.tsx';
 import { FactorsBox } from './factors/factors-box.tsx';
 import { PasskeysBox } from './passkeys/passkeys-box.tsx';
 import { PasswordBox } from './password/password-box.tsx';
 
-/** The own account: password, second factors and signed-in devices. */
+/** The own account: password, e-mail address, second factors and signed-in devices. */
 export function Screen() {
   return (
     <ScreenFrame title="Account">
       <div className="account">
         <PasswordBox />
+        <EmailBox />
         <FactorsBox />
         <PasskeysBox />
         <DevicesBox />

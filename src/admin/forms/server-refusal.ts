@@ -11,6 +11,7 @@ export type ControlName =
   | 'current'
   | 'next'
   | 'code'
+  | 'email'
   | 'coverAlt'
   | 'from'
   | 'to'

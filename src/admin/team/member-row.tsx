@@ -13,7 +13,7 @@ interface MemberRowProps {
 
 /** A person: name, state, second factor, last visit, role, and what can be done. */
 export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
-  const { username, role, isSuspended, hasSecondFactor, lastSeenAt } = member;
+  const { username, role, email, isSuspended, hasSecondFactor, lastSeenAt } = member;
   const change = useChangeMember();
   return (
     <li className="row team-row">
@@ -33,6 +33,7 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
           'Never signed in'
         )}
         {hasSecondFactor ? ', with a second factor' : ', no second factor'}
+        {email !== null && `, ${email}`}
       </span>
       {isSelf ? (
         <span className="team-role">{nameRole(role)}</span>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountEndpoints } from '#contracts/account/account.ts';
+import { accountEndpoints, type OwnEmailBody } from '#contracts/account/account.ts';
 import {
+  changeEmail,
   changePassword,
   confirmByPassword,
   endOwnSession,
@@ -45,6 +46,19 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
     present: noBody,
   });
 
+  registerEndpoint(app, context, accountEndpoints.getEmail, {
+    do: ({ viewer }) => store.users.findEmail(viewer.id),
+    present: presentEmail,
+  });
+
+  registerEndpoint(app, context, accountEndpoints.changeEmail, {
+    async do({ viewer, body: { email } }) {
+      await changeEmail(context, viewer.id, email);
+      return email;
+    },
+    present: presentEmail,
+  });
+
   registerEndpoint(app, context, accountEndpoints.listSessions, {
     async do({ viewer, request }) {
       const own = await listOwnSessions(context, viewer.id);
@@ -69,6 +83,10 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
     },
     present: noBody,
   });
+
+  function presentEmail(email: string | null): OwnEmailBody {
+    return { email, isMailSetUp: context.dispatch.channels.includes('email') };
+  }
 
   async function findOwnHash(request: FastifyRequest): Promise<string | null> {
     return (await sessions.find(request))?.session.tokenHash ?? null;

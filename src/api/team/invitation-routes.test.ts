@@ -9,7 +9,10 @@ const zoe = { username: 'zoe', password: 'a long walk home 7' };
 async function buildInvitation(store?: Store, role: string | null = 'sales') {
   const app = await buildTestApp(store && { store });
   const cookie = await app.signIn({ username: 'asha' });
-  const made = await app.call('POST', '/api/users/invitations', { cookie, body: { role } });
+  const made = await app.call('POST', '/api/users/invitations', {
+    cookie,
+    body: { role, email: ' zoe@firm.example' },
+  });
   const token = String(made.body.url).split('#')[1];
   return { app, cookie, made, path: `/api/auth/invitations/${token}` };
 }
@@ -28,6 +31,7 @@ describeEachDatabase('an invitation', (openTestStore) => {
       {
         id: made.body.id,
         role: 'sales',
+        email: 'zoe@firm.example',
         createdBy: { id: expect.any(Number), username: 'asha' },
         createdAt: app.clock.now(),
         expiresAt: made.body.expiresAt,
@@ -39,6 +43,8 @@ describeEachDatabase('an invitation', (openTestStore) => {
     expect([joined.status, joined.body]).toMatchObject([201, { username: 'zoe', role: 'sales' }]);
     const own = { cookie: toCookieHeader(joined) };
     expect((await app.call('GET', '/api/contact', own)).status).toBe(200);
+    const address = await app.call('GET', '/api/account/email', own);
+    expect(address.body).toEqual({ email: 'zoe@firm.example', isMailSetUp: false });
     expect((await app.call('GET', path)).status).toBe(404);
     const again = await app.call('POST', path, { body: { ...zoe, username: 'other' } });
     expect([again.status, again.body.message]).toEqual([

@@ -13,7 +13,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   const { store, now, sessions, cookies, devices, siteUrl } = context;
 
   registerEndpoint(app, context, teamEndpoints.invite, {
-    do: ({ body, viewer }) => invite(context, body.role, viewer),
+    do: ({ body: { role, email = null }, viewer }) => invite(context, { role, email }, viewer),
     present: ({ id, token, expiresAt }) => ({
       id,
       // After the hash sign, so that neither logs nor other sites see the token.

@@ -38,6 +38,7 @@ describeEachDatabase('the team', (openTestStore) => {
       isAdmin: false,
       isSuspended: false,
       hasSecondFactor: false,
+      email: null,
       createdAt: app.clock.now(),
       lastSeenAt: app.clock.now(),
     });

@@ -37,6 +37,6 @@ export function registerTeamRoutes(app: FastifyInstance, context: ApiContext): v
 }
 
 function presentMember(member: Member): MemberBody {
-  const { isSuspended, hasSecondFactor, createdAt, lastSeenAt } = member;
-  return { ...presentUser(member), isSuspended, hasSecondFactor, createdAt, lastSeenAt };
+  const { isSuspended, hasSecondFactor, email, createdAt, lastSeenAt } = member;
+  return { ...presentUser(member), isSuspended, hasSecondFactor, email, createdAt, lastSeenAt };
 }

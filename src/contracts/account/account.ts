@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Password } from '../auth.ts';
 import * as accountCalls from '../calls/account/account-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { EmailAddress } from '../fields/email-address.ts';
 
 /** The body of a change of one's own password. */
 export const ChangePasswordRequest = z.object({ current: Password, next: Password });
@@ -10,6 +11,19 @@ export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 /** The body of a proof that the person at the device is still the owner of the session. */
 export const ConfirmRequest = z.object({ password: Password });
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>;
+
+/** The body of a change of one's own e-mail address; null removes it. */
+export const ChangeEmailRequest = z.object({ email: z.nullable(EmailAddress) });
+export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>;
+
+/** Where the caller is written to. */
+export const OwnEmailBody = z.object({
+  /** Null if nobody has said. */
+  email: z.nullable(z.string()),
+  /** False while no mail leaves the product. */
+  isMailSetUp: z.boolean(),
+});
+export type OwnEmailBody = z.infer<typeof OwnEmailBody>;
 
 /** A signed-in browser of the caller; times are ISO 8601 in UTC. */
 export const OwnSessionBody = z.object({
@@ -45,6 +59,18 @@ export const accountEndpoints = {
     summary: 'Whether sensitive calls would pass now',
     isSensitive: true,
     success: { status: 204, body: null },
+    errors: [],
+  }),
+  getEmail: defineEndpoint(accountCalls.getEmail, {
+    summary: 'The own e-mail address',
+    success: { status: 200, body: OwnEmailBody },
+    errors: [],
+  }),
+  changeEmail: defineEndpoint(accountCalls.changeEmail, {
+    isSensitive: true,
+    summary: 'Set or remove the own e-mail address',
+    body: ChangeEmailRequest,
+    success: { status: 200, body: OwnEmailBody },
     errors: [],
   }),
   listSessions: defineEndpoint(accountCalls.listSessions, {

@@ -3,6 +3,7 @@ import { ROLES } from '#rules/accounts/permissions.ts';
 import { LoginRequest, UserBody } from '../auth.ts';
 import * as teamCalls from '../calls/team-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { EmailAddress } from '../fields/email-address.ts';
 import { IdParams } from '../id-params.ts';
 import { listQueryFields } from '../list-query.ts';
 
@@ -14,6 +15,8 @@ export const MemberBody = z.object({
   ...z.omit(UserBody, { lacksFactor: true }).shape,
   isSuspended: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Null if nobody has said. */
+  email: z.nullable(z.string()),
   createdAt: z.string(),
   /** To within five minutes; null before the first sign-in. */
   lastSeenAt: z.nullable(z.string()),
@@ -37,12 +40,17 @@ export const UpdateMemberRequest = z
   });
 
 /** The body of an invitation. */
-export const InviteRequest = z.object({ role: Role });
+export const InviteRequest = z.object({
+  role: Role,
+  /** Of the person who is invited; the new account begins with it. */
+  email: z.optional(z.nullable(EmailAddress)),
+});
 
 /** An open invitation; the link itself is known only to who made it. */
 export const InvitationBody = z.object({
   id: z.number(),
   role: Role,
+  email: z.nullable(z.string()),
   createdBy: z.object({ id: z.number(), username: z.string() }),
   createdAt: z.string(),
   expiresAt: z.string(),

@@ -16,7 +16,11 @@ export interface UserRepository {
     readonly passwordHash: string;
     readonly role: Role | null;
     readonly createdAt: string;
+    readonly email?: string | null;
   }): Promise<{ ok: true; user: User } | { ok: false; reason: 'username_taken' }>;
+  /** Where a user is written to; null if nobody has said. */
+  findEmail(id: number): Promise<string | null>;
+  setEmail(id: number, email: string | null): Promise<void>;
   /** Replaces the hash of a user's password. */
   setPasswordHash(id: number, passwordHash: string): Promise<void>;
 }

@@ -6,6 +6,7 @@ export type {
   WithUsers,
 } from './auth-repositories.ts';
 export { endOwnSession, getSessionId, listOwnSessions } from './devices/own-sessions.ts';
+export { changeEmail } from './email/change-email.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export {
   type AccountSettingsRepository,

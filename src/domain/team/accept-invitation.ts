@@ -45,7 +45,7 @@ export async function acceptInvitation(
   const tokenHash = hashSessionToken(token);
   const open = await store.invitations.findOpen(tokenHash, now());
   if (!open) return { ok: false, reason: 'not_found' };
-  const { id, role } = open;
+  const { id, role, email } = open;
   const fault = await checkNewPassword(leakedPasswords, { username, role }, password);
   if (fault) return { ok: false, reason: 'invalid_input', fault };
 
@@ -55,7 +55,7 @@ export async function acceptInvitation(
     const at = now();
     // Hashing took a while: somebody else may have used the link meanwhile.
     if (!(await invitations.findOpen(tokenHash, at))) return { ok: false, reason: 'not_found' };
-    const inserted = await users.insert({ username, passwordHash, role, createdAt: at });
+    const inserted = await users.insert({ username, passwordHash, role, email, createdAt: at });
     if (!inserted.ok) return inserted;
     if (!(await invitations.remove(id))) throw new Error('The invitation was used meanwhile');
     const { user } = inserted;

@@ -5,6 +5,8 @@ import type { Role } from '#rules/accounts/permissions.ts';
 export interface Invitation {
   readonly id: number;
   readonly role: Role | null;
+  /** Of the person who is invited; the new account begins with it. */
+  readonly email: string | null;
   readonly createdBy: AuditPerson;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -15,6 +17,7 @@ export interface InvitationRepository {
   insert(invitation: {
     readonly tokenHash: string;
     readonly role: Role | null;
+    readonly email: string | null;
     readonly createdBy: number;
     readonly createdAt: string;
     readonly expiresAt: string;
@@ -25,7 +28,7 @@ export interface InvitationRepository {
   findOpen(
     tokenHash: string,
     now: string,
-  ): Promise<Pick<Invitation, 'id' | 'role' | 'expiresAt'> | null>;
+  ): Promise<Pick<Invitation, 'id' | 'role' | 'email' | 'expiresAt'> | null>;
   /** Returns false if there is none, which means that somebody else was faster. */
   remove(id: number): Promise<boolean>;
   removeEnded(now: string): Promise<void>;

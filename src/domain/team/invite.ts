@@ -17,7 +17,7 @@ type Inviting = Clock & {
 /** Makes a link by which somebody can join, once; only its hash is stored. */
 export async function invite(
   { store, now, newToken }: Inviting & { readonly newToken: () => string },
-  role: Role | null,
+  { role, email }: { readonly role: Role | null; readonly email: string | null },
   viewer: User,
 ): Promise<{ readonly id: number; readonly token: string; readonly expiresAt: string }> {
   const token = newToken();
@@ -26,7 +26,7 @@ export async function invite(
   return store.withTransaction(async ({ invitations, audit }) => {
     const tokenHash = hashSessionToken(token);
     const id = await invitations.insert({
-      ...{ tokenHash, role, createdAt, expiresAt },
+      ...{ tokenHash, role, email, createdAt, expiresAt },
       createdBy: viewer.id,
     });
     const subject = invitationSubject(id, role);

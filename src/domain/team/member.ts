@@ -5,6 +5,8 @@ import type { Role } from '#rules/accounts/permissions.ts';
 export interface Member extends User {
   readonly isSuspended: boolean;
   readonly hasSecondFactor: boolean;
+  /** Null if nobody has said. */
+  readonly email: string | null;
   readonly createdAt: string;
   /** To within five minutes; null before the first sign-in. */
   readonly lastSeenAt: string | null;

@@ -10,6 +10,7 @@ export const auditActions = {
   'account.created': 'Created an account',
   'account.password-changed': 'Changed the password',
   'account.password-reset': 'Gave a new password',
+  'account.email-changed': 'Changed the e-mail address',
   'account.sessions-ended': 'Ended sessions',
   'account.factor-added': 'Added a second factor',
   'account.factor-removed': 'Removed a second factor',

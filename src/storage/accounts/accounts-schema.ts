@@ -17,6 +17,7 @@ export interface UsersTable {
   readonly created_at: string;
   readonly last_seen_at: Optional<string>;
   readonly removed_at: Optional<string>;
+  readonly email: Optional<string>;
 }
 
 /** Signed-in browsers; removed together with their user. `confirmed_at` is null for `created_at`. */

@@ -59,7 +59,7 @@ export function createUserRepository(database: Database): UserRepository {
         .orderBy('id')
         .execute(),
 
-    async insert({ username, passwordHash, role, createdAt }) {
+    async insert({ username, passwordHash, role, createdAt, email = null }) {
       const row = await database.db
         .insertInto('users')
         .values({
@@ -68,6 +68,7 @@ export function createUserRepository(database: Database): UserRepository {
           password_hash: passwordHash,
           role,
           created_at: createdAt,
+          email,
         })
         // An error would abort the whole transaction on PostgreSQL; this only returns no row.
         .onConflict((conflict) => conflict.column('username_key').doNothing())
@@ -75,6 +76,19 @@ export function createUserRepository(database: Database): UserRepository {
         .executeTakeFirst();
       if (!row) return { ok: false, reason: 'username_taken' };
       return { ok: true, user: { id: row.id, username, role } };
+    },
+
+    async findEmail(id) {
+      const row = await database.db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.email ?? null;
+    },
+
+    async setEmail(id, email) {
+      await database.db.updateTable('users').set({ email }).where('id', '=', id).execute();
     },
 
     async setPasswordHash(id, passwordHash) {

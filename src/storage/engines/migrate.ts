@@ -23,6 +23,7 @@ import { createInvitations } from '../migrations/accounts/0020-invitations.ts';
 import { createSecondFactors } from '../migrations/accounts/0021-second-factors.ts';
 import { createPasskeys } from '../migrations/accounts/0025-passkeys.ts';
 import { createAccountSettings } from '../migrations/accounts/0026-required-factors.ts';
+import { addAccountEmail } from '../migrations/accounts/0028-account-email.ts';
 import { addReplyReceipts } from '../migrations/messages/0023-reply-receipts.ts';
 import { createImports } from '../migrations/moving/0026-imports.ts';
 import { createPreviewLinks } from '../migrations/publishing/0015-preview-links.ts';
@@ -68,6 +69,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0026-required-factors': createAccountSettings,
   '0027-chosen-dates': addChosenDates,
   '0027-picture-library': addPictureLibrary,
+  '0028-account-email': addAccountEmail,
 };
 
 /**

@@ -4,12 +4,13 @@ import type { Database } from '../database.ts';
 /** Stores invitations under the hash of their token. */
 export function createInvitationRepository(database: Database): InvitationRepository {
   return {
-    async insert({ tokenHash, role, createdBy, createdAt, expiresAt }) {
+    async insert({ tokenHash, role, email, createdBy, createdAt, expiresAt }) {
       const { id } = await database.db
         .insertInto('invitations')
         .values({
           token_hash: tokenHash,
           role,
+          email,
           created_by: createdBy,
           created_at: createdAt,
           expires_at: expiresAt,
@@ -23,7 +24,8 @@ export function createInvitationRepository(database: Database): InvitationReposi
       const rows = await database.db
         .selectFrom('invitations')
         .leftJoin('users', 'users.id', 'invitations.created_by')
-        .select(['invitations.id', 'invitations.role', 'invitations.created_by as by'])
+        .select(['invitations.id', 'invitations.role', 'invitations.email'])
+        .select('invitations.created_by as by')
         .select(['invitations.created_at as createdAt', 'expires_at as expiresAt', 'username'])
         .where('expires_at', '>', now)
         .orderBy('invitations.id', 'desc')
@@ -37,7 +39,7 @@ export function createInvitationRepository(database: Database): InvitationReposi
     async findOpen(tokenHash, now) {
       const row = await database.db
         .selectFrom('invitations')
-        .select(['id', 'role', 'expires_at as expiresAt'])
+        .select(['id', 'role', 'email', 'expires_at as expiresAt'])
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
         // Of two people who use a link at once, the second waits and then finds nothing.

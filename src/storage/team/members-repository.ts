@@ -8,6 +8,7 @@ const memberColumns = [
   'id',
   'username',
   'role',
+  'email',
   'is_suspended as isSuspended',
   'created_at as createdAt',
   'last_seen_at as lastSeenAt',
@@ -80,6 +81,7 @@ export function createMemberRepository(database: Database): MemberRepository {
           role: null,
           is_suspended: true,
           password_hash: '',
+          email: null,
           // No username begins with a space, so the name is free again.
           username_key: ` removed ${id}`,
         })

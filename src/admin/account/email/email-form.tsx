@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChangeEmailRequest, type OwnEmailBody } from '#contracts/account/account.ts';
+import * as accountCalls from '#contracts/calls/account/account-calls.ts';
+import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { findFieldErrors, readRefusal } from '../../forms/server-refusal.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
+
+/** Sets the e-mail address of the own account, or removes it. */
+export function EmailForm({ own }: { readonly own: OwnEmailBody }) {
+  const { email } = own;
+  const [value, setValue] = useState(email ?? '');
+  const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const change = useChangeEmail();
+  const save = (next: string | null) =>
+    change.mutate(next, {
+      onError: (error) => refuse(readRefusal(error, '').fieldErrors),
+    });
+  const submit = () => {
+    if (change.isPending) return;
+    const faults = findFieldErrors(ChangeEmailRequest, { email: value });
+    if (Object.keys(faults).length > 0) return refuse(faults);
+    clear();
+    save(value);
+  };
+  return (
+    <form
+      ref={form}
+      className="form account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <InputField
+        label="E-mail address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={value}
+        error={errors.email}
+        hint="Optional. Only administrators see it, and it is never used to sign in."
+        onChange={(event) => {
+          setValue(event.target.value);
+          mend('email');
+        }}
+      />
+      <div className="form-actions">
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          busy={change.isPending && change.variables !== null}
+        >
+          Save address
+        </Button>
+        {email !== null && (
+          <Button
+            size="sm"
+            busy={change.isPending && change.variables === null}
+            onClick={() => {
+              if (!change.isPending) save(null);
+            }}
+          >
+            Remove address
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useChangeEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string | null) => callApi(accountCalls.changeEmail, { body: { email } }),
+    onSuccess: (own) => {
+      toast({ title: own.email === null ? 'E-mail address removed' : 'E-mail address saved' });
+      queryClient.setQueryData(itemOptions(accountCalls.getEmail, {}).queryKey, own);
+    },
+    onError: (error) => {
+      const { message, fieldErrors } = readRefusal(error, 'Try again.');
+      if (Object.keys(fieldErrors).length > 0) return;
+      toast({
+        title: 'The address was not changed',
+        description: message,
+        variant: 'destructive',
+      });
+    },
+  });
+}

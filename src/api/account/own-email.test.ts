@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Store } from '#storage/store.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+
+const PATH = '/api/account/email';
+const change = (app: TestApp, cookie: string, body: unknown) =>
+  app.call('PUT', PATH, { cookie, body });
+
+async function buildAsha(store?: Store) {
+  const app = await buildTestApp(store && { store });
+  return { app, cookie: await app.signIn({ username: 'asha' }) };
+}
+
+describeEachDatabase('the e-mail address of an account', (openTestStore) => {
+  test('is set, seen by administrators, and removed; the record does not name it', async () => {
+    const { app, cookie } = await buildAsha(await openTestStore());
+    const ben = await app.signIn({ username: 'ben', role: 'editor' });
+    const none = { email: null, isMailSetUp: false };
+    expect((await app.call('GET', PATH, { cookie })).body).toEqual(none);
+    const saved = await change(app, ben, { email: '  ben@firm.example ' });
+    expect([saved.status, saved.body.email]).toEqual([200, 'ben@firm.example']);
+    expect((await app.call('GET', PATH, { cookie: ben })).body.email).toBe('ben@firm.example');
+    expect((await app.call('GET', PATH, { cookie })).body.email).toBeNull();
+    const { body: people } = await app.call('GET', '/api/users?q=ben', { cookie });
+    expect(people).toMatchObject([{ username: 'ben', email: 'ben@firm.example' }]);
+
+    await change(app, ben, { email: 'ben@firm.example' });
+    expect((await change(app, ben, { email: null })).body).toEqual(none);
+    const { rows } = await app.store.audit.list({ action: 'account.email-changed' });
+    const changes = [{ field: 'email', from: null, to: null }];
+    const entry = { actor: { username: 'ben' }, changes };
+    expect(rows).toMatchObject([entry, entry]);
+  });
+
+  test('goes when the person is removed', async () => {
+    const { app, cookie } = await buildAsha(await openTestStore());
+    const ben = await app.signIn({ username: 'ben', role: 'editor' });
+    await change(app, ben, { email: 'ben@firm.example' });
+    const id = (await app.store.users.findByUsername('ben'))?.id ?? 0;
+    const answer = await app.call('DELETE', `/api/users/${id}`, { cookie });
+    expect(answer.status).toBe(204);
+    expect(await app.store.users.findEmail(id)).toBeNull();
+  });
+});
+
+test.each([
+  ['not an address', 'Invalid email address'],
+  ['', 'Invalid email address'],
+  [`${'a'.repeat(250)}@firm.example`, 'Invalid email address'],
+  ['asha@firm.example\r\nBcc: all@firm.example', 'Invalid email address'],
+  [undefined, 'Email is required'],
+  [7, 'Email must be text'],
+])('%j is refused as an e-mail address', async (email, message) => {
+  const { app, cookie } = await buildAsha();
+  const answer = await change(app, cookie, { email });
+  expect([answer.status, answer.body.issues]).toEqual([400, [{ path: 'email', message }]]);
+});
+
+test('changing it asks for a confirmation that is older than ten minutes', async () => {
+  const { app, cookie } = await buildAsha();
+  app.clock.advance(600);
+  const answer = await change(app, cookie, { email: 'asha@firm.example' });
+  expect([answer.status, answer.body.code]).toEqual([403, 'confirmation_required']);
+  expect((await app.call('GET', PATH, { cookie })).status).toBe(200);
+});
