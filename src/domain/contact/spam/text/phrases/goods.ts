@@ -124,7 +124,7 @@ export const salesTalk: PhraseKind = {
     oferta imperdivel, trabalhar em casa, trabalhe em casa, trabalho em casa, offerta limitata,
     lavoro da casa, lavorare da casa, clicchi qui, tijdelijke aanbieding, работа на дому, работ*
     без опыта, перейдите по ссылке, жмите, предлагаем услуг*, выгодн* предложени*, buraya tikla*,
-    hemen tikla*, evden calis*, 加微信, 微信号, 加我微信, 免费领取, 在家赚, 無料プレゼント, 登録はこちら, line追加`,
+    hemen tikla*, evden calis*, 微信号, 加我微信, 免费领取, 在家赚, 無料プレゼント, 登録はこちら, line追加`,
   weak: `
     hope you re doing well, i came across your website, came across your website, i found your
     website, i was browsing your, while browsing, we are offering, we help businesses, we help
@@ -145,7 +145,7 @@ export const salesTalk: PhraseKind = {
     madame monsieur nous sommes une, oferta especial, sin compromiso, haga clic aqui, descadastr*,
     clique aqui, sem compromisso, promocao, disiscri*, offerta speciale, clicca qui, senza impegno,
     afmelden, uitschrijven, speciale aanbieding, thuiswerk, vanuit huis, klik hier, vrijblijvend*,
-    отписат*, акци*, удаленн* работ*, предлагаем вам, kampanya, firsat*, 点击, 兼职, 代理, こちらをクリック, 今すぐ,
+    отписат*, акци*, удаленн* работ*, предлагаем вам, kampanya, firsat*, 点击, 兼职, 代理, 加微信, こちらをクリック, 今すぐ,
     期間限定, 在宅ワーク, order by, newsletter abbestellen, darse de baja, cancelar suscripcion, cancelar
     inscricao, annulla iscrizione`,
 };

@@ -54,8 +54,8 @@ export const outsourcing: PhraseKind = {
   strong: `
     redesign your website, redesign of your website, re design your website, website redesign
     service*, redesign .. your current website, revamp your website, new website for your business,
-    website design service*, web design service*, we are .. web design*, we are .. web develop*, i
-    am .. web design*, i am .. web develop*, affordable website*, affordable web, build you a
+    website design service*, web design service*, i am .. web design*, i am .. web develop*,
+    affordable website*, affordable web, build you a
     website, create a website for you, design .. website for you, website at .. affordable,
     wordpress website for just, website for only, issues with your website that, your website is
     outdated, your website looks outdated, your website looks a bit, i was on your website and
@@ -73,7 +73,7 @@ export const outsourcing: PhraseKind = {
     partire, sito professionale a, uw website vernieuwen, website vanaf, websites vanaf, созда*
     сайт* под ключ, сделаем сайт, создание сайтов, web sitesi yap*, uygun fiyatli web, 网页设计服务`,
   weak: `
-    mobile app development, web development services, website development, website design, app
+    we are .. web design*, we are .. web develop*, mobile app development, web development services, website development, website design, app
     developers, sample of our work, our recent work, past work, affordable price*, competitive
     price*, affordable cost, reasonable price*, affordable rate*, free mockup, free demo, our team
     of developers, we specialize in, we specialise in, white label, dedicated developer*, free
@@ -98,8 +98,8 @@ export const addressLists: PhraseKind = {
   reason: 'It sells addresses or mass mailing',
   strong: `
     emails list*, e mail list*, list of .. companies with, list of .. decision makers, verified
-    leads, validated contacts, database of .. companies, database of .. emails, database of ..
-    contacts, database of .. executives, database of .. decision makers, list of .. attendees,
+    leads, validated contacts, database of .. companies, database of .. emails,
+    database of .. executives, database of .. decision makers, list of .. attendees,
     email blast*, contact form blast*, contact form marketing, contact forms of, through contact
     forms, via contact forms, via feedback forms, through .. contact form just like, send your
     message to .. million*, send your ad to, same way i .. contacted you, just like i reached you,
@@ -116,7 +116,7 @@ export const addressLists: PhraseKind = {
     voor, рассылк* по форм*, рассылк* по контактн*, рассылк* коммерческ*, рассылк* писем, баз*
     email*, баз* адресов, баз* предприяти*, mail listesi, リスト販売`,
   weak: `
-    decision makers, lead generation, c level executives, ceo cfo, titles like, targeted list*,
+    decision makers, lead generation, c level executives, ceo cfo, titles like, targeted list*, database of .. contacts,
     counts and pricing, counts and cost, sample file, samples and counts, target geography, your
     target industry, email list*, mailing list of, contact list of, verified contacts, b2b
     database*, b2b contact*, b2b lead*, b2b data, business database*, leads database, lead list*,
