@@ -238,6 +238,18 @@ export interface FormerSlugsTable {
   readonly left_at: string;
 }
 
+/**
+ * Where the links of posts lead; `slug` is that of a post's path, `links` how many lead there. Posts
+ * in the trash have none.
+ */
+export interface PostLinksTable {
+  readonly post_id: number;
+  readonly origin: string;
+  readonly path: string;
+  readonly slug: string | null;
+  readonly links: number;
+}
+
 /** Redirects that people made, between canonical paths. */
 export interface RedirectsTable {
   readonly id: Generated<number>;
@@ -313,6 +325,7 @@ export interface Tables extends MediaTables {
   readonly deleted_posts: DeletedPostsTable;
   readonly former_slugs: FormerSlugsTable;
   readonly redirects: RedirectsTable;
+  readonly post_links: PostLinksTable;
   readonly message_counts: MessageCountsTable;
   readonly backup_runs: BackupRunsTable;
   readonly rate_limits: RateLimitsTable;

@@ -46,6 +46,13 @@ export interface DeletedPost
   readonly deletedAt: string;
 }
 
+/** That a post has links to a path, and how many. */
+export interface PostLink {
+  readonly postId: number;
+  readonly path: string;
+  readonly links: number;
+}
+
 /** A tag with its number of posts, including drafts. */
 export interface TagUse {
   readonly id: number;
@@ -92,12 +99,11 @@ export interface PostRepository {
   ): Promise<readonly { readonly slug: string; readonly title: string }[]>;
   /** Addresses of public posts by ascending id. */
   listAddresses(range: PostIdRange, now: string): Promise<readonly PostAddress[]>;
-  /** Posts of every status with links on this site (`origin`), by ascending id. */
-  listLinking(range: {
-    readonly afterId: number;
-    readonly origin: string;
-    readonly limit: number;
-  }): Promise<readonly Pick<Post, 'id' | 'content'>[]>;
+  /**
+   * Links in posts of every status to paths that have a redirect, or that a post has had, by id of
+   * the post. Only those with one of these origins (`rules/posts/link-address.ts`).
+   */
+  listLinksToChanged(origins: readonly string[]): Promise<readonly PostLink[]>;
   /** The highest id of all posts, public or not; 0 without posts. */
   findHighestId(): Promise<number>;
   /** Names of the tags with the most public posts; ties by name. */

@@ -25,6 +25,7 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   deleted_posts: 'rows',
   former_slugs: 'rows',
   redirects: 'rows',
+  post_links: 'rows',
   imported_posts: 'rows',
   revision_texts: 'rows',
   post_revisions: 'rows',

@@ -123,6 +123,31 @@ describeEachDatabase('migrations', (_, getDatabase) => {
     await close();
   });
 
+  it('note where the links of existing posts lead', async () => {
+    const options = await getDatabase().createBlank();
+    const time = '2026-03-01T09:00:00.000Z';
+    const html = '<p><a href="/old">One</a> <a href="/old#part">two</a>, but <b>/old</b></p>';
+    await withEngine(options, async (engine) => {
+      await migrateToLatest(engine, '0027-picture-library');
+      await insertAuthorRow(engine);
+      // More than are read at once.
+      for (let id = 1; id <= 201; id += 1) {
+        const content = id % 100 === 1 ? html : '<p>No links.</p><a>';
+        await sql`insert into blog_posts (id, slug, title, excerpt, author_id, published, created_at,
+          updated_at, content, content_source, search_text, title_key) values (${id},
+          ${String(id)}, '', '', 1, ${engine.name === 'postgres' ? true : 1}, ${time}, ${time},
+          ${content}, '', '', '')`.execute(engine.db);
+      }
+    });
+
+    const { posts, redirects, close } = await openStore(options);
+    await redirects.insert({ from: '/old', to: '/about', createdAt: time });
+    expect(await posts.listLinksToChanged([''])).toEqual(
+      [1, 101, 201].map((postId) => ({ postId, path: '/old', links: 2 })),
+    );
+    await close();
+  });
+
   it('make administrators of the people who were', async () => {
     const options = await getDatabase().createBlank();
     await withEngine(options, async (engine) => {

@@ -33,6 +33,7 @@ import { createRevisions } from '../migrations/publishing/0022-revisions.ts';
 import { addSearchAndSharing } from '../migrations/publishing/0023-search-and-sharing.ts';
 import { addChosenDates } from '../migrations/publishing/0027-chosen-dates.ts';
 import { addPictureLibrary } from '../migrations/publishing/0027-picture-library.ts';
+import { addPostLinks } from '../migrations/publishing/0029-post-links.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -70,6 +71,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0027-chosen-dates': addChosenDates,
   '0027-picture-library': addPictureLibrary,
   '0028-account-email': addAccountEmail,
+  '0029-post-links': addPostLinks,
 };
 
 /**

@@ -34,23 +34,6 @@ describeEachDatabase('posts for feeds and sitemaps', (openTestStore) => {
     expect(await readAt(LATER)).toEqual({ feed: ['next'], addresses: ['next'], tags: ['soon'] });
   });
 
-  it('lists posts of every status that link to this site, page by page', async () => {
-    const { store, authorId } = await openWithAuthor(openTestStore);
-    const origin = 'https://www.example.com';
-    const write = (slug: string, address: string, published = true) =>
-      insertPost(store, {
-        ...{ authorId, slug, published },
-        content: `<p><a href="${address}">${slug}</a></p>`,
-      });
-    const here = await write('here', '/about');
-    await write('elsewhere', 'https://example.org/');
-    const named = await write('named', `${origin}/blog`, false);
-    const first = await store.posts.listLinking({ afterId: 0, origin, limit: 1 });
-    expect(first).toEqual([{ id: here, content: '<p><a href="/about">here</a></p>' }]);
-    const rest = await store.posts.listLinking({ afterId: here, origin, limit: 9 });
-    expect(rest.map(({ id }) => id)).toEqual([named]);
-  });
-
   it('lists the addresses of a range of ids in order, page by page', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     const ids: number[] = [];

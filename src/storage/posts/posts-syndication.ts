@@ -6,15 +6,10 @@ import type { Tables } from '../schema.ts';
 import { hasStatus } from './has-status.ts';
 import { summaryColumns, toPostsWithTags } from './posts-reading.ts';
 
-/** The part of the post repository for feeds, sitemaps and links; only `listLinking` has drafts. */
+/** The part of the post repository for feeds and sitemaps, which have no drafts. */
 export type PostSyndication = Pick<
   PostRepository,
-  | 'listForFeed'
-  | 'listPublicTitles'
-  | 'listAddresses'
-  | 'findHighestId'
-  | 'listPublicTags'
-  | 'listLinking'
+  'listForFeed' | 'listPublicTitles' | 'listAddresses' | 'findHighestId' | 'listPublicTags'
 >;
 
 /** Reads posts for feeds and sitemaps. */
@@ -78,19 +73,6 @@ export function createPostSyndication(database: Database): PostSyndication {
         .select((select) => select.fn.max('id').as('highest'))
         .executeTakeFirstOrThrow();
       return highest ?? 0;
-    },
-
-    async listLinking({ afterId, origin, limit }) {
-      return database.scans
-        .selectFrom('blog_posts')
-        .select(['id', 'content'])
-        .where('id', '>', afterId)
-        .where((is) =>
-          is.or([is('content', 'like', '%href="/%'), is('content', 'like', `%href="${origin}%`)]),
-        )
-        .orderBy('id')
-        .limit(limit)
-        .execute();
     },
 
     async listPublicTags(limit, now) {

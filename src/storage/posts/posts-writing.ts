@@ -7,6 +7,7 @@ import { selectFields, writeRow } from '../field-rows.ts';
 import { toPostSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import { noteMentions } from '../media/picture-mentions.ts';
+import { noteLinks } from '../publishing/post-links.ts';
 import type { Tables } from '../schema.ts';
 import { isSlugKept, keepFormerSlug } from './posts-former-slugs.ts';
 import { findTagsOfPosts, insertTags, replaceTags } from './posts-tags.ts';
@@ -36,6 +37,7 @@ export function createPostWriting(database: Database): PostWriting {
         }
         if (former !== null) await keepFormerSlug(db, id, former);
         await noteMentions(db, id, changes);
+        if (changes.content !== undefined) await noteLinks(db, id, changes.content);
         if (changes.tags) await replaceTags(db, id, changes.tags);
         if (changesSearchText(changes)) await refreshSearchText(db, id);
         return { ok: true };
@@ -76,6 +78,7 @@ export async function insertRow(
     .executeTakeFirst();
   if (!row) return null;
   await noteMentions(db, row.id, post);
+  await noteLinks(db, row.id, post.content);
   return row.id;
 }
 
