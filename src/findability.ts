@@ -18,7 +18,7 @@ import { themeColors } from '#ui/theme/theme-colors.ts';
 import { createShareSubjects } from './share-pictures.ts';
 
 export interface FindabilityOptions extends Clock {
-  readonly store: WithPosts & WithMedia<'findByName'>;
+  readonly store: WithPosts & WithMedia<'findByName' | 'listByNames'>;
   readonly cache: PageCache;
   readonly readFreshness: ReadFreshness;
   /** The queue for documents that are not cached. */

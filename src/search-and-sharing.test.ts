@@ -127,6 +127,51 @@ test('an own share picture is cut to the size of cards, and the drawn one stays 
   expect((await server.inject({ url: '/og/about.jpg' })).statusCode).toBe(404);
 });
 
+test('the address of a share picture changes with the title, the file and the focal point', async () => {
+  const { server, cookie, publish, send, open } = await start();
+  const uploadTo = async (method: 'POST' | 'PUT', url: string, width: number) => {
+    const background = { r: 0, g: 90, b: 200 };
+    const photo = await sharp({ create: { width, height: 700, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const { payload = '', headers } = await toMultipart({ file: new Uint8Array(photo) });
+    const answer = await server.inject({
+      ...{ method, url, payload },
+      headers: { ...headers, cookie },
+    });
+    return answer.json();
+  };
+  const media = await uploadTo('POST', '/api/media', 1300);
+  const { id, slug } = await publish({ shareImage: media.url });
+  const other = await publish({ title: 'With a cover', coverImage: media.url });
+  const read = async () => {
+    const [own, drawn] = [await open(slug), await open(other.slug)];
+    const feed = JSON.parse((await server.inject('/feed.json')).payload);
+    const entry = feed.items.find(({ url }: { url: string }) => url.endsWith(other.slug));
+    expect(own.meta('twitter:image')).toBe(own.meta('og:image'));
+    expect(own.thing('BlogPosting')?.image).toEqual([own.meta('og:image')]);
+    expect(entry.image).toBe(drawn.meta('og:image'));
+    const addresses = [own.meta('og:image') ?? '', drawn.meta('og:image') ?? ''];
+    for (const address of addresses) {
+      const picture = await server.inject(address.slice(SITE.length));
+      expect(picture.headers['cache-control']).toContain('max-age=31536000');
+    }
+    return addresses;
+  };
+  const [first = [], again] = [await read(), await read()];
+  expect(again).toEqual(first);
+  await send('PATCH', `/api/media/${media.id}`, { focalPoint: { x: 0.2, y: 0.9 } });
+  const focused = await read();
+  await uploadTo('PUT', `/api/media/${media.id}/file`, 1400);
+  const replaced = await read();
+  for (const post of [id, other.id]) {
+    await send('PATCH', `/api/blog/${post}`, { title: 'Another title than before' });
+  }
+  const renamed = await read();
+  const all = [first, focused, replaced, renamed].flat();
+  expect(new Set(all).size).toBe(all.length);
+});
+
 test('what is too long or no address is refused, and nothing of the edit is stored', async () => {
   const { publish, send, server, cookie } = await start();
   const { id } = await publish({ seoTitle: 'Before' });

@@ -92,6 +92,8 @@ export type ArticleSection = z.infer<typeof ArticleSection>;
 export const ReadablePostBody = z.object({
   ...PostBody.shape,
   ...HeadFields.shape,
+  /** Changes with the uploaded pictures in the share picture; left out if it shows none. */
+  shareVersion: z.optional(z.string()),
   sections: z.array(ArticleSection),
 });
 export type ReadablePostBody = z.infer<typeof ReadablePostBody>;

@@ -14,7 +14,7 @@ export const testSite: SiteDescription = {
   isIndexable: true,
   pagePaths: ['/', '/blog'],
   getTagPath: (tag) => `/blog/tag/${encodeURIComponent(tag)}`,
-  getPicturePath: (path, updatedAt) => `/og${path}.png?v=${Date.parse(updatedAt)}`,
+  getPicturePath: (path, { updatedAt }) => `/og${path}.png?v=${Date.parse(updatedAt)}`,
   groundColor: '#f5f4ee',
 };
 

@@ -1,3 +1,4 @@
+import { describeShareVersion, loadPictures, type Pictures } from '#domain/media/public.ts';
 import { type FeedPost, listPostsForFeed } from '#domain/posts/public.ts';
 import { getLastChange } from '#rules/posts/last-change.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
@@ -39,7 +40,11 @@ export interface Feed {
 export async function readFeed(sources: DocumentSources): Promise<Feed> {
   const { site } = sources;
   const posts = await listPostsForFeed(sources);
-  const entries = posts.map((post) => toEntry(site, post));
+  const pictures = await loadPictures(
+    sources,
+    posts.map(({ coverImage }) => coverImage),
+  );
+  const entries = posts.map((post) => toEntry(site, post, pictures));
   return {
     id: makeId(site, 'blog'),
     title: `${site.name} blog`,
@@ -54,16 +59,18 @@ export async function readFeed(sources: DocumentSources): Promise<Feed> {
   };
 }
 
-function toEntry(site: SiteDescription, post: FeedPost): FeedEntry {
+function toEntry(site: SiteDescription, post: FeedPost, pictures: Pictures): FeedEntry {
   const path = getPostPath(post.slug);
   const url = site.url + path;
+  const { updatedAt } = post;
+  const shareVersion = describeShareVersion(pictures, [post.coverImage]);
   return {
     id: makeId(site, `post-${post.id}`),
     url,
     title: toWritable(post.title),
     excerpt: toWritable(post.excerpt),
     html: toWritable(toAbsoluteHtml(post.content, url)),
-    imageUrl: site.url + site.getPicturePath(path, post.updatedAt),
+    imageUrl: site.url + site.getPicturePath(path, { updatedAt, shareVersion }),
     tags: post.tags.map(toWritable),
     publishedAt: post.createdAt,
     updatedAt: getLastChange(post),

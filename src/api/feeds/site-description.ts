@@ -1,3 +1,4 @@
+import type { WithMedia } from '#domain/media/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 
@@ -16,8 +17,11 @@ export interface SiteDescription {
   readonly pagePaths: readonly string[];
   /** The path of the list of posts with a tag. */
   readonly getTagPath: (tag: string) => string;
-  /** The path of a page's share picture; `updatedAt` is the post's. */
-  readonly getPicturePath: (path: string, updatedAt: string) => string;
+  /** The path of the share picture of a post's page. */
+  readonly getPicturePath: (
+    path: string,
+    change: { readonly updatedAt: string; readonly shareVersion: string },
+  ) => string;
   /** The page's background colour, as `#rrggbb`. */
   readonly groundColor: string;
 }
@@ -25,6 +29,7 @@ export interface SiteDescription {
 export interface DocumentSources extends Clock {
   readonly store: WithPosts<
     'countPublished' | 'findHighestId' | 'listAddresses' | 'listForFeed' | 'listPublicTags'
-  >;
+  > &
+    WithMedia<'listByNames'>;
   readonly site: SiteDescription;
 }

@@ -13,10 +13,10 @@ export async function loadCovers(
   );
 }
 
-/** The uploaded pictures of a post, including those in its text. */
+/** The uploaded pictures of a post, including those in its text and the one for links to it. */
 export async function loadPostPictures(
   context: Pick<ApiContext, 'store'>,
-  { coverImage, content }: Pick<Post, 'coverImage' | 'content'>,
+  { coverImage, shareImage, content }: Pick<Post, 'coverImage' | 'shareImage' | 'content'>,
 ): Promise<Pictures> {
-  return loadPictures(context, [coverImage, ...listImageUrls(content)]);
+  return loadPictures(context, [coverImage, shareImage, ...listImageUrls(content)]);
 }

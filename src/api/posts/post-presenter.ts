@@ -5,7 +5,12 @@ import {
   PublishedPostRow,
   ReadablePostBody,
 } from '#contracts/posts.ts';
-import { enrichPictures, findPicture, type Pictures } from '#domain/media/public.ts';
+import {
+  describeShareVersion,
+  enrichPictures,
+  findPicture,
+  type Pictures,
+} from '#domain/media/public.ts';
 import type { Article, Post, PostSummary } from '#domain/posts/public.ts';
 import { fromNames, shownNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
@@ -24,6 +29,7 @@ export const presentReadablePost = (
     ...fromNames<HeadFields>(shownNames(postFields, 'head'), (name) => {
       return post[name as keyof HeadFields] ?? undefined;
     }),
+    shareVersion: describeShareVersion(pictures, [post.shareImage, post.coverImage]) || undefined,
     content: enrichPictures(html, pictures),
     sections: sections.map(({ id, title, words }) => ({ id, title, words })),
   });

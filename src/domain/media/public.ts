@@ -1,4 +1,5 @@
 export { type DeleteMediaResult, deleteMedia } from './delete-media.ts';
+export { describeShareVersion } from './describe-share-version.ts';
 export { enrichPictures, listImageUrls } from './enrich-pictures.ts';
 export { findMedia } from './find-media.ts';
 export { isWholeGif } from './is-whole-gif.ts';

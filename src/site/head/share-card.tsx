@@ -6,7 +6,7 @@ import { findSharePicture } from './share-picture-path.ts';
 /** The facts about an article, beyond its title, for social networks. */
 export type ArticleFacts = Pick<
   ReadablePostBody,
-  'createdAt' | 'updatedAt' | 'tags' | 'shareImage'
+  'createdAt' | 'updatedAt' | 'tags' | 'shareImage' | 'shareVersion'
 >;
 
 interface ShareCardProps {

@@ -1,16 +1,23 @@
 import { artworkVersion } from '#ui/pictures/artwork-version.ts';
 
+/** What changes the share picture of a post: an edit (ISO 8601), and its uploaded pictures. */
+interface PictureChange {
+  readonly updatedAt?: string | undefined;
+  readonly shareVersion?: string | undefined;
+}
+
 /**
- * Address of a page's share picture. Its version parameter changes with the drawings and with
- * `updatedAt` (ISO 8601) if given, so that caches may keep it for ever.
+ * Address of a page's share picture. Its version parameter changes with the drawings, and with the
+ * post, so that caches may keep it for ever.
  */
 export function getSharePicturePath(
   path: string,
-  updatedAt?: string,
+  { updatedAt, shareVersion }: PictureChange = {},
   ending: 'png' | 'jpg' = 'png',
 ): string {
-  const change = updatedAt ? `-${Date.parse(updatedAt).toString(36)}` : '';
-  return `/og${path === '/' ? '/home' : path}.${ending}?v=${artworkVersion}${change}`;
+  const edit = updatedAt ? `-${Date.parse(updatedAt).toString(36)}` : '';
+  const version = artworkVersion + edit + (shareVersion ? `-${shareVersion}` : '');
+  return `/og${path === '/' ? '/home' : path}.${ending}?v=${version}`;
 }
 
 /** The picture next to a link; `type` is null if it is on another site, and its size not known. */
@@ -26,11 +33,11 @@ export interface LinkedPicture {
 export function findSharePicture(
   siteUrl: string,
   path: string,
-  post?: { readonly updatedAt?: string; readonly shareImage?: string | null | undefined },
+  post?: PictureChange & { readonly shareImage?: string | null | undefined },
 ): LinkedPicture {
   const own = post?.shareImage;
   if (own && !own.startsWith('/')) return { url: own, type: null };
   const ending = own ? 'jpg' : 'png';
-  const url = siteUrl + getSharePicturePath(path, post?.updatedAt, ending);
+  const url = siteUrl + getSharePicturePath(path, post, ending);
   return { url, type: own ? 'image/jpeg' : 'image/png' };
 }

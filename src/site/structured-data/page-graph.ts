@@ -44,11 +44,11 @@ export function buildPageGraph(
 }
 
 function describePost(siteUrl: string, path: string, post: DescribedPost): Thing[] {
-  const { updatedAt, shareImage } = post;
+  const { updatedAt, shareImage, shareVersion } = post;
   const title = post.seoTitle || post.title;
   const description = post.seoDescription || post.excerpt;
   return [
-    buildPage(siteUrl, path, { title, description, updatedAt, shareImage }),
+    buildPage(siteUrl, path, { title, description, updatedAt, shareImage, shareVersion }),
     buildBlog(siteUrl),
     buildBlogPosting(siteUrl, path, post),
   ];
