@@ -81,6 +81,22 @@ test('tries again without a connection, less and less often, and at once when it
   expect(states.at(-1)).toBe('kept');
 });
 
+test('tries again after trouble of the server, and not what it will never take', async () => {
+  const { keeper, sent, states, answer } = buildKeeper();
+  keeper.note('a');
+  await vi.advanceTimersByTimeAsync(2000);
+  await answer({ kind: 'refused', message: 'No room left', passes: true });
+  expect(states.at(-1)).toBe('refused');
+  await vi.advanceTimersByTimeAsync(5000);
+  await answer();
+  expect([sent, states.at(-1)]).toEqual([['a', 'a'], 'kept']);
+  keeper.note('ab');
+  await vi.advanceTimersByTimeAsync(2000);
+  await answer({ kind: 'refused', message: 'Too long', passes: false });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([sent, states.at(-1)]).toEqual([['a', 'a', 'ab'], 'refused']);
+});
+
 test('sends nothing while another copy is in the way', async () => {
   const { keeper, sent, states, answer } = buildKeeper();
   keeper.note('a');

@@ -10,7 +10,8 @@ export type KeepState =
   | { readonly kind: 'signed-out' }
   /** Another copy is in the way; nothing is sent until `resume`. */
   | { readonly kind: 'held' }
-  | { readonly kind: 'refused'; readonly message: string };
+  /** With `passes` by a server in trouble, which may take the same text later. */
+  | { readonly kind: 'refused'; readonly message: string; readonly passes: boolean };
 
 /** What became of one save. */
 export type SaveOutcome = Exclude<KeepState, { kind: 'settled' } | { kind: 'waiting' }>;
@@ -107,10 +108,13 @@ export class ServerKeeper<Value> {
       this.#retryMs = RETRY_MS.first;
       if (isNewest) this.#newest = null;
       else if (this.#newest) this.#schedule(PAUSE_MS);
-    } else if (this.#newest && (outcome.kind === 'offline' || outcome.kind === 'signed-out')) {
+    } else if (this.#newest && mayPass(outcome)) {
       this.#schedule(this.#retryMs);
       this.#retryMs = Math.min(RETRY_MS.most, this.#retryMs * 2);
     }
     if (isNewest && outcome.kind !== 'held') this.#options.onState(outcome);
   }
 }
+
+const mayPass = (outcome: SaveOutcome) =>
+  outcome.kind === 'refused' ? outcome.passes : outcome.kind !== 'kept';

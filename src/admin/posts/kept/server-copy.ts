@@ -1,5 +1,6 @@
-import { isRefusal } from '#client/http-error.ts';
+import { HttpError, isRefusal } from '#client/http-error.ts';
 import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-calls.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import { ConnectionError, callApi, callQuietly } from '../../api-client.ts';
@@ -48,9 +49,19 @@ export async function saveOnServer(
     if (isRefusal(error, 'copy_conflict')) {
       return { outcome: { kind: 'held' }, current: JSON.parse(error.body).current };
     }
-    return { outcome: { kind: 'refused', message: readRefusal(error, 'Try again.').message } };
+    const { message } = readRefusal(error, 'Try again.');
+    return { outcome: { kind: 'refused', message, passes: isTrouble(error) } };
   }
 }
+
+const troubles: readonly (ErrorCode | undefined)[] = [
+  ...(['internal', 'unavailable', 'storage_full', 'rate_limited', 'request_timeout'] as const),
+  // A proxy answers without one.
+  undefined,
+];
+
+/** Whether the server is in trouble, such as a full disk, and nothing is wrong with the text. */
+const isTrouble = (error: unknown) => error instanceof HttpError && troubles.includes(error.code);
 
 /** Throws the copy away; what is not there any more is as good. */
 export async function dropFromServer(place: ServerPlace, key: string): Promise<void> {
