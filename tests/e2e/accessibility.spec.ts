@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_SCREENS } from '#rules/pages/admin-screens.ts';
-import { findViolations } from './find-violations.ts';
+import { expectAccessible, findViolations } from './axe.ts';
 import { expect, signIn, test } from './product.ts';
 
 const widths = [390, 1440];
-const themes = ['light', 'dark'] as const;
 
 const publicPages = [
   '/',
@@ -28,19 +27,16 @@ async function checkEveryLook(
   prepare: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   for (const width of widths) {
-    for (const theme of themes) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await prepare();
-      const look = `${path} at ${width} px, ${theme}`;
-      expect(await findViolations(page), look).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${look} scrolls sideways`).toBeLessThanOrEqual(0);
-    }
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await prepare();
+    const look = `${path} at ${width} px`;
+    await expectAccessible(page, look);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${look} scrolls sideways`).toBeLessThanOrEqual(0);
   }
 }
 
