@@ -1,4 +1,12 @@
-import { expect, holdRequests, openHydrated, SETTLED_PATH, settle, test } from './product.ts';
+import {
+  expect,
+  holdRequests,
+  openHydrated,
+  SETTLED_PATH,
+  settle,
+  signIn,
+  test,
+} from './product.ts';
 import { writePost } from './write-post.ts';
 
 test.describe('Moving between pages', () => {
@@ -89,4 +97,29 @@ test.describe('Moving between pages', () => {
     await page.getByRole('main').getByRole('link', { name: 'subscribe' }).click();
     await expect(page).toHaveURL('/feed.xml');
   });
+});
+
+test('a screen whose code comes late takes the focus only if nobody has gone on meanwhile', async ({
+  page,
+}) => {
+  await signIn(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const goTo = async (name: string, code: string) => {
+    const release = await holdRequests(page, `**/${code}-*.js`);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(heading).toHaveText(name);
+    await expect(heading).toBeFocused();
+    return release;
+  };
+  const showTags = await goTo('Tags', 'tags-screen');
+  showTags();
+  await expect(page.getByRole('region', { name: 'Tags' })).toBeVisible();
+  await expect(heading).toBeFocused();
+
+  const showTrash = await goTo('Trash', 'trash-screen');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.focus();
+  showTrash();
+  await expect(page.getByRole('heading', { name: 'Deleted posts' })).toBeAttached();
+  await expect(logout).toBeFocused();
 });
