@@ -79,6 +79,30 @@ describeEachDatabase('Spam', (openTestStore) => {
     expect((await find(app, late.id))?.isSpam).toBe(true);
   });
 
+  test('a repetition of a doubtful message gets work as well, of which one proof counts', async () => {
+    const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
+    const stamp = await getStamp(app);
+    const send = async () =>
+      app.call('POST', '/api/contact/submit', {
+        body: { ...buildContactRequest(), message: DOUBTFUL, stamp },
+        headers: { 'idempotency-key': 'lost-answer' },
+      });
+    const { body: lost } = await send();
+    app.clock.advance(1200);
+    const { body: early } = await send();
+    const { body: repeated } = await send();
+    expect(repeated).toEqual({ ...lost, challenge: expect.anything() });
+    expect((await prove(app, repeated.challenge)).first.status).toBe(204);
+    expect((await find(app, lost.id))?.isSpam).toBe(false);
+
+    const { body: third } = await send();
+    expect(third.challenge).toBeUndefined();
+    // The first challenge, found at last, brings nothing back that a person called spam.
+    await app.store.contact.update(lost.id, { isSpam: true });
+    expect((await prove(app, early.challenge)).first.status).toBe(400);
+    expect((await find(app, lost.id))?.isSpam).toBe(true);
+  });
+
   test('presses teach: what was marked is recognised in other words and from other senders', async () => {
     const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
     const cookie = await app.signIn();

@@ -5,7 +5,8 @@ import { createNames, defaultsOf, pickCreation } from '#rules/fields/field-value
 import type { WithContact } from './contact-repository.ts';
 import type { WithDeliveries } from './deliveries/delivery.ts';
 import { type Dispatch, makeNotices } from './deliveries/dispatch.ts';
-import { getKeyExpiry, toFingerprint, type WithReceipts } from './once/receipt.ts';
+import { getKeyExpiry, type Receipt, toFingerprint, type WithReceipts } from './once/receipt.ts';
+import { isInDoubt, noteDoubt } from './spam/form/doubt.ts';
 import type { Judgement } from './spam/judge-submission.ts';
 import type { WithSpamMemory } from './spam/spam-memory.ts';
 
@@ -23,7 +24,7 @@ export type SubmitResult =
   | {
       readonly ok: true;
       readonly id: number;
-      /** Whether a proof of work would bring it into the inbox; false for a repetition. */
+      /** Whether a proof of work would bring it into the inbox. */
       readonly isDoubtful: boolean;
     }
   | { readonly ok: false; readonly reason: 'key_reused' };
@@ -31,7 +32,7 @@ export type SubmitResult =
 type SubmitStores = WithContact<'insert'> &
   WithDeliveries<'insert'> &
   WithReceipts<'find' | 'claim' | 'complete'> &
-  WithSpamMemory<'spend' | 'rememberCopy'>;
+  WithSpamMemory<'spend' | 'isSpent' | 'rememberCopy'>;
 
 /**
  * Stores a message as new and unread together with the verdict on spam, what later verdicts need,
@@ -44,14 +45,14 @@ export async function submitMessage(
     now,
     dispatch,
   }: Clock & {
-    readonly store: WithReceipts<'find'> & Transactional<SubmitStores>;
+    readonly store: WithReceipts<'find'> & WithSpamMemory<'isSpent'> & Transactional<SubmitStores>;
     readonly dispatch: Dispatch;
   },
   { input, key, judge }: Submission,
 ): Promise<SubmitResult> {
   const fingerprint = toFingerprint(input);
   const earlier = key === null ? null : await store.receipts.find(key, now());
-  if (earlier?.messageId) return toRepeat(earlier.messageId, earlier.fingerprint === fingerprint);
+  if (earlier?.messageId) return toRepeat(store, earlier, fingerprint, now());
 
   const judgement = await judge();
   const createdAt = now();
@@ -61,7 +62,7 @@ export async function submitMessage(
       const expiresAt = getKeyExpiry(key, createdAt);
       if (!(await receipts.claim(key, { fingerprint, expiresAt, now: createdAt }))) {
         const other = await receipts.find(key, createdAt);
-        return toRepeat(other?.messageId ?? 0, other?.fingerprint === fingerprint);
+        return toRepeat(stores, other, fingerprint, createdAt);
       }
     }
     const { isSpam, isDoubtful, reasons } = await judgement.reach(stores);
@@ -73,6 +74,7 @@ export async function submitMessage(
       createdAt,
     });
     if (key !== null) await receipts.complete(key, id);
+    if (isDoubtful) await noteDoubt(stores, id, createdAt);
     if (!isSpam) await deliveries.insert(makeNotices(dispatch, id, createdAt));
     await judgement.remember(stores);
     return { ok: true, id, isDoubtful };
@@ -81,5 +83,14 @@ export async function submitMessage(
   return result;
 }
 
-const toRepeat = (id: number, isSame: boolean): SubmitResult =>
-  isSame ? { ok: true, id, isDoubtful: false } : { ok: false, reason: 'key_reused' };
+/** A repetition also has its challenge: the answer that had it may have been lost. */
+async function toRepeat(
+  stores: WithSpamMemory<'isSpent'>,
+  earlier: Receipt | null,
+  fingerprint: string,
+  now: string,
+): Promise<SubmitResult> {
+  if (earlier?.fingerprint !== fingerprint) return { ok: false, reason: 'key_reused' };
+  const id = earlier.messageId ?? 0;
+  return { ok: true, id, isDoubtful: await isInDoubt(stores, id, now) };
+}

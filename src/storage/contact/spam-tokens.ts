@@ -2,7 +2,9 @@ import type { SpamMemory } from '#domain/contact/public.ts';
 import type { Database } from '../database.ts';
 
 /** The part of the memory that keeps secrets and what was used once. */
-export function createSpamTokens(database: Database): Pick<SpamMemory, 'spend' | 'getSecret'> {
+export function createSpamTokens(
+  database: Database,
+): Pick<SpamMemory, 'spend' | 'isSpent' | 'getSecret'> {
   return {
     async spend(token, endsAt) {
       const row = await database.db
@@ -10,6 +12,16 @@ export function createSpamTokens(database: Database): Pick<SpamMemory, 'spend' |
         .values({ token, ends_at: endsAt })
         .onConflict((conflict) => conflict.column('token').doNothing())
         .returning('token')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async isSpent(token, now) {
+      const row = await database.db
+        .selectFrom('spent_tokens')
+        .select('token')
+        .where('token', '=', token)
+        .where('ends_at', '>', now)
         .executeTakeFirst();
       return row !== undefined;
     },

@@ -24,8 +24,10 @@ export interface SpamMemory {
   rememberCopy(fingerprint: string, sender: string, now: string): Promise<void>;
   /** Remembers what a person said about every copy of a text. */
   markCopies(fingerprint: string, lesson: Lesson): Promise<void>;
-  /** Uses a stamp or a challenge up until it ends; returns false if it was used before. */
+  /** Uses a stamp or a proof up until it ends; returns false if it was used before. */
   spend(token: string, endsAt: string): Promise<boolean>;
+  /** Whether a token was used up, and has not ended. */
+  isSpent(token: string, now: string): Promise<boolean>;
   /** The secret of this name; the first call stores `newSecret`. */
   getSecret(name: string, newSecret: string): Promise<string>;
   /** Removes what is too old, and the rarest words beyond the bound. */

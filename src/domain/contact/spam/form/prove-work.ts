@@ -6,6 +6,7 @@ import { type Dispatch, makeNotices } from '../../deliveries/dispatch.ts';
 import type { WithHistory } from '../../history/history.ts';
 import { FORM_SECRET, type SpamGate } from '../spam-gate.ts';
 import type { WithSpamMemory } from '../spam-memory.ts';
+import { settleDoubt } from './doubt.ts';
 
 type ProofStores = WithContact<'findById' | 'update'> &
   WithDeliveries<'insert'> &
@@ -37,7 +38,7 @@ export async function proveWork(
   const proven = await spamGate.challenges.check(proof, secret, at);
   if (!proven) return false;
   const isFirst = await store.withTransaction(async (stores) => {
-    if (!(await stores.spamMemory.spend(proven.id, proven.endsAt))) return false;
+    if (!(await settleDoubt(stores, proven.messageId, at))) return false;
     const message = await stores.contact.findById(proven.messageId);
     if (!message?.isSpam || message.isRead || message.status !== 'new') return true;
     await stores.contact.update(message.id, { isSpam: false, spamAt: null });
