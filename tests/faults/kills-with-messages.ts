@@ -9,7 +9,7 @@ const rounds = Number(process.argv[2] ?? 50);
 let failures = 0;
 
 async function report(engine: string, environment: KillPlan['environment']): Promise<void> {
-  const plan = { rounds, environment, settleMsMax: 300_000 };
+  const plan = { rounds, environment, settleMsMax: 1_200_000 };
   const outcome = await killAmidMessages(plan);
   const { kills, accepted, lost, doubled, mail, webhook } = outcome;
   failures += lost + doubled;

@@ -1,9 +1,8 @@
 // node tests/faults/lead-times.ts [MESSAGES]
-// Times sending a message with a few hundred and with 100,000 stored messages, side by side on both databases, and how long after
-// the answer the mail reaches a mail server. Needs a build.
-import { openStore } from '#storage/open-store.ts';
-import { buildNewSubmission } from '../support/databases/database-rows.ts';
+// Times sending a message with a few hundred and with 100,000 stored messages (each with its mail, receipt and history), side by
+// side on both databases, and how long after the answer the mail reaches a mail server. Needs a build.
 import { createEmptyDatabase } from '../support/databases/empty-database.ts';
+import { fillMessages } from '../support/faults/fill-messages.ts';
 import { send } from '../support/http.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
 import { openMailServer, readHeader } from '../support/real-mail-server.ts';
@@ -11,7 +10,6 @@ import { type RunningProduct, startProduct } from '../support/running-product.ts
 
 const many = Number(process.argv[2] ?? 100_000);
 const SENT = 300;
-const BATCH = 1000;
 
 const percentile95 = (times: number[]) =>
   times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
@@ -53,20 +51,6 @@ async function measure(few: RunningProduct, full: RunningProduct) {
   return { answeredAt, few: percentile95(times.few), full: percentile95(times.full) };
 }
 
-async function fill(options: { dataDir: string; databaseUrl?: string }): Promise<void> {
-  const logError = (error: Error) => console.error(error);
-  const store = await openStore({ ...options, logError });
-  for (let start = 0; start < many; start += BATCH) {
-    await store.withTransaction(async ({ contact }) => {
-      for (let index = start; index < start + BATCH; index += 1) {
-        const createdAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-        await contact.insert(buildNewSubmission({ fullName: `Stored ${index}`, createdAt }));
-      }
-    });
-  }
-  await store.close();
-}
-
 async function report(engine: string, urls: readonly (string | undefined)[]): Promise<void> {
   const mailServer = await openMailServer();
   const [few, full] = await Promise.all(
@@ -82,7 +66,8 @@ async function report(engine: string, urls: readonly (string | undefined)[]): Pr
     ),
   );
   if (!few || !full) throw new Error('Two products are compared');
-  await fill({ dataDir: full.dataDir, ...(urls[1] && { databaseUrl: urls[1] }) });
+  const place = { dataDir: full.dataDir, ...(urls[1] && { databaseUrl: urls[1] }) };
+  await fillMessages(place, many, () => writeWords(30));
   const p95 = await measure(few, full);
   await new Promise((resolve) => setTimeout(resolve, 5000));
   const waits = mailServer.mails.flatMap(({ raw, receivedAt }) => {
