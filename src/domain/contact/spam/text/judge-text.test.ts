@@ -51,6 +51,16 @@ test.each([
   expect(verdict.reasons.join('\n')).toContain(reason);
 });
 
+test('words that are far apart say nothing together, and an offer in a long text is found', () => {
+  const inquiry = 'Our servers are old, and nobody here has the time to look after them. '.repeat(
+    5,
+  );
+  const offer = 'Buy our casino bonus, 100 free spins, play now.';
+  const scattered = ['Our loan system is slow.', 'Some have a bad credit score.', 'It is urgent now.'];
+  expect(judge(scattered.join(` ${inquiry}`)).isSpam).toBe(false);
+  expect(judge(`${inquiry}${offer} ${inquiry}`).isSpam).toBe(true);
+});
+
 test('a link as a name, and one text in all fields, are signs', () => {
   const message = 'I would like to know more about you.';
   expect(judge(message, { fullName: 'https://shop.example' }).isSpam).toBe(true);

@@ -1,6 +1,7 @@
 import type { JudgedMessage, Suspicion } from '../suspicion.ts';
 import { judgePhrases } from './known-phrases.ts';
 import { judgeLinks } from './links.ts';
+import { cutPassages } from './passages.ts';
 import { toDisguisedText, toReadableText } from './readable-text.ts';
 import { judgeScripts } from './scripts.ts';
 import { judgeSender } from './sender.ts';
@@ -14,16 +15,18 @@ const AMOUNT =
 /** All signs that are visible in a message itself. */
 export function judgeText(sent: JudgedMessage): Suspicion[] {
   const text = [sent.fullName, sent.company, sent.message].filter((part) => part).join('\n');
-  const readable = `${readBothWays(text)}${AMOUNT.test(text) ? ' | a price' : ''}`;
   return [
-    ...judgePhrases(readable),
-    ...judgeTopics(readable),
+    ...judgePhrases(readWithPrice(text)),
+    ...judgeTopics(cutPassages(text).map(readWithPrice)),
     ...judgeLinks(sent.message),
     ...judgeScripts(text),
     ...judgeSense(sent.message),
     ...judgeSender(sent),
   ];
 }
+
+const readWithPrice = (text: string) =>
+  `${readBothWays(text)}${AMOUNT.test(text) ? ' | a price' : ''}`;
 
 /** The text as it is, followed by the same with disguises taken off if that makes a difference. */
 function readBothWays(text: string): string {

@@ -18,17 +18,48 @@ const findConcepts = createPhraseFinder(
   ),
 );
 
-/** Signs in what a readable text is about, whatever its language. */
-export function judgeTopics(text: string): Suspicion[] {
-  const found = findConcepts(text);
-  const reasons = new Set<string>();
-  return topics.flatMap((topic) => {
-    const words = matchTopic(topic, found);
-    if (!words || reasons.has(topic.reason)) return [];
-    reasons.add(topic.reason);
-    const quoted = words.map((word) => `“${word}”`).join(', ');
-    return [{ points: topic.points, reason: `${topic.reason} (${quoted})` }];
-  });
+/** Notions that meet only somewhere in a long text are one weak sign, however many there are. */
+const FAR_POINTS = 1.5;
+/** Whoever asks for help in other words, further down, is so much less of a suspect. */
+const GENUINE_TIMES_MAX = 2;
+
+/**
+ * Signs in what the readable passages of a text are about, whatever its language. The notions of a
+ * topic must meet in one passage.
+ */
+export function judgeTopics(passages: readonly string[]): Suspicion[] {
+  const near = findTopics(topics, passages);
+  const others = topics.filter(
+    ({ points, reason }) => points > 0 && near.every(({ topic }) => topic.reason !== reason),
+  );
+  const far = findTopics(others, [passages.join(' | ')]).slice(0, 1);
+  return [...near, ...far.map((found) => ({ ...found, points: FAR_POINTS }))].map(toSuspicion);
+}
+
+interface FoundTopic {
+  readonly topic: Topic;
+  readonly points: number;
+  readonly words: readonly string[];
+}
+
+/** The topics of the passages; of several for the same reason, the first. */
+function findTopics(sought: readonly Topic[], passages: readonly string[]): FoundTopic[] {
+  const notions = passages.map((passage) => findConcepts(passage));
+  const found = new Map<string, FoundTopic>();
+  for (const topic of sought) {
+    const matches = notions.map((one) => matchTopic(topic, one)).filter((words) => words !== null);
+    const [words] = matches;
+    if (!words || found.has(topic.reason)) continue;
+    const times = Math.min(new Set(matches.flat()).size, GENUINE_TIMES_MAX);
+    const points = topic.points < 0 ? topic.points * times : topic.points;
+    found.set(topic.reason, { topic, points, words });
+  }
+  return [...found.values()];
+}
+
+function toSuspicion({ topic, points, words }: FoundTopic): Suspicion {
+  const quoted = words.map((word) => `“${word}”`).join(', ');
+  return { points, reason: `${topic.reason} (${quoted})` };
 }
 
 /** One word for each part of a topic, no word twice; null if a part is missing. */
