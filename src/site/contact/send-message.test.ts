@@ -129,3 +129,25 @@ test('the source goes along with the message, and is forgotten once it was sent'
   await sendMessage(message);
   expect(storage.items.size).toBe(0);
 });
+
+test('the first page is known, though the visitor left it before its script came', async () => {
+  vi.stubGlobal('localStorage', createMemoryStorage());
+  const second = new URL('https://firm.example/contact') as unknown as Location;
+  noteLanding(second, 'https://firm.example/services?utm_source=news');
+  const fetch = stubFetch(() => answer(201, '{"id":1,"message":"Thank you"}'));
+  await sendMessage(message);
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body)).source).toMatchObject({
+    landingPage: '/services',
+    referrer: null,
+    utm: { source: 'news' },
+  });
+});
+
+test('nothing is remembered of a preview that led to the site', async () => {
+  vi.stubGlobal('localStorage', createMemoryStorage());
+  const second = new URL('https://firm.example/contact') as unknown as Location;
+  noteLanding(second, 'https://firm.example/preview/secret');
+  const fetch = stubFetch(() => answer(201, '{"id":1,"message":"Thank you"}'));
+  await sendMessage(message);
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body)).source.landingPage).toBe('/contact');
+});

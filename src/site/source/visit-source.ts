@@ -4,6 +4,7 @@ import {
   readMessageSource,
   UTM_NAMES,
 } from '#rules/contact/message-source.ts';
+import { isPreviewPath } from '#rules/posts/preview-paths.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
 
 const STORAGE_KEY = 'visit-source';
@@ -22,13 +23,19 @@ export function findVisitSource(): MessageSource {
   }
 }
 
-/** Remembers the first page of a visit; later ones change nothing. */
-export function noteLanding({ pathname, search, host }: Location, referrer: string): void {
+/**
+ * Remembers the first page of a visit; later ones change nothing. Who left the first page before its
+ * script came is known by the page that led here, which names its address but not where it came from.
+ */
+export function noteLanding(here: Location, referrer: string): void {
   if (findVisitSource().landingPage !== null) return;
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  const isLate = from?.host === here.host && !isPreviewPath(from.pathname);
+  const { pathname, search } = isLate ? from : here;
   const parameters = new URLSearchParams(search);
   const utm = Object.fromEntries(UTM_NAMES.map((name) => [name, parameters.get(`utm_${name}`)]));
-  const origin = URL.canParse(referrer) ? new URL(referrer).host : null;
-  keep({ landingPage: pathname, referrer: origin === host ? null : origin, utm });
+  const origin = from && from.host !== here.host ? from.host : null;
+  keep({ landingPage: pathname, referrer: origin, utm });
 }
 
 /** Remembers the article read last. */

@@ -56,7 +56,11 @@ test('words that are far apart say nothing together, and an offer in a long text
     5,
   );
   const offer = 'Buy our casino bonus, 100 free spins, play now.';
-  const scattered = ['Our loan system is slow.', 'Some have a bad credit score.', 'It is urgent now.'];
+  const scattered = [
+    'Our loan system is slow.',
+    'Some have a bad credit score.',
+    'It is urgent now.',
+  ];
   expect(judge(scattered.join(` ${inquiry}`)).isSpam).toBe(false);
   expect(judge(`${inquiry}${offer} ${inquiry}`).isSpam).toBe(true);
 });
