@@ -162,6 +162,9 @@ test('j, k, u, /, ? and Esc work, but not in fields, with modifiers or when turn
   await expect(page.getByRole('dialog')).toBeHidden();
   await search.fill('keys');
   await expect(rowLink(page, 'Keys Two')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).not.toBeFocused();
+  await expect(search).toHaveValue('keys');
   await rowLink(page, 'Keys Two').focus();
 
   await page.keyboard.press('?');

@@ -133,6 +133,11 @@ test('a range is selected with Shift, changed at once, and undone at once', asyn
   await page.keyboard.press('x');
   await tools.getByRole('button', { name: 'Select all' }).click();
   await expect(tools).toContainText('4 selected');
+  await box('Bulk One').click();
+  await expect(tools).toContainText('3 selected');
+  await box('Bulk One').click();
+  await expect(tools).toContainText('4 selected');
+  await expect(box('Bulk One')).toBeFocused();
   await page.keyboard.press('#');
   await expect(findToast(page, '4 messages deleted')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();

@@ -6,7 +6,11 @@ export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 /** An open dialog or drawer in front of the screen. */
 const IN_FRONT = 'dialog[open], .admin-main[inert]';
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** Not the boxes that select rows: a selection is made to press a key. */
+const TYPED_INTO =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+const LEFT_WITH_ESC = 'textarea, select, [type="search"]';
 
 /**
  * Whether a key press is meant for the screen: not while something is typed or composed, not with
@@ -21,10 +25,14 @@ export function isForScreen(event: KeyboardEvent): boolean {
   return !target.closest(TYPED_INTO) && document.querySelector(IN_FRONT) === null;
 }
 
-/** Esc leaves a long text or a choice, so that the keys act again; what was typed stays. */
-function leaveText({ key, target }: KeyboardEvent): void {
-  if (key !== 'Escape' || document.querySelector(IN_FRONT) !== null) return;
-  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) target.blur();
+/** Esc leaves a long text, a choice or a search, so that the keys act again; what was typed stays. */
+function leaveText(event: KeyboardEvent): void {
+  const { key, target, isComposing } = event;
+  if (key !== 'Escape' || isComposing || document.querySelector(IN_FRONT) !== null) return;
+  if (!(target instanceof HTMLElement) || !target.matches(LEFT_WITH_ESC)) return;
+  // Some browsers would empty the search.
+  event.preventDefault();
+  target.blur();
 }
 
 /** Single keys that act while this screen is shown; held down, a key acts only once. */
