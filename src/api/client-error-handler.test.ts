@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
+import { handleClientError } from './client-error-handler.ts';
 
 /** Sends raw bytes to a listening server and returns everything it sends back. */
 async function sendRaw(bytes: string): Promise<string> {
@@ -67,4 +68,15 @@ test.each([
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(body)).toEqual({ message, code });
+});
+
+test.each([
+  ['is gone', { code: 'ECONNRESET' }, { writable: true, bytesWritten: 0 }],
+  ['was closed', { code: 'HPE_INVALID_METHOD' }, { writable: false, bytesWritten: 0 }],
+  ['is in the middle of an answer', {}, { writable: true, bytesWritten: 7 }],
+])('nothing is sent on a connection that %s', (_which, error, state) => {
+  const socket = { ...state, destroy: vi.fn(), end: vi.fn() };
+  handleClientError(error, socket as unknown as Socket, 'an-id');
+  expect(socket.destroy).toHaveBeenCalled();
+  expect(socket.end).not.toHaveBeenCalled();
 });

@@ -72,7 +72,8 @@ describe('a cache in memory', () => {
     for (const key of ['a', 'b', 'c', 'd']) cache.set(key, Buffer.alloc(key < 'c' ? 1 : 2));
     cache.get('a');
     cache.get('c');
-    cache.takeWhere((value) => value.length === 2);
+    const taken = cache.takeWhere((value) => value.length === 2);
+    expect(taken.map(([key]) => key)).toEqual(['c', 'd']);
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key)?.length)).toEqual([
       ...[1, 1, undefined, undefined],
     ]);

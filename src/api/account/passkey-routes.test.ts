@@ -251,7 +251,10 @@ test('a passkey confirms who is there, and only its owner', async () => {
   const path = '/api/account/confirm/passkey';
   expect((await signInWith(app, device, path, cookie)).status).toBe(400);
   device.verifiesOwner = true;
-  expect((await signInWith(app, device, path, cookie)).status).toBe(204);
+  const confirmed = await signInWith(app, device, path, cookie);
+  expect(confirmed.status).toBe(204);
+  // The browser keeps no token of a challenge that is over.
+  expect(confirmed.cookies).toMatchObject([{ name: 'passkey', value: '', maxAge: 0 }]);
   expect((await confirmation()).status).toBe(204);
 });
 

@@ -155,6 +155,19 @@ describe('The form', () => {
     expect((await app.call('POST', '/api/contact/proof', { body })).status).toBe(400);
   });
 
+  test('a proof that is not accepted says why', async () => {
+    const app = await buildTestApp();
+    const { challenge } = await submitDoubtful(app);
+    const body = { challenge, solution: { counter: 0, derivedKey: 'ff'.repeat(32) } };
+    const answer = await app.call('POST', '/api/contact/proof', { body });
+    const message = 'The proof is wrong, too old or was used before';
+    expect(answer.body).toEqual({
+      code: 'invalid_input',
+      message,
+      issues: [{ path: 'solution', message }],
+    });
+  });
+
   test.each([null, 5, {}, ['x'], 'x'.repeat(10_000)])(
     'wrong marks %j never refuse a message',
     async (wrong) => {

@@ -143,6 +143,11 @@ describe('every feed', () => {
     }
   });
 
+  it('is as old as the firm while there is no post', async () => {
+    const feed = parseXml(await (await buildTestDocuments()).read('/atom.xml'));
+    expect(getText(feed, 'updated')).toBe('2021-01-01T00:00:00.000Z');
+  });
+
   it('dates a scheduled post by its publication', async () => {
     const documents = await buildTestDocuments();
     const times = { updatedAt: '2026-01-01T00:00:00.000Z', createdAt: '2026-02-01T00:00:00.000Z' };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { apiServerOptions } from '#api/public.ts';
+import { apiServerOptions, UPLOAD_PATHS } from '#api/public.ts';
 import { boundBodies } from './bound-bodies.ts';
 
 const BODY = 1000;
@@ -14,6 +14,7 @@ async function startServer(options: Parameters<typeof boundBodies>[1]) {
   let finish = () => {};
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => ({}));
   app.post('/', async ({ body }) => ({ length: JSON.stringify(body).length }));
+  for (const path of UPLOAD_PATHS) app.post(path, async () => ({}));
   app.post('/slow', async () => new Promise<object>((resolve) => (finish = () => resolve({}))));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
@@ -60,6 +61,14 @@ test('no content type is exempt', async () => {
   await vi.waitFor(async () =>
     expect(await send(BODY, { type: 'multipart/mixed' }).status).toBe(503),
   );
+});
+
+test('an upload has a limit of its own, but only as a form', async () => {
+  const { send } = await startServer({ bounds: { bytesMax: 500, bytesPerAddressMax: 500 } });
+  const [path = ''] = UPLOAD_PATHS;
+  expect(await send(BODY, { path, type: 'multipart/form-data; boundary=x' }).status).toBe(200);
+  const type = 'application/json; like=multipart/form-data';
+  expect(await send(BODY, { path, type }).status).toBe(503);
 });
 
 test('unfinished bodies of all addresses share one bound', async () => {

@@ -32,4 +32,8 @@ test('every second starts again', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   await Promise.all([pause(), pause()]);
   expect(vi.getTimerCount()).toBe(0);
+  // Half a second later it is the same one.
+  await vi.advanceTimersByTimeAsync(500);
+  void pause();
+  expect(vi.getTimerCount()).toBe(1);
 });

@@ -1,5 +1,8 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it, test } from 'vitest';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
+import { createMetrics } from './create-metrics.ts';
 import { findRequestGroup } from './request-group.ts';
 
 const TOKEN = 'a-token-for-prometheus';
@@ -8,6 +11,8 @@ test.each([
   ['/', '/', 'page'],
   ['/blog?page=2', '/blog', 'page'],
   ['/blog/some-post', '/blog/*', 'page'],
+  ['/case-studies/some-client', '/case-studies/*', 'page'],
+  ['/preview/some-token', '/preview/*', 'page'],
   ['/made-up/by/somebody', '/*', 'page'],
   ['/api/blog/published?limit=3', '/api/blog/*', 'api'],
   ['/api/made-up', '/api/*', 'api'],
@@ -20,6 +25,27 @@ test.each([
 it('without METRICS_TOKEN there are no metrics', async () => {
   const { server } = await buildComposedApp();
   expect((await server.inject('/metrics')).statusCode).toBe(404);
+});
+
+it('refused sign-ins are counted, and what cannot be read is left out', async () => {
+  const { observe, write } = createMetrics([
+    { name: 'site_known', help: 'A number', read: () => 7 },
+    { name: 'site_unknown', help: 'None yet', read: () => null },
+    { name: 'site_away', help: 'No database', read: () => Promise.reject(new Error('away')) },
+  ]);
+  const answer = (url: string, statusCode: number) => {
+    const res = Object.assign(new EventEmitter(), { statusCode });
+    observe({ url } as IncomingMessage, res as unknown as ServerResponse, false);
+    res.emit('close');
+  };
+  answer('/api/auth/login', 401);
+  answer('/api/auth/login', 200);
+  answer('/api/account/password', 401);
+  const lines = (await write()).split('\n');
+  expect(lines).toContain('site_logins_failed_total 1');
+  expect(lines.filter((line) => /^site_(?:known|unknown|away) /.test(line))).toEqual([
+    'site_known 7',
+  ]);
 });
 
 it('callers with the token get what was measured, in few series', async () => {

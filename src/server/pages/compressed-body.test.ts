@@ -1,6 +1,14 @@
+import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { chooseEncoding, compressBest, compressBody, compressOnce } from './compressed-body.ts';
+import {
+  chooseEncoding,
+  compressBest,
+  compressBody,
+  compressOnce,
+  readText,
+} from './compressed-body.ts';
+import { packLongBody } from './long-body.ts';
 
 const text = 'A text that is worth compressing. '.repeat(200);
 
@@ -25,6 +33,14 @@ describe('a body', () => {
     const body = await compressOnce(text, accepted);
     expect(Object.keys(body)).toEqual([...encodings, 'isQuick']);
     expect(chooseEncoding(accepted, body)).toBe(encodings.at(-1));
+  });
+
+  test('that is long is kept packed, as it is, and can be read', async () => {
+    const body = await packLongBody(Readable.from([text, text]));
+    expect(Object.keys(body)).toEqual(['gzip']);
+    expect(await compressBest(body)).toBe(body);
+    expect(readText(body)).toBe(text + text);
+    expect(readText(await compressBody(text))).toBe(text);
   });
 
   test.each(['br', 'gzip', undefined])(

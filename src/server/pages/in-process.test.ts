@@ -1,7 +1,11 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressBody } from './compressed-body.ts';
-import { createInProcessReader, createInProcessTransport } from './in-process.ts';
+import {
+  createInProcessReader,
+  createInProcessTransport,
+  createPersonalReader,
+} from './in-process.ts';
 import { PageCache } from './page-cache.ts';
 
 async function build() {
@@ -9,7 +13,7 @@ async function build() {
   onTestFinished(() => app.close());
   app.get('/data', async ({ headers }, reply) => {
     reply.header('x-total-count', 7);
-    return { isInProcess: headers['x-in-process'] };
+    return { isInProcess: headers['x-in-process'], cookie: headers.cookie };
   });
   app.post('/send', async ({ body, ip }, reply) => reply.code(201).send({ body, ip }));
   const cache = new PageCache(1_000_000);
@@ -45,4 +49,17 @@ test('a call for a client is made from its address, so that its limits count', a
   expect(answer.status).toBe(201);
   expect(JSON.parse(answer.text)).toEqual({ body: { name: 'Asha' }, ip: '203.0.113.7' });
   expect(JSON.parse((await transport('POST', '/send')).text)).toEqual({ ip: '203.0.113.7' });
+});
+
+test('a page for somebody reads the API with their session, past the cache', async () => {
+  const { app, cache } = await build();
+  const kept = { body: await compressBody('{}'), headers: {}, showsPosts: true, expiresAt: 1e15 };
+  cache.put('/data', kept, cache.generation);
+  const readAs = async (headers: object) => {
+    const answer = await createPersonalReader(app, { headers } as FastifyRequest)('/data');
+    return [answer.status, answer.header('x-total-count'), JSON.parse(answer.text)];
+  };
+  const cookie = 'session=author';
+  expect(await readAs({ cookie })).toEqual([200, '7', { isInProcess: 'true', cookie }]);
+  expect(await readAs({})).toEqual([200, '7', { isInProcess: 'true', cookie: '' }]);
 });

@@ -12,6 +12,7 @@ function buildServer(draw = async (slug: string) => `<svg id="art">${slug}</svg>
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
   onTestFinished(() => app.close());
   const drawn: string[] = [];
+  const asked: string[] = [];
   const cache = new PageCache(CACHE_BYTES);
   const isPost = (slug: string) => /^(?:a-slug|kühe-云|post-\d+)$/.test(slug);
   registerPostCovers(app, {
@@ -20,13 +21,16 @@ function buildServer(draw = async (slug: string) => `<svg id="art">${slug}</svg>
       drawn.push(slug);
       return draw(slug);
     },
-    isPublic: async (slug) => isPost(slug),
+    isPublic: async (slug) => {
+      asked.push(slug);
+      return isPost(slug);
+    },
     isPreviewed: async (slug, token) => slug === 'a-draft' && token === 'a-token',
     isReadable: async (slug, cookie) =>
       isPost(slug) || (slug === 'a-draft' && cookie === AUTHOR.cookie),
   });
   const get = (path: string, headers = {}) => app.inject({ url: `/art/covers/${path}`, headers });
-  return { get, drawn, cache };
+  return { get, drawn, asked, cache };
 }
 
 describe('the drawing of a post', () => {
@@ -69,6 +73,12 @@ describe('the drawing of a post', () => {
     expect((await get(path, { cookie: 'session=visitor' })).statusCode).toBe(404);
     expect(drawn).toEqual([]);
     expect(cache.use.entries).toBe(0);
+  });
+
+  test('is not looked for under what is no slug', async () => {
+    const { get, asked } = buildServer();
+    for (const path of ['.svg', 'a%2Fb.svg', '%00.svg', 'no-such-post.svg']) await get(path);
+    expect(asked).toEqual(['no-such-post']);
   });
 
   test('of a draft is only for those who may read it, and never cached', async () => {

@@ -57,6 +57,7 @@ describe('a share picture', () => {
     const refused = await app.inject({ url: '/og/a.png?v=1' });
     expect(refused.statusCode).toBe(503);
     expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(refused.payload).toMatch(/try again/);
     isBusy = false;
     expect((await app.inject({ url: '/og/a.png?v=1' })).statusCode).toBe(200);
   });
