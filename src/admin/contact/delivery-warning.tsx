@@ -10,7 +10,11 @@ export function DeliveryWarning() {
   const troubles = describeTroubles(useOverview()?.deliveries);
   if (troubles === '') return null;
   return (
-    <Notice variant="warning" title="Not everything was delivered" className="notice-with-action">
+    <Notice
+      variant="warning"
+      title="Not everything was delivered"
+      className="notice-with-action delivery-warning"
+    >
       <p>
         {troubles} These are notices to you or answers to clients. The messages themselves are safe
         in the inbox.

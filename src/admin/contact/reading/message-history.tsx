@@ -11,7 +11,7 @@ export function MessageHistory({ id }: { readonly id: number }) {
   const history = useHistory(id);
   const entries = Array.isArray(history.data) ? history.data : [];
   return (
-    <section className="history" aria-label="History">
+    <section className="message-history" aria-label="History">
       <h3>History</h3>
       {history.isPending && <SkeletonLine className="w-2/5" />}
       {history.isError && (

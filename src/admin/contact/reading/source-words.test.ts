@@ -20,3 +20,8 @@ test('a source is one line with what is known', () => {
       'last read [Who owns the state file](/blog/state)',
   );
 });
+
+test('an article that brought a sender is named once', () => {
+  const source = { ...EMPTY_SOURCE, landingPage: '/blog/state', lastArticle: '/blog/state' };
+  expect(toText(describeSource(source))).toBe('Began at and last read [/blog/state](/blog/state)');
+});

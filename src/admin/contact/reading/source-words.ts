@@ -16,13 +16,16 @@ export function describeSource(
   const { referrer, landingPage, lastArticle, utm } = source;
   const campaign = [utm.campaign, utm.source, utm.medium, utm.term, utm.content].filter(Boolean);
   const toLink = (href: string) => ({ href, label: titles[href] ?? href });
+  const isOnePage = landingPage === lastArticle;
   const parts: SourcePart[] = [
     ...(referrer ? [{ words: `from ${referrer}` }] : []),
     ...(campaign.length > 0
       ? [{ words: dropDirectionMarks(`campaign ${campaign.join(' / ')}`) }]
       : []),
-    ...(landingPage ? [{ words: 'began at', link: toLink(landingPage) }] : []),
-    ...(lastArticle ? [{ words: 'last read', link: toLink(lastArticle) }] : []),
+    ...(isOnePage || !landingPage ? [] : [{ words: 'began at', link: toLink(landingPage) }]),
+    ...(lastArticle
+      ? [{ words: isOnePage ? 'began at and last read' : 'last read', link: toLink(lastArticle) }]
+      : []),
   ];
   return parts.map((part, index) =>
     index === 0 ? { ...part, words: capitalise(part.words) } : part,
