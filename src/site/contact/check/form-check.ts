@@ -2,6 +2,7 @@ import { callApi } from '#client/call-api.ts';
 import { browserTransport } from '#client/http-transport.ts';
 import * as contactFormCalls from '#contracts/calls/contact-form-calls.ts';
 import type { WorkChallengeBody } from '#contracts/contact-form.ts';
+import { sendProof } from './send-proof.ts';
 import { TRAP_FIELD } from './trap-field.tsx';
 
 const STORAGE_KEY = 'form-stamp';
@@ -51,8 +52,7 @@ async function proveWork(challenge: WorkChallengeBody): Promise<void> {
       worker.postMessage(challenge);
     });
     if (!solution) return;
-    const body = { challenge, solution };
-    await callApi(browserTransport, contactFormCalls.prove, { body });
+    await sendProof({ challenge, solution });
   } finally {
     worker.terminate();
   }
