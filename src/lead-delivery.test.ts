@@ -28,6 +28,29 @@ test('a message of the product is mailed at once', async () => {
   expect(readHeader(mail?.raw ?? '', 'reply-to')).toBe('asha@example.com');
 });
 
+test('an invitation is mailed with a link that works', async () => {
+  const mailServer = await startMailServer();
+  const { server, signIn } = await buildComposedApp({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Site <site@firm.example>',
+    CONTACT_NOTIFY_TO: 'sales@firm.example',
+  });
+  const invited = await server.inject({
+    ...{ method: 'POST', url: '/api/users/invitations' },
+    headers: { cookie: await signIn() },
+    payload: { role: 'editor', email: 'zoe@firm.example' },
+  });
+  expect(invited.statusCode).toBe(201);
+  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), 20_000);
+  const [mail] = mailServer.mails;
+  expect(mail?.to).toEqual(['zoe@firm.example']);
+  expect(readHeader(mail?.raw ?? '', 'subject')).toContain('Your invitation to');
+  const raw = (mail?.raw ?? '').replaceAll('=\r\n', '');
+  const token = /admin\/invitation#([\w-]{43})/.exec(raw)?.[1];
+  const opened = await server.inject({ url: `/api/auth/invitations/${token}` });
+  expect(opened.json()).toMatchObject({ role: 'editor' });
+});
+
 test('a mail server that never answers does not hold up the webhook', async () => {
   const connections = new Set<Socket>();
   const mailServer = createSocketServer((socket) => connections.add(socket));

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createWebhookPoster } from '#adapters/webhooks/webhook-poster.ts';
 import type { Configuration } from '#config/configuration.ts';
+import { type AccountMailWork, deliverAccountMails } from '#domain/account-mails/public.ts';
 import {
   type Channels,
   type DeliveryTest,
   type Dispatch,
   deliverDue,
 } from '#domain/contact/public.ts';
+import type { SendMail } from '#domain/mail/public.ts';
+import { makeMailedLink } from '#domain/team/public.ts';
 import { DELIVERY_CHANNELS } from '#rules/contact/deliveries.ts';
+import { makeInvitationUrl } from '#rules/pages/invitation-url.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '#server/delivery-worker.ts';
 import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
@@ -19,6 +23,8 @@ interface LeadDeliveryOptions {
   readonly now: () => string;
   /** The public origin, without a slash at the end. */
   readonly getSiteUrl: () => string;
+  /** For the links of invitations. */
+  readonly newToken: () => string;
   readonly logError: (error: unknown) => void;
 }
 
@@ -29,7 +35,10 @@ export interface LeadDelivery {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts to deliver messages to the firm and replies to visitors (BEHAVIOUR 5.11). */
+/**
+ * Starts to deliver messages to the firm, replies to visitors (BEHAVIOUR 5.11), and mails to people
+ * with an account (BEHAVIOUR 5.14).
+ */
 export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
   const { configuration, store, now, getSiteUrl, logError } = options;
   const channels = openChannels(configuration, getSiteUrl);
@@ -45,11 +54,37 @@ export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
       onError: logError,
     });
   });
+  if (channels.email) workers.push(startAccountMails(options, channels.email.send));
   return {
     dispatch: { channels: names, newId: randomUUID, wake: () => wakeAll(workers) },
     deliveryTest: { channels, mail, newId: randomUUID, now },
     stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
   };
+}
+
+/** A worker of its own: a hundred messages that wait must not hold up who signs in. */
+function startAccountMails(
+  { store, now, getSiteUrl, newToken, logError }: LeadDeliveryOptions,
+  send: SendMail,
+): DeliveryWorker {
+  const siteUrl = getSiteUrl();
+  const work: AccountMailWork = {
+    ...{ store, now, send, random: Math.random },
+    mail: { siteName: siteConfig.name, siteUrl },
+    async makeLink(invitationId) {
+      const made = await makeMailedLink({ store, now, newToken }, invitationId);
+      if (!made) return null;
+      const { token, role, createdBy, expiresAt } = made;
+      const url = makeInvitationUrl(siteUrl, token);
+      return { url, role, invitedBy: createdBy.username, expiresAt };
+    },
+  };
+  return startDeliveryWorker({
+    work: (signal) => deliverAccountMails(work, signal),
+    findNextDue: () => store.accountMails.findNextDue(),
+    now,
+    onError: logError,
+  });
 }
 
 function wakeAll(workers: readonly DeliveryWorker[]): void {

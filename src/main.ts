@@ -9,6 +9,7 @@ import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { registerApi } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
+import { forgetAccountMails } from '#domain/account-mails/public.ts';
 import { removeOldEntries } from '#domain/audit/public.ts';
 import { forgetUnusedDevices } from '#domain/auth/public.ts';
 import { removeOldMessages, tidySpamMemory } from '#domain/contact/public.ts';
@@ -166,6 +167,7 @@ export async function composeApp(
     store,
     now,
     getSiteUrl: () => siteUrl().origin,
+    newToken,
     logError: (error) => server.log.error({ err: error }, 'delivering messages failed'),
   });
   const pictures = await keepPictures({ configuration, store, now, newToken, log: server.log });
@@ -272,6 +274,7 @@ export async function composeApp(
       await thinRevisions({ store, now });
       await removeOldEntries(store, now());
       await store.invitations.removeEnded(now());
+      await forgetAccountMails(store, now());
       await emptyTrash(store, now());
       await removeOldMessages({ store, now }, configuration.contactRetentionSeconds);
       await tidySpamMemory(store, now());

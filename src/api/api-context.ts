@@ -23,7 +23,7 @@ export function createApiContext(dependencies: ApiDependencies): ApiContext {
   return {
     ...dependencies,
     cookies,
-    sessions: createRequestSessions(dependencies, cookies),
+    sessions: createRequestSessions(dependencies, cookies, devices),
     devices,
     limiter: createRequestLimiter(dependencies, devices),
     enrichArticle: rememberArticles(dependencies.articleBytesMax),

@@ -1,3 +1,4 @@
+import type { WithAccountMails } from '#domain/account-mails/public.ts';
 import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
 import type {
   WithAccountSettings,
@@ -31,6 +32,7 @@ type ApiRepositories = WithUsers &
   WithAudit<keyof AuditLog> &
   WithMembers &
   WithInvitations &
+  WithAccountMails &
   WithSessions &
   WithKnownDevices &
   WithFactors &

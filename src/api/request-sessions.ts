@@ -8,6 +8,7 @@ import {
 } from '#domain/auth/public.ts';
 import { describeDevice } from '#rules/accounts/describe-device.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
+import type { RequestDevices } from './auth/request-devices.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 /** The sender of a request, looked up at most once per request. */
@@ -30,6 +31,7 @@ export function nameUserInLog(request: FastifyRequest, userId: number): void {
 export function createRequestSessions(
   { store, now }: Pick<ApiDependencies, 'store' | 'now'>,
   cookies: SessionCookies,
+  devices: Pick<RequestDevices, 'hashCookie'>,
 ): RequestSessions {
   const found = new WeakMap<FastifyRequest, Promise<SessionWithUser | null>>();
 
@@ -61,6 +63,7 @@ export function createRequestSessions(
       previousToken: cookies.findToken(request),
       address: request.ip,
       device: describeDevice(request.headers['user-agent']),
+      deviceHash: devices.hashCookie(request),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { createAccountMailRepository } from './accounts/account-mails-repository.ts';
 import { createAccountSettingsRepository } from './accounts/account-settings-repository.ts';
 import { createFactorRepository } from './accounts/factors-repository.ts';
 import { createKnownDeviceRepository } from './accounts/known-devices-repository.ts';
@@ -39,6 +40,7 @@ export function createRepositories(database: Database) {
     sessions: createSessionRepository(database),
     audit: createAuditRepository(database),
     accountSettings: createAccountSettingsRepository(database),
+    accountMails: createAccountMailRepository(database),
     passkeys: createPasskeyRepository(database),
     factors: createFactorRepository(database),
     knownDevices: createKnownDeviceRepository(database),

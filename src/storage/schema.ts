@@ -8,7 +8,9 @@ import type { HistoryType } from '#rules/contact/message-history.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import type { PostFields } from '#rules/posts/post-fields.ts';
 import type {
+  AccountMailsTable,
   AccountSettingsTable,
+  InvitationLinksTable,
   KnownDevicesTable,
   PasskeyChallengesTable,
   PasskeysTable,
@@ -322,6 +324,8 @@ export interface Tables extends MediaTables {
   readonly preview_links: PreviewLinksTable;
   readonly audit_entries: AuditEntriesTable;
   readonly invitations: InvitationsTable;
+  readonly invitation_links: InvitationLinksTable;
+  readonly account_mails: AccountMailsTable;
   readonly deleted_posts: DeletedPostsTable;
   readonly former_slugs: FormerSlugsTable;
   readonly redirects: RedirectsTable;

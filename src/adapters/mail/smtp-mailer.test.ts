@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { DeliveryError, type Mail } from '#domain/contact/public.ts';
+import { DeliveryError, type Mail } from '#domain/mail/public.ts';
 import { startMailServer, startOddServer } from '#tests/support/mail-server.ts';
 import { readHeader } from '#tests/support/real-mail-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { DeliveryError, type Mail, type SendMail } from '#domain/contact/public.ts';
+import { DeliveryError, type Mail, type SendMail } from '#domain/mail/public.ts';
 import { foldSpaces } from '#rules/text/fold-spaces.ts';
 import { encodeHeaderWords } from './encode-header-words.ts';
 

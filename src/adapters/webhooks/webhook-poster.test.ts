@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { DeliveryError } from '#domain/contact/public.ts';
+import { DeliveryError } from '#domain/mail/public.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { createWebhookPoster } from './webhook-poster.ts';
 

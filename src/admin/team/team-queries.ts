@@ -4,6 +4,10 @@ import * as teamCalls from '#contracts/calls/team-calls.ts';
 import { itemOptions, listOptions } from '../api-client.ts';
 import { isReadBy } from '../lists/cached-lists.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
+import { isMailUnderWay } from './invitation-mail-words.ts';
+
+/** How often the state of mails that are under way is read again. */
+const WATCH_INTERVAL_MS = 5000;
 
 /** One page of the people; the previous page stays on the screen while the next one loads. */
 export function useMembers({ page, q }: { readonly page: number; readonly q: string }) {
@@ -18,7 +22,12 @@ export function useMembers({ page, q }: { readonly page: number; readonly q: str
 
 /** The invitations that nobody has used yet. */
 export const useInvitations = () =>
-  useQuery({ ...itemOptions(teamCalls.listInvitations, {}), refetchOnMount: 'always' });
+  useQuery({
+    ...itemOptions(teamCalls.listInvitations, {}),
+    refetchOnMount: 'always',
+    // Until it is known what became of their mails.
+    refetchInterval: ({ state }) => (state.data?.some(isMailUnderWay) ? WATCH_INTERVAL_MS : false),
+  });
 
 /** Reads people, invitations and what was done again. */
 export const refreshTeam = (queryClient: QueryClient) =>

@@ -52,8 +52,8 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
   });
 
   registerEndpoint(app, context, accountEndpoints.changeEmail, {
-    async do({ viewer, body: { email } }) {
-      await changeEmail(context, viewer.id, email);
+    async do({ viewer, body: { email }, request }) {
+      await changeEmail(context, viewer, email, sessions.findOrigin(request));
       return email;
     },
     present: presentEmail,

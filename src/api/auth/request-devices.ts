@@ -11,6 +11,8 @@ import { isSecure } from '../session-cookie.ts';
 
 /** What is known about the browsers that send requests, by a cookie of their own. */
 export interface RequestDevices {
+  /** The hash of the device's cookie, whoever made that; null without one. */
+  hashCookie(request: FastifyRequest): string | null;
   /** The device's hash if anybody has signed in on it, else null. */
   findHash(request: FastifyRequest): Promise<string | null>;
   /** Whether this account has signed in on the device before. */
@@ -40,6 +42,10 @@ export function createRequestDevices(context: DeviceStore): RequestDevices {
   }
 
   return {
+    hashCookie(request) {
+      const token = tokenOf(request);
+      return token && hashDeviceToken(token);
+    },
     async findHash(request) {
       const token = tokenOf(request);
       return token && (await listAccounts(request)).length > 0 ? hashDeviceToken(token) : null;

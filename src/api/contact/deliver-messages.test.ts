@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  type Channels,
-  DeliveryError,
-  type DeliveryWork,
-  deliverDue,
-  type Mail,
-} from '#domain/contact/public.ts';
+import { type Channels, type DeliveryWork, deliverDue } from '#domain/contact/public.ts';
+import { DeliveryError, type Mail } from '#domain/mail/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';

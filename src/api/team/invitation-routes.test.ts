@@ -32,6 +32,7 @@ describeEachDatabase('an invitation', (openTestStore) => {
         id: made.body.id,
         role: 'sales',
         email: 'zoe@firm.example',
+        mail: null,
         createdBy: { id: expect.any(Number), username: 'asha' },
         createdAt: app.clock.now(),
         expiresAt: made.body.expiresAt,

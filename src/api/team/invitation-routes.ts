@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { teamEndpoints } from '#contracts/team/team.ts';
+import { type InvitationBody, teamEndpoints } from '#contracts/team/team.ts';
+import type { AccountMailState } from '#domain/account-mails/public.ts';
 import { hashSessionToken } from '#domain/auth/public.ts';
 import { acceptInvitation, invite, revokeInvitation } from '#domain/team/public.ts';
-import { INVITATION_PATH } from '#rules/pages/admin-screens.ts';
+import { makeInvitationUrl } from '#rules/pages/invitation-url.ts';
 import type { ApiContext } from '../api-context.ts';
 import { presentOwner } from '../auth/user-presenter.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -16,15 +17,21 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
     do: ({ body: { role, email = null }, viewer }) => invite(context, { role, email }, viewer),
     present: ({ id, token, expiresAt }) => ({
       id,
-      // After the hash sign, so that neither logs nor other sites see the token.
-      url: `${new URL(INVITATION_PATH, siteUrl).href}#${token}`,
+      url: makeInvitationUrl(siteUrl, token),
       expiresAt,
     }),
   });
 
   registerEndpoint(app, context, teamEndpoints.listInvitations, {
-    do: () => store.invitations.listOpen(now()),
-    present: (invitations) => [...invitations],
+    async do() {
+      const open = await store.invitations.listOpen(now());
+      const mails = await store.accountMails.listOfInvitations(open.map(({ id }) => id));
+      return open.map((invitation) => ({
+        ...invitation,
+        mail: presentMail(mails.find(({ invitationId }) => invitationId === invitation.id)),
+      }));
+    },
+    present: (invitations) => invitations,
   });
 
   registerEndpoint(app, context, teamEndpoints.revoke, {
@@ -62,6 +69,14 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
     },
     present: presentOwner,
   });
+
+  /** No attempt is planned while mail is not set up (any more). */
+  function presentMail(mail: AccountMailState | undefined): InvitationBody['mail'] {
+    if (!mail) return null;
+    const { state, lastError, nextAttemptAt, deliveredAt } = mail;
+    const isPlanned = context.dispatch.channels.includes('email');
+    return { state, lastError, nextAttemptAt: isPlanned ? nextAttemptAt : null, deliveredAt };
+  }
 }
 
 const ENDED = 'This invitation was used or has ended. Please ask for another one.';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#rules/accounts/permissions.ts';
+import { DELIVERY_STATES } from '#rules/contact/deliveries.ts';
 import { LoginRequest, UserBody } from '../auth.ts';
 import * as teamCalls from '../calls/team-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
@@ -51,6 +52,16 @@ export const InvitationBody = z.object({
   id: z.number(),
   role: Role,
   email: z.nullable(z.string()),
+  /** What became of the mail with the link; null if none was sent. */
+  mail: z.nullable(
+    z.object({
+      state: z.enum(DELIVERY_STATES),
+      lastError: z.nullable(z.string()),
+      /** Null for an open one: it waits until mail is set up again. */
+      nextAttemptAt: z.nullable(z.string()),
+      deliveredAt: z.nullable(z.string()),
+    }),
+  ),
   createdBy: z.object({ id: z.number(), username: z.string() }),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -93,7 +104,7 @@ export const teamEndpoints = {
   }),
   invite: defineEndpoint(teamCalls.invite, {
     isSensitive: true,
-    summary: 'Make a link by which somebody can join, once, within 3 days',
+    summary: 'Make a link by which somebody can join, once, within 3 days; mail it to an address',
     body: InviteRequest,
     success: {
       status: 201,

@@ -1,8 +1,10 @@
+import type { MailDispatch } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
 import type { WithFactors } from './factors/factor-repository.ts';
 import { type FactorMethod, listFactorMethods } from './factors/second-factors.ts';
+import { type NewDeviceStores, writeAboutNewDevice } from './guessing/write-about-new-device.ts';
 import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
 import type { WithPasskeys } from './passkeys/passkey.ts';
@@ -29,7 +31,8 @@ interface LoggingIn extends SessionSource {
     WithFactors<'findTotp' | 'countRecoveryCodes'> &
     WithPasskeys<'listOfUser'> &
     WithAudit &
-    Transactional<WithSessions<'insert' | 'remove'> & WithAudit>;
+    Transactional<WithSessions<'insert' | 'remove'> & NewDeviceStores & WithAudit>;
+  readonly dispatch: MailDispatch;
   readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;
 }
 
@@ -57,9 +60,11 @@ export async function logIn(
   const secondFactor = await listFactorMethods(store, id);
   if (secondFactor.length > 0) return { ok: true, user, opened: null, secondFactor };
   const opened = await store.withTransaction(async (repositories) => {
-    const actor = { id, username };
-    await repositories.audit.record({ at: auth.now(), action: 'sign-in.succeeded', actor });
+    const at = auth.now();
+    await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: { id, username } });
+    await writeAboutNewDevice(auth, repositories, user, origin);
     return openSession(auth, repositories, id, origin);
   });
+  auth.dispatch.wake();
   return { ok: true, user, opened, secondFactor };
 }

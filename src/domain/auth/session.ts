@@ -24,6 +24,8 @@ export interface SignInOrigin {
   readonly previousToken: string | null;
   readonly address: string | null;
   readonly device: string | null;
+  /** The hash of the cookie that known devices have; null without it. */
+  readonly deviceHash: string | null;
 }
 
 /** A session together with the user it belongs to. */

@@ -8,13 +8,7 @@ export type {
 } from './contact-repository.ts';
 export type { ContactSubmission, NewContactSubmission } from './contact-submission.ts';
 export { deleteMessage } from './delete-message.ts';
-export {
-  type Channels,
-  DeliveryError,
-  type Mail,
-  type PostWebhook,
-  type SendMail,
-} from './deliveries/channels.ts';
+export type { Channels, PostWebhook } from './deliveries/channels.ts';
 export { type DeliveryWork, deliverDue } from './deliveries/deliver-due.ts';
 export type {
   Delivery,

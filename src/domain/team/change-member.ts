@@ -1,3 +1,4 @@
+import type { WithAccountMails } from '#domain/account-mails/public.ts';
 import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
 import type { User, WithFactors, WithKnownDevices, WithSessions } from '#domain/auth/public.ts';
 import type { Clock } from '#domain/time/public.ts';
@@ -9,6 +10,7 @@ type Stores = WithMembers<'findById' | 'lockAdministrators' | 'change' | 'remove
   WithSessions<'removeOfUser'> &
   WithFactors<'removeAll'> &
   WithKnownDevices<'removeOfUser'> &
+  WithAccountMails<'removeOfUser'> &
   WithAudit;
 
 type TeamContext = Clock & { readonly store: Transactional<Stores> };
@@ -60,6 +62,7 @@ export async function removeMember(
     await stores.sessions.removeOfUser(id);
     await stores.factors.removeAll(id);
     await stores.knownDevices.removeOfUser(id, null);
+    await stores.accountMails.removeOfUser(id);
     const subject = memberSubject(found.member);
     await stores.audit.record({ at, action: 'team.removed', subject });
     return { ok: true };

@@ -29,6 +29,12 @@ export interface InvitationRepository {
     tokenHash: string,
     now: string,
   ): Promise<Pick<Invitation, 'id' | 'role' | 'email' | 'expiresAt'> | null>;
+  /** A further link for an invitation that has not ended, and what it is for; else null. */
+  addLink(
+    id: number,
+    tokenHash: string,
+    now: string,
+  ): Promise<Pick<Invitation, 'role' | 'createdBy' | 'expiresAt'> | null>;
   /** Returns false if there is none, which means that somebody else was faster. */
   remove(id: number): Promise<boolean>;
   removeEnded(now: string): Promise<void>;

@@ -1,3 +1,4 @@
+import type { MailDispatch, WithAccountMails } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import { hashSessionToken, type User } from '#domain/auth/public.ts';
 import type { Clock } from '#domain/time/public.ts';
@@ -11,19 +12,29 @@ import { invitationSubject, type WithInvitations } from './invitation.ts';
 const INVITATION_DAYS = 3;
 
 type Inviting = Clock & {
-  readonly store: Transactional<WithInvitations<'insert' | 'remove'> & WithAudit>;
+  readonly store: Transactional<
+    WithInvitations<'insert' | 'remove'> & WithAccountMails<'insert'> & WithAudit
+  >;
 };
 
-/** Makes a link by which somebody can join, once; only its hash is stored. */
+/**
+ * Makes a link by which somebody can join, once; only its hash is stored. An address is written to, if
+ * mail is set up; that mail has a link of its own.
+ */
 export async function invite(
-  { store, now, newToken }: Inviting & { readonly newToken: () => string },
+  {
+    store,
+    now,
+    newToken,
+    dispatch,
+  }: Inviting & { readonly newToken: () => string; readonly dispatch: MailDispatch },
   { role, email }: { readonly role: Role | null; readonly email: string | null },
   viewer: User,
 ): Promise<{ readonly id: number; readonly token: string; readonly expiresAt: string }> {
   const token = newToken();
   const createdAt = now();
   const expiresAt = addSeconds(createdAt, INVITATION_DAYS * DAY_SECONDS);
-  return store.withTransaction(async ({ invitations, audit }) => {
+  const invited = await store.withTransaction(async ({ invitations, accountMails, audit }) => {
     const tokenHash = hashSessionToken(token);
     const id = await invitations.insert({
       ...{ tokenHash, role, email, createdAt, expiresAt },
@@ -31,8 +42,32 @@ export async function invite(
     });
     const subject = invitationSubject(id, role);
     await audit.record({ at: createdAt, action: 'team.invited', subject });
+    if (email !== null && dispatch.channels.includes('email')) {
+      const eventId = dispatch.newId();
+      const mail = { kind: 'invitation', invitationId: id, to: email } as const;
+      await accountMails.insert({ ...mail, eventId, createdAt });
+    }
     return { id, token, expiresAt };
   });
+  dispatch.wake();
+  return invited;
+}
+
+/** Makes the link that a mail to an invited person has; null if the invitation has ended. */
+export async function makeMailedLink(
+  {
+    store,
+    now,
+    newToken,
+  }: Clock & {
+    readonly store: WithInvitations<'addLink'>;
+    readonly newToken: () => string;
+  },
+  id: number,
+) {
+  const token = newToken();
+  const found = await store.invitations.addLink(id, hashSessionToken(token), now());
+  return found && { ...found, token };
 }
 
 /** Ends an invitation; returns false if there is none. */

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountMail } from '#domain/account-mails/public.ts';
 import type { PasskeyPurpose } from '#domain/auth/public.ts';
 import type { Role } from '#rules/accounts/permissions.ts';
+import type { DeliveryState } from '#rules/contact/deliveries.ts';
 import type { Flag } from '../field-rows.ts';
 
 /** A column that is null unless it is given. */
@@ -79,6 +81,30 @@ export interface PendingSignInsTable {
   readonly token_hash: string;
   readonly user_id: number;
   readonly ends_at: string;
+}
+
+/** Mails to people with an account and to those who are invited; `event` is JSON. */
+export interface AccountMailsTable {
+  readonly id: Generated<number>;
+  readonly kind: AccountMail['kind'];
+  readonly event_id: string;
+  readonly recipient: string;
+  readonly user_id: number | null;
+  readonly invitation_id: number | null;
+  readonly event: string | null;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly last_error: Optional<string>;
+  readonly created_at: string;
+  readonly next_attempt_at: string | null;
+  readonly locked_until: Optional<string>;
+  readonly delivered_at: Optional<string>;
+}
+
+/** Links of invitations besides the first: one for each attempt to mail them. */
+export interface InvitationLinksTable {
+  readonly token_hash: string;
+  readonly invitation_id: number;
 }
 
 /** Browsers on which a user has signed in. */

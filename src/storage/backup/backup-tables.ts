@@ -11,6 +11,8 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   users: 'rows',
   audit_entries: 'rows',
   invitations: { leftOut: 'They end within days, and a backup must not open old ones' },
+  invitation_links: { leftOut: 'They are links of those invitations' },
+  account_mails: { leftOut: 'They leave at once, and a restore must not send old ones again' },
   sessions: { leftOut: 'Everybody signs in again: a backup must not open old sessions' },
   totp_secrets: 'rows',
   recovery_codes: 'rows',

@@ -24,6 +24,7 @@ import { createSecondFactors } from '../migrations/accounts/0021-second-factors.
 import { createPasskeys } from '../migrations/accounts/0025-passkeys.ts';
 import { createAccountSettings } from '../migrations/accounts/0026-required-factors.ts';
 import { addAccountEmail } from '../migrations/accounts/0028-account-email.ts';
+import { createAccountMails } from '../migrations/accounts/0030-account-mails.ts';
 import { addReplyReceipts } from '../migrations/messages/0023-reply-receipts.ts';
 import { createImports } from '../migrations/moving/0026-imports.ts';
 import { createPreviewLinks } from '../migrations/publishing/0015-preview-links.ts';
@@ -72,6 +73,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0027-picture-library': addPictureLibrary,
   '0028-account-email': addAccountEmail,
   '0029-post-links': addPostLinks,
+  '0030-account-mails': createAccountMails,
 };
 
 /**

@@ -1,8 +1,24 @@
-import type { InvitationRepository } from '#domain/team/public.ts';
+import type { Invitation, InvitationRepository } from '#domain/team/public.ts';
 import type { Database } from '../database.ts';
 
 /** Stores invitations under the hash of their token. */
 export function createInvitationRepository(database: Database): InvitationRepository {
+  async function listOpen(now: string): Promise<readonly Invitation[]> {
+    const rows = await database.db
+      .selectFrom('invitations')
+      .leftJoin('users', 'users.id', 'invitations.created_by')
+      .select(['invitations.id', 'invitations.role', 'invitations.email'])
+      .select('invitations.created_by as by')
+      .select(['invitations.created_at as createdAt', 'expires_at as expiresAt', 'username'])
+      .where('expires_at', '>', now)
+      .orderBy('invitations.id', 'desc')
+      .execute();
+    return rows.map(({ by, username, ...invitation }) => ({
+      ...invitation,
+      createdBy: { id: by, username: username ?? '' },
+    }));
+  }
+
   return {
     async insert({ tokenHash, role, email, createdBy, createdAt, expiresAt }) {
       const { id } = await database.db
@@ -20,32 +36,39 @@ export function createInvitationRepository(database: Database): InvitationReposi
       return id;
     },
 
-    async listOpen(now) {
-      const rows = await database.db
-        .selectFrom('invitations')
-        .leftJoin('users', 'users.id', 'invitations.created_by')
-        .select(['invitations.id', 'invitations.role', 'invitations.email'])
-        .select('invitations.created_by as by')
-        .select(['invitations.created_at as createdAt', 'expires_at as expiresAt', 'username'])
-        .where('expires_at', '>', now)
-        .orderBy('invitations.id', 'desc')
-        .execute();
-      return rows.map(({ by, username, ...invitation }) => ({
-        ...invitation,
-        createdBy: { id: by, username: username ?? '' },
-      }));
-    },
+    listOpen: (now) => listOpen(now),
 
     async findOpen(tokenHash, now) {
       const row = await database.db
         .selectFrom('invitations')
         .select(['id', 'role', 'email', 'expires_at as expiresAt'])
-        .where('token_hash', '=', tokenHash)
+        .where(({ eb, or, selectFrom }) =>
+          or([
+            eb('token_hash', '=', tokenHash),
+            eb(
+              'id',
+              'in',
+              selectFrom('invitation_links')
+                .select('invitation_id')
+                .where('invitation_links.token_hash', '=', tokenHash),
+            ),
+          ]),
+        )
         .where('expires_at', '>', now)
         // Of two people who use a link at once, the second waits and then finds nothing.
         .$if(database.engineName === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst();
       return row ?? null;
+    },
+
+    async addLink(id, tokenHash, now) {
+      const open = (await listOpen(now)).find((invitation) => invitation.id === id);
+      if (!open) return null;
+      await database.db
+        .insertInto('invitation_links')
+        .values({ token_hash: tokenHash, invitation_id: id })
+        .execute();
+      return open;
     },
 
     async remove(id) {

@@ -16,7 +16,7 @@ const TABLES = [
   ...['contact_submissions', 'message_counts', 'saved_replies', 'backup_runs'],
   ...['preview_links', 'working_copies', 'post_revisions', 'revision_texts'],
   ...['spam_words', 'contact_copies', 'spent_tokens', 'secrets'],
-  ...['account_settings', 'passkey_challenges'],
+  ...['account_settings', 'passkey_challenges', 'invitations', 'account_mails'],
 ];
 
 /** A database on the PostgreSQL of this run, copied from a migrated template. */

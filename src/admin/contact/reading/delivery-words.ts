@@ -10,7 +10,7 @@ export interface DeliveryLine {
 const names = { email: 'E-mail', webhook: 'Webhook' } as const;
 
 /** 'in 5 min', 'in 3 h', or 'now' if it is due. */
-function formatWait(iso: string, now: number): string {
+export function formatWait(iso: string, now: number): string {
   const minutes = Math.ceil((Date.parse(iso) - now) / 60_000);
   if (minutes <= 0) return 'now';
   return minutes < 120 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;

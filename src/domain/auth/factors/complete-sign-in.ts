@@ -1,8 +1,10 @@
+import type { MailDispatch } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { WithSessions, WithUsers } from '../auth-repositories.ts';
+import { type NewDeviceStores, writeAboutNewDevice } from '../guessing/write-about-new-device.ts';
 import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
 import type { SignInOrigin } from '../session.ts';
 import { hashSessionToken } from '../session-token.ts';
@@ -51,8 +53,10 @@ interface Completing extends SessionSource {
       WithFactors<'endSignIn'> &
         WithUsers<'findById'> &
         WithSessions<'insert' | 'remove'> &
+        NewDeviceStores &
         WithAudit
     >;
+  readonly dispatch: MailDispatch;
 }
 
 /** Signs in whoever shows a second factor that was not used before. */
@@ -70,21 +74,26 @@ export async function completeSignIn(
     await auth.store.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
     return { ok: false, reason: fault };
   }
-  return auth.store.withTransaction(async (repositories): Promise<CompleteSignInResult> => {
-    const isOpen = await repositories.factors.endSignIn(tokenHash);
-    const found = isOpen ? await repositories.users.findById(userId) : null;
-    if (!found) return { ok: false, reason: 'sign_in_ended' };
-    const { id, username, role, isSuspended } = found;
-    const user = { id, username, role };
-    // Since the password was right.
-    if (isSuspended) {
-      const subject = { type: 'user', id, label: username } as const;
-      await repositories.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
-      return { ok: false, reason: 'account_suspended' };
-    }
-    await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: user });
-    return { ok: true, user, opened: await openSession(auth, repositories, userId, origin) };
-  });
+  const result = await auth.store.withTransaction(
+    async (repositories): Promise<CompleteSignInResult> => {
+      const isOpen = await repositories.factors.endSignIn(tokenHash);
+      const found = isOpen ? await repositories.users.findById(userId) : null;
+      if (!found) return { ok: false, reason: 'sign_in_ended' };
+      const { id, username, role, isSuspended } = found;
+      const user = { id, username, role };
+      // Since the password was right.
+      if (isSuspended) {
+        const subject = { type: 'user', id, label: username } as const;
+        await repositories.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
+        return { ok: false, reason: 'account_suspended' };
+      }
+      await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: user });
+      await writeAboutNewDevice(auth, repositories, user, origin);
+      return { ok: true, user, opened: await openSession(auth, repositories, userId, origin) };
+    },
+  );
+  auth.dispatch.wake();
+  return result;
 }
 
 async function checkProof(

@@ -1,7 +1,9 @@
+import type { MailDispatch } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithSessions, WithUsers } from '../auth-repositories.ts';
 import type { PendingSignIn, WithFactors } from '../factors/factor-repository.ts';
+import { type NewDeviceStores, writeAboutNewDevice } from '../guessing/write-about-new-device.ts';
 import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
 import type { SessionWithUser, SignInOrigin } from '../session.ts';
 import type { User } from '../user.ts';
@@ -25,8 +27,10 @@ interface SigningIn extends SessionSource {
         WithUsers<'findById'> &
         WithFactors<'endSignIn'> &
         WithSessions<'insert' | 'remove' | 'setConfirmedAt'> &
+        NewDeviceStores &
         WithAudit
     >;
+  readonly dispatch: MailDispatch;
   readonly passkeyVerifier: PasskeyVerifier;
 }
 
@@ -86,27 +90,32 @@ export async function signInWithPasskey(
   );
   if (!checked.ok) return checked;
   const { passkey, counter } = checked;
-  return auth.store.withTransaction(async (repositories): Promise<PasskeySignInResult> => {
-    const at = auth.now();
-    const found = await repositories.users.findById(passkey.userId);
-    if (!found) return { ok: false, reason: 'unknown_passkey' };
-    const { id, username, role, isSuspended } = found;
-    const user = { id, username, role };
-    if (isSuspended) {
-      const subject = { type: 'user', id, label: username } as const;
-      await repositories.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
-      return { ok: false, reason: 'account_suspended' };
-    }
-    if (pending && !(await repositories.factors.endSignIn(pending.tokenHash))) {
-      return { ok: false, reason: 'sign_in_ended' };
-    }
-    if (!(await repositories.passkeys.recordUse(passkey.id, counter, at))) {
-      return { ok: false, reason: 'invalid_passkey' };
-    }
-    const changes = [{ field: 'passkey', from: null, to: passkey.name }];
-    await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: user, changes });
-    return { ok: true, user, opened: await openSession(auth, repositories, id, origin) };
-  });
+  const result = await auth.store.withTransaction(
+    async (repositories): Promise<PasskeySignInResult> => {
+      const at = auth.now();
+      const found = await repositories.users.findById(passkey.userId);
+      if (!found) return { ok: false, reason: 'unknown_passkey' };
+      const { id, username, role, isSuspended } = found;
+      const user = { id, username, role };
+      if (isSuspended) {
+        const subject = { type: 'user', id, label: username } as const;
+        await repositories.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
+        return { ok: false, reason: 'account_suspended' };
+      }
+      if (pending && !(await repositories.factors.endSignIn(pending.tokenHash))) {
+        return { ok: false, reason: 'sign_in_ended' };
+      }
+      if (!(await repositories.passkeys.recordUse(passkey.id, counter, at))) {
+        return { ok: false, reason: 'invalid_passkey' };
+      }
+      const changes = [{ field: 'passkey', from: null, to: passkey.name }];
+      await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: user, changes });
+      await writeAboutNewDevice(auth, repositories, user, origin);
+      return { ok: true, user, opened: await openSession(auth, repositories, id, origin) };
+    },
+  );
+  auth.dispatch.wake();
+  return result;
 }
 
 /** Opens sensitive calls for a session again, or says why the passkey did not. */

@@ -1,9 +1,7 @@
+import { type Mail, type MailPart, toLine, toSubject, writeMail } from '#domain/mail/public.ts';
 import { UTM_NAMES } from '#rules/contact/message-source.ts';
 import { serviceOptions } from '#rules/contact/service-options.ts';
-import { cutText } from '#rules/text/cut-text.ts';
 import type { ContactSubmission } from '../contact-submission.ts';
-import type { Mail } from './channels.ts';
-import { type MailPart, writeMail } from './write-mail.ts';
 
 /** What mails say about the firm and its site. */
 export interface MailSettings {
@@ -93,14 +91,3 @@ function listFacts(message: ContactSubmission) {
     value === null ? [] : [[label, toLine(value)] as const],
   );
 }
-
-const SUBJECT_LENGTH_MAX = 150;
-
-const toSubject = (text: string) => cutText(toLine(text), SUBJECT_LENGTH_MAX);
-
-/** One line without characters that are not seen: a name may hold line breaks and direction marks. */
-const toLine = (text: string) =>
-  text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim();

@@ -1,14 +1,14 @@
+import { DeliveryError, getNextAttempt } from '#domain/mail/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { WithContact } from '../contact-repository.ts';
 import type { ContactSubmission } from '../contact-submission.ts';
 import type { WithHistory } from '../history/history.ts';
-import { type Channels, DeliveryError } from './channels.ts';
+import type { Channels } from './channels.ts';
 import { composeNotice, composeReply, type MailSettings } from './compose-mail.ts';
 import type { Delivery, DeliveryResult, WithDeliveries } from './delivery.ts';
 import { type OutcomeStore, recordOutcome } from './record-outcome.ts';
-import { getNextAttempt } from './retry-schedule.ts';
 
 /**
  * Longer than any attempt may take, so that no delivery is sent twice while a worker lives, and short

@@ -1,5 +1,6 @@
+import { DeliveryError } from '#domain/mail/public.ts';
 import type { DeliveryChannel } from '#rules/contact/deliveries.ts';
-import { type Channels, DeliveryError } from './channels.ts';
+import type { Channels } from './channels.ts';
 import { composeTest, type MailSettings } from './compose-mail.ts';
 
 /** What a test needs: the channels of the settings, and the words of mails. */
