@@ -3,7 +3,7 @@ import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import type { MediaRow } from '#contracts/media.ts';
 import type { MediaFilter } from '#rules/media/media-filters.ts';
 import { Button } from '#ui/button.tsx';
-import { nameCount } from '../lists/name-count.ts';
+import { writeCount } from '../lists/name-count.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
@@ -78,7 +78,7 @@ export function Screen() {
         <UploadState uploads={uploads} />
         <div className="tools">
           <h2 id={HEADING_ID} tabIndex={-1} className="totals">
-            {pictures.data ? nameCount('picture', total) : 'Pictures'}
+            {pictures.data ? writeCount('picture', total) : 'Pictures'}
           </h2>
           {filter === 'unused' && total > 0 && (
             <Button size="sm" variant="danger" onClick={() => setAsked(true)}>

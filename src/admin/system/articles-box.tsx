@@ -3,7 +3,7 @@ import { useId } from 'react';
 import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import { INQUIRY_DAYS } from '#rules/contact/message-source.ts';
 import { itemOptions } from '../api-client.ts';
-import { nameCount } from '../lists/name-count.ts';
+import { writeCount } from '../lists/name-count.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 
 /** Which articles visitors read last before they wrote. */
@@ -33,9 +33,7 @@ export function ArticlesBox() {
               <a className="row-link row-title" href={path} dir="auto">
                 {title ?? path}
               </a>
-              <span className="row-note">
-                {inquiries === 1 ? '1 message' : nameCount('message', inquiries)}
-              </span>
+              <span className="row-note">{writeCount('message', inquiries)}</span>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.tsx';
 import { callApi, listOptions } from '../api-client.ts';
 import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
-import { nameCount } from '../lists/name-count.ts';
+import { writeCount } from '../lists/name-count.ts';
 import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RedirectForm } from './redirect-form.tsx';
@@ -28,7 +28,7 @@ export function RedirectsBox() {
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">
         <h2 id={titleId}>Redirects</h2>
-        {total > 0 && <span className="row-note">{nameCount('redirect', total)}</span>}
+        {total > 0 && <span className="row-note">{writeCount('redirect', total)}</span>}
       </div>
       <RedirectForm />
       {redirects.isError && (

@@ -8,7 +8,7 @@ import { getTagPath } from '#rules/posts/post-paths.ts';
 import { withQuery } from '#rules/text/with-query.ts';
 import { Button } from '#ui/button.tsx';
 import { listOptions } from '../api-client.ts';
-import { nameCount } from '../lists/name-count.ts';
+import { writeCount } from '../lists/name-count.ts';
 import { SearchBox } from '../lists/search-box.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
@@ -40,7 +40,7 @@ export function Screen() {
         <p className="totals">
           {rows.length === LIST_LIMIT_MAX
             ? `The ${LIST_LIMIT_MAX} tags with most posts`
-            : tags.data && nameCount('tag', rows.length)}
+            : tags.data && writeCount('tag', rows.length)}
         </p>
         <div className="tools-search">
           <SearchBox label="Search tags" value={q} onSearch={searchFor} />
@@ -73,9 +73,7 @@ export function Screen() {
                         {tag.name}
                       </a>
                     </span>
-                    <span className="row-note">
-                      {tag.postCount === 1 ? '1 post' : nameCount('post', tag.postCount)}
-                    </span>
+                    <span className="row-note">{writeCount('post', tag.postCount)}</span>
                     <span className="row-buttons">
                       <Button
                         size="sm"
@@ -109,9 +107,8 @@ export function Screen() {
           onCancel={() => setAsked(null)}
         >
           <p>
-            <b dir="auto">{asked.name}</b> has{' '}
-            {asked.postCount === 1 ? '1 post' : nameCount('post', asked.postCount)}. The posts stay;
-            the page of the tag is gone.
+            <b dir="auto">{asked.name}</b> has {writeCount('post', asked.postCount)}. The posts
+            stay; the page of the tag is gone.
           </p>
         </ConfirmDialog>
       )}

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';
 import { listOptions } from '../api-client.ts';
-import { nameCount } from '../lists/name-count.ts';
+import { writeCount } from '../lists/name-count.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
@@ -89,7 +89,7 @@ export function Screen() {
         <section className="box" aria-label="Deleted posts">
           <div className="box-head">
             <span className="row-note">
-              {nameCount('post', total)}, each removed for good after {TRASH_DAYS} days
+              {writeCount('post', total)}, removed for good {TRASH_DAYS} days after deletion
             </span>
           </div>
           <ul>

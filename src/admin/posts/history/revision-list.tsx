@@ -1,5 +1,5 @@
 import type { RevisionRow } from '#contracts/publishing/revisions.ts';
-import { nameCount } from '../../lists/name-count.ts';
+import { writeCount } from '../../lists/name-count.ts';
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -36,7 +36,7 @@ export function RevisionList({
               <b>{describeRevision(revision, index === 0)}</b>
               <small>
                 {revision.savedBy && `${revision.savedBy.username}, `}
-                {nameCount('word', revision.words)}
+                {writeCount('word', revision.words)}
               </small>
             </button>
           </li>

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { nameCount } from '../../lists/name-count.ts';
+import { writeCount } from '../../lists/name-count.ts';
 
 const formPaths: Readonly<Record<CreateForm, string>> = {
   main: '/admin/posts/new',
@@ -58,7 +58,7 @@ export function UnsentTexts() {
               <span dir="auto">
                 {title}
                 <small>
-                  {nameCount('word', text.words)}, kept on the server{' '}
+                  {writeCount('word', text.words)}, kept on the server{' '}
                   <RelativeTime iso={text.savedAt} />
                 </small>
               </span>
