@@ -10,9 +10,10 @@ import {
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 /**
- * Storing a long post takes a millisecond, too much for every key. A crash loses this much at most.
+ * Storing a long post takes a millisecond, too much for every key: after a pause it is done at once,
+ * then this often, however fast somebody types. A crash of the browser loses this much at most.
  */
-const DELAY_MS = 250;
+const INTERVAL_MS = 250;
 
 const NO_STORAGE: CopyStorage = {
   length: 0,
@@ -40,7 +41,8 @@ export interface UnsentCopyControls<Value> {
   /** False if the device could not keep the last change: leaving the page then asks first. */
   readonly isKept: boolean;
   /**
-   * Call it with every change; it writes after a short delay, and at once when the page is left.
+   * Call it with every change; it writes at once or within a quarter of a second, and when the page
+   * is left.
    */
   readonly keep: (value: Value) => void;
   /** Call it when the form was sent or cleared. */
@@ -67,6 +69,7 @@ export function useUnsentCopy<Value>(options: UnsentCopyOptions<Value>): UnsentC
   );
   const [isKept, setIsKept] = useState(true);
   const pending = useRef<{ value: Value; timer: number } | null>(null);
+  const writtenAt = useRef(Number.NEGATIVE_INFINITY);
   const first = useRef({ ...options, recovered });
   useLeaveWarning(!isKept);
 
@@ -76,13 +79,16 @@ export function useUnsentCopy<Value>(options: UnsentCopyOptions<Value>): UnsentC
     const copy = { value: pending.current.value, keptAt: Date.now() };
     setIsKept(keepUnsentCopy(place.storage, place.name, copy));
     pending.current = null;
+    writtenAt.current = performance.now();
   }, [place]);
 
   const keep = useCallback(
     (value: Value) => {
       place.isUsed = true;
-      window.clearTimeout(pending.current?.timer);
-      pending.current = { value, timer: window.setTimeout(flush, DELAY_MS) };
+      const wait = writtenAt.current + INTERVAL_MS - performance.now();
+      const timer = pending.current?.timer ?? window.setTimeout(flush, Math.max(0, wait));
+      pending.current = { value, timer };
+      if (wait <= 0) flush();
     },
     [flush, place],
   );
