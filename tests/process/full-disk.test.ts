@@ -56,6 +56,10 @@ describe.skipIf(!canMount)(title, () => {
     const admin = await signInClient(url, administrator);
     const picture = (await (await uploadNext(admin, 1)).json()) as ProductPicture;
     const before = await (await admin.call('GET', '/api/contact')).json();
+    const copy = `/api/blog/working-copies/${crypto.randomUUID()}`;
+    const text = { title: 'Kept before', content: 'A text of some length. '.repeat(700) };
+    expect((await admin.call('PUT', copy, text)).status).toBe(200);
+    const later = { ...text, title: 'Kept later', content: text.content.repeat(3) };
 
     disk.fill();
     await expect
@@ -65,6 +69,9 @@ describe.skipIf(!canMount)(title, () => {
     expect(await refused.json()).toEqual(FULL);
     const upload = await uploadNext(admin, 2);
     expect([upload.status, await upload.json()]).toEqual([507, FULL]);
+    const unsent = await admin.call('PUT', copy, later);
+    expect([unsent.status, await unsent.json()]).toEqual([507, FULL]);
+    expect(await (await admin.call('GET', copy)).json()).toMatchObject(text);
     expect(await readReadiness()).toEqual({ status: 503, message: READYZ_FULL });
     for (const path of [
       '/',
@@ -82,6 +89,8 @@ describe.skipIf(!canMount)(title, () => {
     await expect.poll(readReadiness).toMatchObject({ status: 200 });
     expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
     expect((await uploadNext(admin, 3)).status).toBe(201);
+    expect((await admin.call('PUT', copy, later)).status).toBe(200);
+    expect(await (await admin.call('GET', copy)).json()).toMatchObject(later);
     const after = (await (await admin.call('GET', '/api/contact')).json()) as unknown[];
     expect(after.length).toBeGreaterThan((before as unknown[]).length);
     expect(product.readOutput()).toMatch(/the disk of the database is full: free some room/);

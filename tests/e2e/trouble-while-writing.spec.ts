@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { openNewPost, richText } from './edit-page.ts';
+import { expect, signIn, test } from './product.ts';
+
+const FULL = {
+  code: 'storage_full',
+  message: 'The server has no room left, so nothing was saved. Please try again later.',
+};
+
+const stateLine = (page: Page) => page.locator('.bar-state');
+
+/** Types at the end of the text, as fast as a person can. */
+async function write(page: Page, words: string): Promise<void> {
+  await richText(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(words);
+}
+
+/** The text that another machine would go on with. */
+async function readKept(page: Page, postId: number): Promise<string> {
+  const answer = await page.request.get(`/api/blog/${postId}/working-copy`);
+  const { content } = (await answer.json()) as { content: string };
+  return content.replaceAll(/<[^>]*>/g, ' ');
+}
+
+test('nothing typed in ten minutes without a connection is lost, and all of it is kept afterwards', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  const post = await openNewPost(page);
+  await write(page, ' With a connection.');
+  await page.clock.fastForward(2000);
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  await context.setOffline(true);
+  for (const minute of ['one', 'five', 'ten']) {
+    await write(page, ` Minute ${minute} 🥊.`);
+    await page.clock.fastForward(200_000);
+    await expect(stateLine(page)).toHaveText('Kept on this device; no connection');
+  }
+  expect(await readKept(page, post.id)).not.toContain('Minute');
+  await context.setOffline(false);
+  await page.clock.fastForward(60_000);
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  const typed = 'With a connection. Minute one 🥊. Minute five 🥊. Minute ten 🥊.';
+  expect(await readKept(page, post.id)).toContain(typed);
+  await page.reload();
+  await expect(richText(page)).toContainText(typed);
+});
+
+test('a text that meets a full disk stays on the device, and is kept once there is room', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page);
+  const post = await openNewPost(page);
+  const url = `**/api/blog/${post.id}/working-copy`;
+  await page.route(url, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 507, json: FULL })
+      : route.fallback(),
+  );
+  await write(page, ' Written while the disk was full.');
+  await page.clock.fastForward(2000);
+  await expect(stateLine(page)).toHaveText(
+    `Kept on this device; the server refused it: ${FULL.message}`,
+  );
+  await page.unroute(url);
+  // Nothing is typed meanwhile: it is sent again by itself.
+  await page.clock.fastForward(60_000);
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  expect(await readKept(page, post.id)).toContain('Written while the disk was full.');
+});
+
+test('what the device had when the browser’s page died is there in the next one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const post = await openNewPost(page);
+  const dying = await context.newPage();
+  await dying.goto(`/admin/posts/edit/${post.id}`);
+  await expect(richText(dying)).toContainText('The first paragraph.');
+  await dying.getByLabel('Title').fill('The last words 🥊 before the end');
+  await write(dying, ' And these, ‏אבג, too.');
+  // Without a pause of the writer, and long before the server has it.
+  await dying.waitForFunction((words) => {
+    const copies = Object.entries(localStorage).filter(([name]) => name.startsWith('unsent:'));
+    return copies.some(([, copy]) => copy.includes(words));
+  }, 'And these, ‏אבג, too.');
+  const died = dying.waitForEvent('crash');
+  await Promise.all([died, dying.goto('chrome://crash').catch(() => null)]);
+  await page.goto(`/admin/posts/edit/${post.id}`);
+  await expect(page.getByText('Your unsent text is back')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('The last words 🥊 before the end');
+  await expect(richText(page)).toContainText('And these, ‏אבג, too.');
+});
