@@ -2,7 +2,17 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'KB' | 'KiB' | 'MB' | 's' | 'ms' | '' | '× nginx' | '× cached page' | '× small';
+  readonly unit:
+    | 'KB'
+    | 'KiB'
+    | 'MB'
+    | 's'
+    | 'ms'
+    | ''
+    | '× nginx'
+    | '× cached page'
+    | '× small'
+    | '× without';
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
   /** How it was measured, or the single measurements. */
   readonly note?: string;

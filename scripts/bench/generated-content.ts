@@ -72,6 +72,11 @@ export class GeneratedContent {
     return Array.from({ length: 8 }, () => `<p>${this.#writeText(70)}.</p>`).join('\n');
   }
 
+  /** A paragraph with a link to a page, as every article has a few. */
+  writeLink(path: string): string {
+    return `<p>${this.#writeText(10)} <a href="${path}">${this.#writeText(3)}</a>.</p>`;
+  }
+
   buildPost(index: number, authorId: number): NewPost {
     const content = this.writeContent();
     const createdAt = this.#pickTime();

@@ -5,9 +5,11 @@ import { measureAdminAtSize } from './admin-at-size.ts';
 import { compareAnswers } from './answers.ts';
 import { type Figure, formatFigures, isWithinTarget } from './figure.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
+import { measureOpenings } from './openings.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStarts } from './starts.ts';
 import { compareWithNginx } from './throughput.ts';
+import { measureWriting } from './writing.ts';
 
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   sizes: measureSizes,
@@ -16,6 +18,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   starts: measureStarts,
   lighthouse: measureWithLighthouse,
   panel: measureAdminAtSize,
+  writing: measureWriting,
+  openings: measureOpenings,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { type RunningProduct, startProduct } from '#tests/support/running-product.ts';
-import { ensureChromium } from '../setup/chromium.mjs';
 import type { Figure } from './figure.ts';
 import { findNewestPost } from './newest-post.ts';
+import { launchBrowser, signIn } from './panel-browser.ts';
 
 const screens = [
   { viewport: { width: 412, height: 823 }, isMobile: true },
@@ -31,10 +31,7 @@ type Weight = Required<Limits>;
 /** What a first visit fetches: of every public page, and of the panel's main screens when signed in. */
 export async function measureSizes(): Promise<Figure[]> {
   const product = await startProduct();
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(process.execPath),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
+  const browser = await launchBrowser();
   try {
     return await measure(product, browser);
   } finally {
@@ -96,12 +93,6 @@ async function weigh(browser: Browser, url: string, path: string): Promise<Weigh
     scriptKilobytes: most('scriptKilobytes'),
     requests: most('requests'),
   };
-}
-
-async function signIn({ request }: BrowserContext): Promise<void> {
-  const data = { username: 'admin', password: 'admin123' };
-  const answer = await request.post('/api/auth/login', { data });
-  if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
 }
 
 /** Every request and every byte that Chromium counts, headers included. */
