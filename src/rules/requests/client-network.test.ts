@@ -18,6 +18,7 @@ test.each([
   ['2001:db8:1:2:ffff::', '2001:db8:1:2', '2001:db8:1:0', '2001:db8:1'],
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0:0', 'fe80:0:0'],
   ['::', '0:0:0:0', '0:0:0:0', '0:0:0'],
+  ['2001::b2c3:4:5:6:7:8', '2001:0:b2c3:4', '2001:0:b2c3:0', '2001:0:b2c3'],
 ])('%j counts for its /64, /56 and /48', (address, home, site, provider) => {
   expect(listClientNetworks(address)).toEqual([
     { name: `${home}::/64`, allowance: 1 },

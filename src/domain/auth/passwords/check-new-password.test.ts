@@ -23,6 +23,7 @@ test.each([
   ['letmeinletmein', KNOWN],
   ['QwertyUiop', KNOWN],
   ['letmein into the barn', null],
+  ['2044-17-03-88 letmein', null],
 ])('%j: %s', async (password, fault) => {
   expect(await check(password)).toBe(fault);
 });

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { judgeCopies } from './judge-copies.ts';
+
+test.each([
+  [0, []],
+  [2, []],
+  [3, ['The same text came from 3 other addresses']],
+])('the same text from %d other addresses: %j', (otherSenders, reasons) => {
+  const signs = judgeCopies({ otherSenders, isKnownSpam: false });
+  expect(signs.map(({ reason }) => reason)).toEqual(reasons);
+});
+
+test('a copy of what was marked as spam says so', () => {
+  expect(judgeCopies({ otherSenders: 0, isKnownSpam: true })).toHaveLength(1);
+});
