@@ -40,6 +40,23 @@ test.each([
   expect(app.takeLog()).toHaveLength(status === 500 ? 1 : 0);
 });
 
+test('an outage of the storage is answered with a time to retry, and not logged again', async () => {
+  const app = await buildTestApp();
+  const error = new StorageError('unavailable', 'ENOSPC /secret');
+  vi.spyOn(app.store.posts, 'list').mockRejectedValue(error);
+  const { status, body, headers } = await app.call('GET', '/api/blog/published?limit=3');
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+  expect(body.message).not.toContain('secret');
+});
+
+test('a full disk is answered with 507 where something was to be saved', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  vi.spyOn(app.store, 'withTransaction').mockRejectedValue(new StorageError('full', 'ENOSPC'));
+  const { status, body } = await app.call('DELETE', '/api/blog/1', { cookie });
+  expect([status, body.code]).toEqual([507, 'storage_full']);
+});
+
 test.each([
   [new OverloadError('full'), true],
   [new StorageError('unavailable', 'connection refused'), true],

@@ -64,7 +64,7 @@ function toAppError(error: FastifyError, { routeOptions }: FastifyRequest): AppE
   if (error.code === 'FST_ERR_BAD_URL') {
     return new AppError('invalid_input', { message: 'This address is not valid.' });
   }
-  const isClientFault = error.statusCode !== undefined && error.statusCode < 500;
+  const isClientFault = (error.statusCode ?? 500) < 500;
   return new AppError(isClientFault ? 'invalid_input' : 'internal');
 }
 

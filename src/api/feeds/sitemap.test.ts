@@ -28,6 +28,8 @@ describe('the sitemap', () => {
       ids.push(await documents.addPost({ slug: `post-${index}` }));
     }
     const sources = toSources(documents);
+    const whole = parseXml(await writeSitemap(sources, { postsMax: 7 }));
+    expect(whole.tagName).toBe('urlset');
     const bounds = { postsMax: 3 };
     const index = parseXml(await writeSitemap(sources, bounds));
     expect(index.tagName).toBe('sitemapindex');

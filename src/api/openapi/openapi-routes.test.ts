@@ -83,6 +83,24 @@ test('each operation has the statuses of its contract', async () => {
   }
 });
 
+test('a part of the path is required, and a filter or a header is not', async () => {
+  const { paths } = await fetchDocument();
+  const list = ({ parameters }: { parameters: Record<string, unknown>[] }) =>
+    parameters.map(({ name, in: place, required }) => [name, place, required]);
+  expect(list(paths['/api/blog/{slug}'].get)).toEqual([['slug', 'path', true]]);
+  const filters = list(paths['/api/blog/published'].get);
+  expect(filters).toContainEqual(['limit', 'query', false]);
+  expect(filters.filter(([, , isRequired]) => isRequired)).toEqual([]);
+  expect(list(paths['/api/contact/submit'].post)).toEqual([['Idempotency-Key', 'header', false]]);
+});
+
+test('a call for everybody promises no refusal that only a session can meet', async () => {
+  const { paths } = await fetchDocument();
+  const statusesOf = (path: string) => Object.keys(paths[path].get.responses);
+  expect(statusesOf('/api/blog/published')).toEqual(['200', '400', '500', '503']);
+  expect(statusesOf('/api/account/sessions')).toEqual(['200', '401', '403', '500', '503']);
+});
+
 test('only refusals by a limit promise a time to wait', async () => {
   const { paths } = await fetchDocument();
   const responses = paths['/api/auth/login'].post.responses;

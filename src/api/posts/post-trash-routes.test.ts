@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { buildNewMedia } from '#tests/support/databases/database-rows.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
 const DAY_SECONDS = 86_400;
@@ -38,6 +39,20 @@ test('undo returns the whole post as it was, at the same address', async () => {
   expect(answer.body).toEqual(post);
   expect((await app.call('GET', `/api/blog/${post.slug}`)).body.id).toBe(post.id);
   expect((await restore()).status).toBe(404);
+});
+
+test('undo returns the post with its picture', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  const user = await app.store.users.findByUsername('editor');
+  const hash = 'a'.repeat(32);
+  await app.store.media.insert(buildNewMedia({ hash, createdBy: user?.id ?? 0 }));
+  const body = buildPostRequest({ coverImage: `/media/${hash}/480.jpg` });
+  const { body: post } = await app.call('POST', '/api/blog', { cookie, body });
+  expect(post.cover).toMatchObject({ width: expect.any(Number) });
+  await app.call('DELETE', `/api/blog/${post.id}`, { cookie });
+  const answer = await app.call('POST', `/api/blog/${post.id}/restore`, { cookie });
+  expect(answer.body.cover).toEqual(post.cover);
 });
 
 test('the deletion and the undo drop cached pages', async () => {

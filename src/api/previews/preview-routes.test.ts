@@ -94,6 +94,16 @@ test.each([
   expect(own.body).toMatchObject({ post: { id: post.id, status }, expiresAt: null });
 });
 
+test('an author sees the text that is being worked on, and visitors the saved one', async () => {
+  const { app, cookie, post, addLink } = await buildAppWithDraft();
+  const body = { ...buildPostRequest({ title: 'Typed, not saved' }), basedOn: post.updatedAt };
+  await app.call('PUT', `/api/blog/${post.id}/working-copy`, { cookie, body });
+  const read = async (url: string) => (await app.call('GET', url, { cookie })).body.post.title;
+  const own = `/api/blog/${post.id}/preview`;
+  expect(await read(`${own}?state=working`)).toBe('Typed, not saved');
+  expect([await read(own), await read((await addLink()).url)]).toEqual([post.title, post.title]);
+});
+
 test.each([0, 91, 1.5, '7', null])('a life of %j days is refused', async (days) => {
   const { addLink } = await buildAppWithDraft();
   const { status, link } = await addLink({ days });

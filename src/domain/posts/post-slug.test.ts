@@ -15,6 +15,7 @@ describe('makeSlug', () => {
     ['99.9% is not 100%', '99-9-is-not-100'],
     ['Crème brûlée à la carte', 'creme-brulee-a-la-carte'],
     ['Straße, Ærø, Łódź, İstanbul', 'strasse-aero-lodz-istanbul'],
+    ['Kırmızı', 'kirmizi'],
     ['Cre\u0301me', 'creme'],
     ['ＦＵＬＬ ｗｉｄｔｈ ﬁt', 'full-width-fit'],
     ['Облачная миграция', 'облачная-миграция'],

@@ -19,6 +19,7 @@ function write(names: readonly ConceptName[]): string {
 test.each(topics)('$reason: by any of the words for each of its parts', ({ reason, parts }) => {
   const firsts = parts.map(([first]) => first as ConceptName);
   expect(firsts).not.toContain(undefined);
+  expect(reason).toMatch(/^It \w+/);
   for (const [place, alternatives] of parts.entries()) {
     expect(alternatives).not.toEqual([]);
     for (const name of alternatives) {
