@@ -1,14 +1,12 @@
 import { unescapeText } from '#rules/html/escape-html.ts';
 import { findLanguage } from '#rules/html/kept-values.ts';
+import { COLOURED_CODE_MAX } from '#rules/posts/code-colours.ts';
 import { labelCode } from '#rules/posts/code-languages.ts';
 import { highlightCode } from './highlight-code.ts';
 
 // Text in clean HTML has no `<`, so this matches whole blocks that contain only text. A block with
 // elements (a link, a line break) stays as its author wrote it.
 const CODE_BLOCK = /<pre>(?:<code(?: class="([^"]*)")?>([^<]*)<\/code>|([^<]*))<\/pre>/g;
-
-/** Highlighting takes a millisecond per thousand characters; code beyond this stays plain. */
-const HIGHLIGHTED_MAX = 60_000;
 
 /** Adds a header with the language to every block of code, and colours its words. */
 export function frameCode(cleanHtml: string): string {
@@ -19,7 +17,7 @@ export function frameCode(cleanHtml: string): string {
       const name = findLanguage((className ?? '').split(' ')) ?? '';
       const text = inCode ?? bare ?? '';
       highlighted += text.length;
-      const html = highlighted > HIGHLIGHTED_MAX ? text : highlightCode(unescapeText(text), name);
+      const html = highlighted > COLOURED_CODE_MAX ? text : highlightCode(unescapeText(text), name);
       // A language's name has only word characters, `+`, `#` and `-`, so there is nothing to
       // escape.
       const head = `<div class="code-head"><span>${labelCode(name)}</span></div>`;
