@@ -3,6 +3,7 @@ import { Dropcursor } from '@tiptap/extensions/drop-cursor';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { TrailingNode } from '@tiptap/extensions/trailing-node';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { ColouredCode } from './code/coloured-code.ts';
 import { EditorKeys } from './editor-keys.ts';
 import { EmptyHint } from './empty-hint.ts';
 import { readHtml } from './html/read-html.ts';
@@ -23,6 +24,8 @@ export interface EditorHost {
   readonly getChoices: () => readonly InsertChoice[];
   readonly onLink: () => void;
   readonly onToolbar: () => void;
+  /** Opens the search in the text. */
+  readonly onFind: (withReplace: boolean) => void;
 }
 
 interface PostEditorOptions {
@@ -49,6 +52,7 @@ export function createPostEditor({ element, html, menuId, host }: PostEditorOpti
       SlashMenuKeys.configure({ menuId, getChoices: host.getChoices }),
       EditorKeys.configure(host),
       EmptyHint,
+      ColouredCode,
       PictureFiles.configure(host),
       PasteExtension.configure(host),
       UndoRedo,

@@ -4,19 +4,26 @@ import { Plugin } from '@tiptap/pm/state';
 interface EditorKeysOptions {
   readonly onLink: () => void;
   readonly onToolbar: () => void;
+  readonly onFind: (withReplace: boolean) => void;
 }
 
 /** Keys that move the focus out of the text. */
 export const EditorKeys = Extension.create<EditorKeysOptions>({
   name: 'editorKeys',
   priority: 900,
-  addOptions: () => ({ onLink: () => {}, onToolbar: () => {} }),
+  addOptions: () => ({ onLink: () => {}, onToolbar: () => {}, onFind: () => {} }),
   addKeyboardShortcuts() {
     const call = (action: () => void) => () => {
       action();
       return true;
     };
-    return { 'Mod-k': call(this.options.onLink), 'Alt-F10': call(this.options.onToolbar) };
+    const { onLink, onToolbar, onFind } = this.options;
+    return {
+      'Mod-k': call(onLink),
+      'Alt-F10': call(onToolbar),
+      'Mod-f': call(() => onFind(false)),
+      'Mod-h': call(() => onFind(true)),
+    };
   },
   addProseMirrorPlugins: () => [leaveByTab()],
 });

@@ -21,6 +21,8 @@ export interface RichEditorProps {
   readonly onChange: (html: string) => void;
   /** If missing, pictures cannot be inserted from files. */
   readonly uploadPicture?: UploadPicture | undefined;
+  /** Where the tools are shown; above the text if missing. */
+  readonly toolsPlace?: HTMLElement | null | undefined;
   readonly disabled?: boolean | undefined;
   readonly 'aria-invalid'?: true | undefined;
   readonly 'aria-describedby'?: string | undefined;

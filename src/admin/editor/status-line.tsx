@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { ariaShortcut, describeShortcut } from './toolbar/shortcut.ts';
 
 /** A message about something that just happened. */
 export interface EditorMessage {
@@ -12,6 +13,7 @@ interface StatusLineProps {
   readonly message: EditorMessage | null;
   readonly isSource: boolean;
   readonly onToggleSource: () => void;
+  readonly onFind: () => void;
   readonly isDisabled: boolean;
 }
 
@@ -21,6 +23,7 @@ export function StatusLine({
   message,
   isSource,
   onToggleSource,
+  onFind,
   isDisabled,
 }: StatusLineProps) {
   return (
@@ -29,6 +32,18 @@ export function StatusLine({
       <span className={classNames('ed-message', message?.tone)} role="status">
         {message?.text}
       </span>
+      {!isSource && (
+        <button
+          type="button"
+          className="ed-source-toggle"
+          disabled={isDisabled}
+          data-tooltip={`Find in the text (${describeShortcut('Mod-f')})`}
+          aria-keyshortcuts={ariaShortcut('Mod-f')}
+          onClick={onFind}
+        >
+          Find
+        </button>
+      )}
       <button
         type="button"
         className="ed-source-toggle"

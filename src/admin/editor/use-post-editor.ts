@@ -44,6 +44,7 @@ export function usePostEditor(setup: PostEditorSetup): PostEditor | null {
       getChoices: () => latest.current.host.getChoices(),
       onLink: () => latest.current.host.onLink(),
       onToolbar: () => latest.current.host.onToolbar(),
+      onFind: (withReplace) => latest.current.host.onFind(withReplace),
     };
     const editor = createPostEditor({ element: element.current, html, menuId, host });
     const reporter = new ChangeReporter({

@@ -1,7 +1,7 @@
 import { type Command, type Editor, Node, textblockTypeInputRule } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { findLanguage } from '#rules/html/kept-values.ts';
-import { CodeBlockView } from './code-block-view.ts';
+import { CodeBlockView } from '../code/code-block-view.ts';
 import { nameLanguage } from './name-language.ts';
 import { marksInCode } from './text-marks.ts';
 

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '#ui/class-names.ts';
 import { describeLength } from '../count-words.ts';
+import { useFind } from '../find/use-find.ts';
+import { CardOffer } from '../link/card-offer.tsx';
 import { LinkPanel } from '../link/link-panel.tsx';
 import { uploadFiles } from '../pictures/picture-files.ts';
 import { countUploads } from '../pictures/picture-uploads.ts';
 import { pickedTypes } from '../pictures/upload-picture.ts';
 import type { RichEditorProps } from '../rich-editor-props.ts';
+import { SelectionTools } from '../selection/selection-tools.tsx';
 import { insertChoices, pictureChoice } from '../slash/insert-choices.ts';
 import { SlashMenu } from '../slash/slash-menu.tsx';
 import { StatusLine } from '../status-line.tsx';
@@ -26,7 +30,7 @@ export interface RichSurfaceProps extends RichEditorProps {
 
 /** The rich editor itself, loaded by `rich-editor.tsx`. */
 export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
-  const { id, name, label, value, onChange, uploadPicture, disabled = false } = props;
+  const { id, name, label, value, onChange, uploadPicture, toolsPlace, disabled = false } = props;
   const menuId = useId();
   const helpId = `${menuId}-help`;
   const frame = useRef<HTMLDivElement>(null);
@@ -35,6 +39,7 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
   const [isLinkOpen, setIsLinkOpen] = useState(false);
   const { message, announce } = useMessage();
   const { latest: latestSource, source, change: changeSource, toggle } = useSource(announce);
+  const find = useFind(announce);
   const isSource = source !== null;
   const isInvalid = props['aria-invalid'] ?? false;
   const describedBy = props['aria-describedby'];
@@ -53,7 +58,11 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
       getUpload: () => uploadPicture,
       getChoices: () => choices,
       onLink: () => setIsLinkOpen(true),
-      onToolbar: () => frame.current?.querySelector<HTMLElement>('.ed-tool[tabindex="0"]')?.focus(),
+      onFind: find.open,
+      onToolbar: () =>
+        (toolsPlace ?? frame.current)
+          ?.querySelector<HTMLElement>('.ed-tool[tabindex="0"]')
+          ?.focus(),
     },
   });
   const editor = running?.editor;
@@ -79,15 +88,25 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
     if (editor && caretInk !== null) editor.commands.focus(findInk(editor.state.doc, caretInk));
   }, [editor, caretInk]);
 
+  const tools = editor && !isSource && (
+    <Toolbar
+      editor={editor}
+      controls={id}
+      isLinkOpen={isLinkOpen}
+      onLink={() => setIsLinkOpen(!isLinkOpen)}
+      onPicture={uploadPicture && choosePicture}
+    />
+  );
+
   return (
     <div ref={frame} className={classNames('ed', disabled && 'disabled', isInvalid && 'invalid')}>
-      {editor && !isSource && (
-        <Toolbar
+      {toolsPlace ? createPortal(tools, toolsPlace) : tools}
+      {editor && find.Bar && find.asked > 0 && !isSource && (
+        <find.Bar
           editor={editor}
-          controls={id}
-          isLinkOpen={isLinkOpen}
-          onLink={() => setIsLinkOpen(!isLinkOpen)}
-          onPicture={uploadPicture && choosePicture}
+          asked={find.asked}
+          withReplace={find.withReplace}
+          onClose={find.close}
         />
       )}
       <div ref={element} className="ed-body" hidden={isSource} />
@@ -106,12 +125,17 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
           }}
         />
       )}
+      {editor && !isSource && !isLinkOpen && (
+        <SelectionTools editor={editor} onLink={() => setIsLinkOpen(true)} />
+      )}
+      {editor && !isSource && !isLinkOpen && <CardOffer editor={editor} />}
       <StatusLine
         length={describeLength(words)}
         message={message}
         isSource={isSource}
         isDisabled={disabled || !running}
         onToggleSource={() => running && toggle(running)}
+        onFind={() => find.open(false)}
       />
       <p id={helpId} hidden>
         Alt+F10 goes to the tools. Escape, then Tab leaves the text.

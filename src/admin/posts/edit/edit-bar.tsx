@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { ariaShortcut, describeShortcut } from '../../editor/toolbar/shortcut.ts';
-import { postHistoryPath, previewPostPath } from '../edit-post-path.ts';
+import { previewPostPath } from '../edit-post-path.ts';
 import type { SubmitLabel } from '../form/submit-label.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { SAVE_KEY } from '../form/use-save-key.ts';
 import { StateLine } from '../kept/state-line.tsx';
-import { readStatus } from '../post-queries.ts';
+import { PostLinks } from './post-links.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 
 /** The form that the bar's button sends. */
 export const EDIT_FORM_ID = 'edit-post';
@@ -28,9 +27,11 @@ interface EditBarProps {
 /** What stays in sight while a post is edited: where the text stands, and what can be done with it. */
 export function EditBar(props: EditBarProps) {
   const { post, form, submitLabel, isPending, isFolded, onFold } = props;
+  const state = useRef<HTMLParagraphElement>(null);
+  useBarHeight(state);
   return (
     <>
-      <p className="bar-state" role="status">
+      <p ref={state} className="bar-state" role="status">
         {isPending ? (
           'Submitting your post...'
         ) : (
@@ -38,13 +39,7 @@ export function EditBar(props: EditBarProps) {
         )}
       </p>
       <PreviewButton post={post} form={form} />
-      <Link
-        className={buttonClass({ variant: 'quiet', size: 'sm', className: 'bar-second' })}
-        href={postHistoryPath(post.id)}
-      >
-        History
-      </Link>
-      <ViewPostLink post={post} />
+      <PostLinks post={post} className="narrow-only" />
       <Button
         size="sm"
         variant="quiet"
@@ -90,21 +85,5 @@ function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
     >
       Preview
     </Link>
-  );
-}
-
-function ViewPostLink({ post }: { readonly post: EditablePostBody }) {
-  const isLive = readStatus(post, new Date()) === 'published';
-  return (
-    <a
-      className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      href={getPostPath(post.slug)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`View post${isLive ? '' : ' as a preview'} (opens in a new tab)`}
-    >
-      <Icon name="eye" />
-      <span className="bar-label">View post</span>
-    </a>
   );
 }

@@ -88,10 +88,7 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
         }
         statusNote={<PostStatusNote post={post} />}
         picture={
-          <>
-            <CoverImageField postId={post.id} form={form} upload={upload} />
-            <SearchAndSharing form={form} upload={shareUpload} />
-          </>
+          <CoverImageField postId={post.id} stored={post.cover} form={form} upload={upload} />
         }
         publication={
           <>
@@ -112,6 +109,7 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
             />
             <AddressField form={form} postId={post.id} />
             {post.slug !== openedSlug && <CorrectLinks to={getPostPath(post.slug)} />}
+            <SearchAndSharing form={form} upload={shareUpload} />
           </>
         }
         actions={

@@ -2,6 +2,7 @@ import type { EditablePostBody } from '#contracts/posts.ts';
 import { Status } from '#ui/status.tsx';
 import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';
+import { PostLinks } from './post-links.tsx';
 
 /** The status of the stored post, regardless of unsaved changes. */
 export function PostStatusNote({ post }: { readonly post: EditablePostBody }) {
@@ -16,6 +17,9 @@ export function PostStatusNote({ post }: { readonly post: EditablePostBody }) {
     <div className="status-note">
       <Status status={status} />
       <p className="field-hint">{notes[status]}</p>
+      <div className="post-links wide-only">
+        <PostLinks post={post} className="" />
+      </div>
     </div>
   );
 }

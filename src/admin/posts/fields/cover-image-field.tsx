@@ -1,22 +1,25 @@
+import type { EditablePostBody } from '#contracts/posts.ts';
 import { MEDIA_PATH } from '#rules/media/media-path.ts';
 import { ALT_LENGTH_MAX } from '#rules/media/picture-uploads.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
-import { CoverImage } from '#ui/pictures/cover-image.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
+import { CoverCrops } from './cover-crops.tsx';
 import { useHeldPicture } from './held-picture.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface CoverImageFieldProps {
   readonly postId: number;
+  /** The sizes and the focal point of the stored picture. */
+  readonly stored: EditablePostBody['cover'];
   readonly form: PostForm;
   readonly upload: PictureUpload;
 }
 
 /** The post's cover image, which can be chosen, dropped or pasted, and its description. */
-export function CoverImageField({ postId, form, upload }: CoverImageFieldProps) {
+export function CoverImageField({ postId, stored, form, upload }: CoverImageFieldProps) {
   const { coverImage, coverAlt } = form.draft;
   const heldPicture = useHeldPicture(postId);
   return (
@@ -26,13 +29,7 @@ export function CoverImageField({ postId, form, upload }: CoverImageFieldProps) 
       upload={upload}
       error={form.errors.coverImage}
       doneText="The picture is uploaded. Please say what it shows."
-      preview={
-        coverImage !== '' && (
-          <div className="cover-preview">
-            <CoverImage src={coverImage} title={coverAlt} />
-          </div>
-        )
-      }
+      preview={coverImage !== '' && <CoverCrops src={coverImage} alt={coverAlt} stored={stored} />}
     >
       {coverImage !== '' && <PictureDetails form={form} />}
       {heldPicture && coverImage === '' && upload.state.kind === 'idle' && (

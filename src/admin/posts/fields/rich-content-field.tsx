@@ -9,12 +9,14 @@ interface RichContentFieldProps {
   readonly form: PostForm;
   readonly isDisabled: boolean;
   readonly editor: Ref<RichEditorHandle>;
+  /** Where the tools are shown; above the text if missing. */
+  readonly toolsPlace?: HTMLElement | null;
 }
 
 /** The post's body in the rich editor. */
-export function RichContentField({ form, isDisabled, editor }: RichContentFieldProps) {
+export function RichContentField({ form, isDisabled, editor, toolsPlace }: RichContentFieldProps) {
   return (
-    <Field label="Content" error={form.errors.content}>
+    <Field label="Content" className="field-text" error={form.errors.content}>
       {({ className: _looksOfItsOwn, ...control }) => (
         <RichEditor
           {...control}
@@ -23,6 +25,7 @@ export function RichContentField({ form, isDisabled, editor }: RichContentFieldP
           label="Content"
           value={form.draft.content}
           disabled={isDisabled}
+          toolsPlace={toolsPlace}
           uploadPicture={uploadPicture}
           onChange={(html) => form.change('content', html)}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -8,6 +8,7 @@ import { ariaShortcut, describeShortcut, type Shortcut } from '../../editor/tool
 import { ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { RichContentField } from '../fields/rich-content-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
+import { TitleText } from '../fields/title-text.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { KeptHint } from './kept-hint.tsx';
 import { PostFormElement } from './post-form-element.tsx';
@@ -45,6 +46,7 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
   const editor = useRef<RichEditorHandle>(null);
   const isTextFirst = props.formId !== undefined;
   const details = useRef<HTMLHeadingElement>(null);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const submit = () => {
     if (isPending) return;
     const uploads = editor.current?.countUploads() ?? 0;
@@ -57,14 +59,32 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
       {props.alert}
       <PostFormElement form={form} id={props.formId} onSubmit={submit}>
         <fieldset
-          className={classNames('editor', props.isFolded && !hasFoldedFault(form) && 'folded')}
+          className={classNames(
+            'editor',
+            isTextFirst && 'writing',
+            props.isFolded && !hasFoldedFault(form) && 'folded',
+          )}
           disabled={isPending}
         >
           <div className="editor-main">
-            <TitleField form={form} />
-            {!isTextFirst && <ExcerptField form={form} />}
-            {!isTextFirst && props.picture}
-            <RichContentField form={form} isDisabled={isPending} editor={editor} />
+            {isTextFirst ? (
+              <>
+                <div ref={setToolsPlace} className="ed-tools-place" />
+                <TitleText form={form} onEnter={() => editor.current?.focus()} />
+              </>
+            ) : (
+              <>
+                <TitleField form={form} />
+                <ExcerptField form={form} />
+                {props.picture}
+              </>
+            )}
+            <RichContentField
+              form={form}
+              isDisabled={isPending}
+              editor={editor}
+              toolsPlace={toolsPlace}
+            />
           </div>
           <div className="editor-side">
             <h2 ref={details} className="narrow-only" tabIndex={-1}>
@@ -73,8 +93,8 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
             {props.statusNote}
             <TagsField form={form} />
             {isTextFirst && <ExcerptField form={form} />}
-            {props.publication}
             {isTextFirst && props.picture}
+            {props.publication}
             <SelectField
               label={label}
               name="published"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { PostBody, ReadablePostBody } from '#contracts/posts.ts';
+import { isLongTitle } from '#rules/posts/long-title.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -14,9 +15,6 @@ import { ShareButtons } from './share-buttons.tsx';
 
 /** The fields an article shows; a server other than ours may send no sections. */
 type ArticlePost = PostBody & Partial<Pick<ReadablePostBody, 'sections'>>;
-
-/** From this length on a title is smaller, to leave room for the text on the first screen. */
-const LONG_TITLE = 100;
 
 interface PostArticleProps {
   readonly post: ArticlePost;
@@ -41,7 +39,7 @@ export function PostArticle({ post, url, previewToken, isPreview }: PostArticleP
           <Icon name="back" />
           Back to all articles
         </SiteLink>
-        <h1 className={title.length > LONG_TITLE ? 'long' : undefined} dir="auto">
+        <h1 className={isLongTitle(title) ? 'long' : undefined} dir="auto">
           {title}
         </h1>
         <div className="meta">

@@ -9,6 +9,7 @@ const host = {
   getChoices: () => [],
   onLink: () => {},
   onToolbar: () => {},
+  onFind: () => {},
 };
 
 function readChoices(html: string) {

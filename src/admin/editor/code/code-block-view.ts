@@ -11,7 +11,7 @@ const languageChoices: readonly (readonly [name: string, label: string])[] = [
   ),
 ];
 
-/** A code block with a language menu above the code. */
+/** A code block as readers see it, but the name of its language is a menu. */
 export class CodeBlockView implements NodeView {
   readonly dom = document.createElement('div');
   readonly contentDOM = document.createElement('code');
@@ -26,7 +26,7 @@ export class CodeBlockView implements NodeView {
     this.getPosition = getPos;
 
     const head = document.createElement('div');
-    head.className = 'ed-code-head';
+    head.className = 'code-head';
     head.contentEditable = 'false';
     this.select.className = 'ed-code-language';
     this.select.setAttribute('aria-label', 'Language of the code');
@@ -36,7 +36,7 @@ export class CodeBlockView implements NodeView {
     const pre = document.createElement('pre');
     pre.spellcheck = false;
     pre.append(this.contentDOM);
-    this.dom.className = 'ed-code';
+    this.dom.className = 'code ed-code';
     this.dom.append(head, pre);
     this.showLanguage();
   }

@@ -1,0 +1,99 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { COLOURED_CODE_MAX } from '#rules/posts/code-colours.ts';
+import { findColours, loadGrammar } from './load-grammar.ts';
+
+const colours = new PluginKey<DecorationSet>('colouredCode');
+
+/** Colours code as readers will see it, as soon as the grammar of its language has come. */
+export const ColouredCode = Extension.create({
+  name: 'colouredCode',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key: colours,
+      state: {
+        init: (_config, { doc }) => colourAll(doc),
+        apply: (tr, set) => (tr.getMeta(colours) ? colourAll(tr.doc) : colourChanged(tr, set)),
+      },
+      props: { decorations: (state) => colours.getState(state) },
+      view: (view) => {
+        const asked = new Set<string>();
+        loadMissing(view, asked);
+        return {
+          update: (_view, { doc }) => {
+            if (doc !== view.state.doc) loadMissing(view, asked);
+          },
+        };
+      },
+    }),
+  ],
+});
+
+/** Loads each language once; a failure leaves its code plain. */
+function loadMissing(view: EditorView, asked: Set<string>): void {
+  const missing = new Set<string>();
+  eachCodeBlock(view.state.doc, 0, view.state.doc.content.size, (block) => {
+    const language = String(block.attrs.language ?? '');
+    if (!asked.has(language)) missing.add(language);
+  });
+  for (const language of missing) {
+    asked.add(language);
+    loadGrammar(language).then(
+      (isNew) => {
+        if (isNew && !view.isDestroyed) view.dispatch(view.state.tr.setMeta(colours, true));
+      },
+      () => {},
+    );
+  }
+}
+
+function colourAll(doc: Node): DecorationSet {
+  const all: Decoration[] = [];
+  let length = 0;
+  eachCodeBlock(doc, 0, doc.content.size, (block, at) => {
+    length += block.content.size;
+    if (length <= COLOURED_CODE_MAX) all.push(...colourBlock(block, at));
+  });
+  return DecorationSet.create(doc, all);
+}
+
+/** Only blocks that changed are coloured again, so that a key costs the same in any post. */
+function colourChanged(tr: Transaction, set: DecorationSet): DecorationSet {
+  if (!tr.docChanged) return set;
+  const [before, after] = [tr.before.content, tr.doc.content];
+  const from = before.findDiffStart(after);
+  const to = before.findDiffEnd(after)?.b;
+  let next = set.map(tr.mapping, tr.doc);
+  if (from === null || to === undefined) return next;
+  eachCodeBlock(tr.doc, from, Math.max(from, to), (block, at) => {
+    next = next.remove(next.find(at, at + block.nodeSize)).add(tr.doc, colourBlock(block, at));
+  });
+  return next;
+}
+
+/** Also blocks that only touch the range: a change at their edge is a change of them. */
+function eachCodeBlock(
+  doc: Node,
+  from: number,
+  to: number,
+  visit: (block: Node, at: number) => void,
+): void {
+  doc.nodesBetween(Math.max(from - 1, 0), Math.min(to + 1, doc.content.size), (node, at) => {
+    if (node.type.name === 'codeBlock') visit(node, at);
+    return !node.isTextblock;
+  });
+}
+
+/** Code with links or other marks inside stays plain on the site too. */
+function colourBlock(block: Node, at: number): Decoration[] {
+  const findPieces = findColours(String(block.attrs.language ?? ''));
+  if (!findPieces || block.children.some(({ marks }) => marks.length > 0)) return [];
+  let from = at + 1;
+  return findPieces(block.textContent).flatMap(({ text, kind }) => {
+    const start = from;
+    from += text.length;
+    return kind ? [Decoration.inline(start, from, { class: `tok-${kind}` })] : [];
+  });
+}

@@ -1,0 +1,162 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { countNoun } from '#rules/text/count-noun.ts';
+import { IconButton } from '#ui/icons/icon-button.tsx';
+import { useEditorState } from '../use-editor-state.ts';
+import {
+  findingOf,
+  findPlugin,
+  look,
+  removeFinding,
+  replaceAll,
+  replaceOne,
+  selectActive,
+  step,
+} from './find-plugin.ts';
+
+/** What the search needs of the editor around it. */
+export interface FindBarProps {
+  readonly editor: Editor;
+  /** Changes with every press of a key that opens it. */
+  readonly asked: number;
+  readonly withReplace: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Finds words in the text, and replaces them. Ctrl+F in its own field is left to the browser, which
+ * finds in the whole page.
+ */
+export function FindBar({ editor, asked, withReplace, onClose }: FindBarProps) {
+  const { matches, active } = useEditorState(editor, ({ state }) => findingOf(state));
+  const [words, setWords] = useState('');
+  const [other, setOther] = useState('');
+  const [matchCase, setMatchCase] = useState(false);
+  const [done, setDone] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    editor.registerPlugin(findPlugin());
+    return () => {
+      if (!editor.isDestroyed) removeFinding(editor);
+    };
+  }, [editor]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the key asks again.
+  useEffect(() => {
+    const { from, to } = editor.state.selection;
+    const selected = editor.state.doc.textBetween(from, to, '\n');
+    if (selected !== '' && !selected.includes('\n')) setWords(selected);
+    field.current?.focus();
+    requestAnimationFrame(() => field.current?.select());
+  }, [editor, asked]);
+
+  useEffect(() => look(editor, { words, matchCase }), [editor, words, matchCase]);
+
+  const close = () => {
+    selectActive(editor);
+    onClose();
+    editor.view.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = {
+      close,
+      step: (by: 1 | -1) => step(editor, by),
+      replace: () => replaceOne(editor, other),
+    };
+    const key = readKey(event);
+    if (key === null) return;
+    act[key](event.shiftKey ? -1 : 1);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <search className="ed-find" aria-label="Find in the text" onKeyDown={onKeyDown}>
+      <input
+        ref={field}
+        name="find"
+        className="input"
+        type="text"
+        aria-label="Find"
+        placeholder="Find"
+        autoComplete="off"
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setDone('');
+        }}
+      />
+      <span className="ed-find-count" role="status">
+        {done || describeMatches(words, matches.length, active)}
+      </span>
+      <IconButton
+        icon="chevron"
+        label="Previous match"
+        className="ed-find-previous"
+        onClick={() => step(editor, -1)}
+      />
+      <IconButton icon="chevron" label="Next match" onClick={() => step(editor, 1)} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={matchCase}
+          onChange={(event) => setMatchCase(event.target.checked)}
+        />
+        Match case
+      </label>
+      <IconButton icon="close" label="Close the search" onClick={close} />
+      {withReplace && (
+        <div className="ed-find-replace">
+          <input
+            className="input"
+            type="text"
+            aria-label="Replace with"
+            placeholder="Replace with"
+            autoComplete="off"
+            value={other}
+            onChange={(event) => setOther(event.target.value)}
+          />
+          <button
+            type="button"
+            className="btn sm"
+            disabled={matches.length === 0}
+            onClick={() => replaceOne(editor, other)}
+          >
+            Replace
+          </button>
+          <button
+            type="button"
+            className="btn sm"
+            disabled={matches.length === 0}
+            onClick={() => {
+              const count = replaceAll(editor, other);
+              setDone(`${countNoun(count, 'place')} replaced`);
+            }}
+          >
+            Replace all
+          </button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** What a key does in the bar; null for keys that are the browser's. */
+function readKey({
+  key,
+  ctrlKey,
+  metaKey,
+  target,
+}: KeyboardEvent): 'close' | 'step' | 'replace' | null {
+  if (key === 'Escape') return 'close';
+  if (key === 'F3' || (key === 'g' && (ctrlKey || metaKey))) return 'step';
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'text')
+    return null;
+  return target.name === 'find' ? 'step' : 'replace';
+}
+
+function describeMatches(words: string, count: number, active: number): string {
+  if (words === '') return '';
+  return count === 0 ? 'No matches' : `${active + 1} of ${count}`;
+}

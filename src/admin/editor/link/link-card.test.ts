@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { toPostHtml } from '#domain/posts/html/to-post-html.ts';
+import { createPostEditor } from '../create-post-editor.ts';
+import { writeHtml } from '../html/write-html.ts';
+import { findLoneLink, showAsCard } from './link-card.ts';
+
+const host = {
+  announce: () => {},
+  getUpload: () => undefined,
+  getChoices: () => [],
+  onLink: () => {},
+  onToolbar: () => {},
+  onFind: () => {},
+};
+
+/** Blocks are written on lines of their own. */
+const flatten = (html: string) => html.replaceAll(/\s*\n\s*/g, '');
+
+/** The HTML after the link at the caret has become a card; null if none is offered. */
+function makeCard(html: string): string | null {
+  const element = document.createElement('div');
+  const editor = createPostEditor({ element, html, menuId: 'menu', host });
+  editor.commands.setTextSelection(2);
+  const link = findLoneLink(editor.state);
+  if (link) editor.view.dispatch(showAsCard(editor.state, link));
+  const written = writeHtml(editor.state.doc);
+  editor.destroy();
+  return link && flatten(written);
+}
+
+const link = (href: string, words = href) => `<p><a href="${href}">${words}</a></p>`;
+
+test.each([
+  [link('https://www.example.com/docs/what-a-lock-is.html'), 'What a lock is', 'example.com'],
+  [link('https://example.com/'), 'example.com', 'example.com'],
+  [link('https://example.com:8080/a%20b-c?x=1'), 'example.com:8080', 'example.com:8080'],
+  [link('http://example.com/x', 'What <strong>we</strong> read'), 'What we read', 'example.com'],
+])('%s becomes a card that names its page and its site', (html, title, site) => {
+  const card = makeCard(`${html}<p>After.</p>`);
+  expect(card).toMatch(
+    new RegExp(
+      `^<figure><a href="http[^"]*">${title}</a><figcaption>${site}</figcaption></figure>`,
+    ),
+  );
+  expect(flatten(toPostHtml(card ?? ''))).toContain(
+    `>${title}</a><figcaption>${site}</figcaption></figure>`,
+  );
+});
+
+test.each([
+  '<p>No link.</p>',
+  '<p>Read <a href="https://example.com">this</a>.</p>',
+  '<p><a href="https://example.com">one</a><a href="https://example.org">two</a></p>',
+  '<p><a href="/contact">ours</a></p>',
+  '<p><a href="mailto:a@example.com">mail</a></p>',
+  '<h2><a href="https://example.com">heading</a></h2>',
+  '<ul><li><a href="https://example.com">entry</a></li></ul>',
+])('%s is offered no card', (html) => {
+  expect(makeCard(html)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { EditorState, Transaction } from '@tiptap/pm/state';
+import { TextSelection } from '@tiptap/pm/state';
+import type { LinkAttributes } from '../schema/link-mark.ts';
+
+/** A paragraph that is nothing but a link to another page. */
+export interface LoneLink {
+  readonly from: number;
+  readonly to: number;
+  readonly href: string;
+  /** The link's words; its address if nobody has given it any. */
+  readonly words: string;
+}
+
+/** The paragraph with the caret, if it is a link and nothing else; null otherwise. */
+export function findLoneLink({ selection }: EditorState): LoneLink | null {
+  const { $from, empty } = selection;
+  const { parent } = $from;
+  if (!empty || $from.depth !== 1 || parent.type.name !== 'paragraph') return null;
+  const words = parent.textContent.trim();
+  const marks = parent.children
+    .filter((child) => child.text?.trim() !== '')
+    .map((child) => child.marks.find(({ type }) => type.name === 'link'));
+  const { href } = (marks[0]?.attrs ?? {}) as Partial<LinkAttributes>;
+  const isOne = marks.every((mark) => mark && mark.attrs.href === href);
+  if (!isOne || !href || !/^https?:\/\//i.test(href) || words === '') return null;
+  return { from: $from.before(), to: $from.after(), href, words };
+}
+
+/**
+ * Makes a card of a lone link: a figure with the link and, as its caption, the site it leads to.
+ * Nothing is fetched from there, neither now nor by readers.
+ */
+export function showAsCard({ schema, tr }: EditorState, link: LoneLink): Transaction {
+  const { host } = new URL(link.href);
+  const site = host.replace(/^www\./, '');
+  const title = link.words === link.href ? nameAddress(link.href, site) : link.words;
+  const mark = schema.mark('link', { href: link.href });
+  const card = schema.node('figure', null, [
+    schema.node('paragraph', null, schema.text(title, [mark])),
+    schema.node('figcaption', null, schema.text(site)),
+  ]);
+  tr.replaceWith(link.from, link.to, [card]);
+  const after = link.from + card.nodeSize;
+  if (tr.doc.content.size <= after) tr.insert(after, schema.node('paragraph'));
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(after), 1)).scrollIntoView();
+}
+
+/** The words at the end of an address, as in `/blog/what-a-lock-is`; the site if it has none. */
+function nameAddress(href: string, site: string): string {
+  const last = new URL(href).pathname.split('/').findLast((part) => part !== '') ?? '';
+  const words = last.replace(/\.\w{1,5}$/, '').split(/[-_]+/);
+  if (words.length < 2 || !words.every((word) => /^[a-z\d]+$/i.test(word))) return site;
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,80 @@
+import type { Editor } from '@tiptap/core';
+import { useRef } from 'react';
+import { FloatingPanel } from '../floating-panel.tsx';
+import { readFormatting } from '../toolbar/read-formatting.ts';
+import { ToolButton } from '../toolbar/tool-button.tsx';
+import { blockTools, headingTools, markTools, type Tool } from '../toolbar/tools.tsx';
+import { useRovingFocus } from '../toolbar/use-roving-focus.ts';
+import { useEditorState } from '../use-editor-state.ts';
+import { useSelectionInHand } from './use-selection-in-hand.ts';
+
+interface SelectionToolsProps {
+  readonly editor: Editor;
+  readonly onLink: () => void;
+}
+
+const pick = (tools: readonly Tool[], ...ids: readonly string[]) =>
+  tools.filter(({ id }) => ids.includes(id));
+const wordTools = pick(markTools, 'bold', 'italic');
+const lineTools = [
+  ...pick(markTools, 'code'),
+  ...pick(headingTools, 'heading-2', 'heading-3'),
+  ...pick(blockTools, 'quote'),
+];
+
+/** A finger has the system's own tools at a selection, and these would be under it. */
+const hasFinePointer = () => window.matchMedia?.('(hover: hover) and (pointer: fine)').matches;
+
+/**
+ * The most common tools, at the selected words. Tab goes here from the text, arrow keys from one to
+ * the next, Escape back.
+ */
+export function SelectionTools({ editor, onLink }: SelectionToolsProps) {
+  const tools = useRef<HTMLDivElement>(null);
+  const from = useSelectionInHand(editor, tools);
+  const formatting = useEditorState(editor, readFormatting);
+  const { tabStop, toolbarProps } = useRovingFocus('bold');
+  if (from === null || !hasFinePointer()) return null;
+
+  const button = (tool: Tool) => (
+    <ToolButton
+      key={tool.id}
+      {...tool}
+      isExtra={false}
+      isPressed={tool.isPressed?.(formatting)}
+      isTabStop={tabStop === tool.id}
+      onClick={() => tool.run(editor)}
+    >
+      {tool.face}
+    </ToolButton>
+  );
+  return (
+    <FloatingPanel editor={editor} at={from} side="above" className="ed-selection-tools">
+      <div
+        ref={tools}
+        role="toolbar"
+        aria-label="Selected words"
+        {...toolbarProps}
+        onKeyDown={(event) => {
+          toolbarProps.onKeyDown(event);
+          if (event.key === 'Escape') editor.view.focus();
+        }}
+      >
+        {wordTools.map(button)}
+        <ToolButton
+          id="link"
+          label="Link"
+          shortcut="Mod-k"
+          isPressed={formatting.isLink}
+          opens="dialog"
+          isOpen={false}
+          isTabStop={tabStop === 'link'}
+          onClick={onLink}
+        >
+          Link
+        </ToolButton>
+        {lineTools.map(button)}
+      </div>
+    </FloatingPanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { isLongTitle } from '#rules/posts/long-title.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Field } from '#ui/field.tsx';
+import type { PostForm } from '../form/use-post-form.ts';
+
+interface TitleTextProps {
+  readonly form: PostForm;
+  /** Enter goes on with the text. */
+  readonly onEnter: () => void;
+}
+
+/** The post's title as readers see it, on as many lines as it needs. */
+export function TitleText({ form, onEnter }: TitleTextProps) {
+  const { title } = form.draft;
+  const text = useRef<HTMLTextAreaElement>(null);
+
+  // Where the browser does not let a field grow with its text.
+  useLayoutEffect(() => {
+    const field = text.current;
+    if (!field || CSS.supports('field-sizing', 'content')) return;
+    field.style.height = 'auto';
+    field.style.height = `${Math.max(field.scrollHeight, title === '' ? 0 : 1)}px`;
+  }, [title]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+
+  return (
+    <Field label={postFields.title.label} className="field-heading" error={form.errors.title}>
+      {({ className: _looksOfItsOwn, ...control }) => (
+        <textarea
+          {...control}
+          ref={text}
+          name="title"
+          className={classNames('post-title', isLongTitle(title) && 'long')}
+          dir="auto"
+          rows={1}
+          required
+          autoComplete="off"
+          value={title}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => form.change('title', target.value.replaceAll(/[\r\n]+/g, ' '))}
+        />
+      )}
+    </Field>
+  );
+}

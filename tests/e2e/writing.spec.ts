@@ -1,0 +1,140 @@
+import { expectAccessible } from './axe.ts';
+import { openNewPost, readPost, richText, update } from './edit-page.ts';
+import { expect, signIn, test } from './product.ts';
+
+test.beforeEach(({ page }) => signIn(page));
+
+const CODE = 'resource "aws_s3_bucket" "state" {\n  encrypt = true # always\n}';
+const CONTENT = [
+  '<p>The first paragraph. Nobody restores a lock.</p>',
+  '<h2>What a lock is</h2>',
+  `<pre><code class="language-hcl">${CODE}</code></pre>`,
+  '<p>A Lock is held, and a lock is lost.</p>',
+].join('');
+
+test('title, text and the next action are in sight, and look as readers see them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const { slug } = await openNewPost(page, { content: CONTENT, published: true });
+  const code = richText(page).locator('pre > code');
+  await expect(page.getByLabel('Title')).toBeInViewport();
+  await expect(richText(page).getByText('The first paragraph.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Update Post' })).toBeInViewport();
+  await expect(code.locator('.tok-n')).toHaveText('true');
+  await expectAccessible(page);
+
+  const looks = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { fontSize, fontStretch, fontWeight, lineHeight, color } = getComputedStyle(element);
+        return { fontSize, fontStretch, fontWeight, lineHeight, color };
+      });
+  const parts = ['p:first-child', 'h2', 'pre', 'pre .tok-k', 'pre .tok-c'];
+  const measure = () =>
+    page.locator('.prose').evaluate((text) => text.querySelector('p')?.clientWidth ?? 0);
+  const written = [await looks('.post-title')];
+  const measured = await measure();
+  for (const part of parts) written.push(await looks(`.prose ${part}`));
+  const words = await code.textContent();
+
+  // The rest folds away, and stays so.
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByLabel('Tags')).toBeHidden();
+  await page.reload();
+  await expect(richText(page)).toContainText('The first paragraph.');
+  await expect(page.getByLabel('Tags')).toBeHidden();
+  await page.getByRole('button', { name: 'Details' }).click();
+
+  await page.goto(`/blog/${slug}`);
+  const published = [await looks('h1')];
+  for (const part of parts) published.push(await looks(`.prose ${part}`));
+  expect(written).toEqual(published);
+  expect(Math.abs(measured - (await measure()))).toBeLessThan(2);
+  await expect(page.locator('.prose pre > code')).toHaveText(words ?? '');
+});
+
+test('words are found, replaced in one step, and formatted where they are selected', async ({
+  page,
+}) => {
+  const { id } = await openNewPost(page, { content: CONTENT });
+  const text = richText(page);
+  // Enter in the title goes on with the text.
+  await page.getByLabel('Title').press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+h');
+  const search = page.getByRole('search', { name: 'Find in the text' });
+  const field = search.getByRole('textbox', { name: 'Find' });
+  await expect(field).toBeFocused();
+  await field.fill('lock');
+  await expect(search.getByRole('status')).toHaveText('1 of 4');
+  await page.keyboard.press('Shift+Enter');
+  await expect(search.getByRole('status')).toHaveText('4 of 4');
+  await search.getByLabel('Match case').check();
+  await expect(search.getByRole('status')).toContainText('of 3');
+  await expectAccessible(page);
+  await search.getByRole('textbox', { name: 'Replace with' }).fill('lease');
+  await search.getByRole('button', { name: 'Replace all' }).click();
+  await expect(text).toContainText('A Lock is held, and a lease is lost.');
+  await expect(search.getByRole('status')).toHaveText('3 places replaced');
+  await field.press('Escape');
+  await expect(search).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toContainText('A Lock is held, and a lock is lost.');
+  await expect(text).toContainText('Nobody restores a lock.');
+
+  await text.getByText('A Lock is held').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  const tools = page.getByRole('toolbar', { name: 'Selected words' });
+  await expect(tools).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(tools.getByRole('button', { name: 'Quote' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await update(page);
+  expect((await readPost(page, id)).content).toMatch(
+    /<blockquote>\s*<p><strong>A Lock is held, and a lock is lost\.<\/strong><\/p>\s*<\/blockquote>/,
+  );
+});
+
+test('an address alone on its line becomes a card, from which nothing is fetched', async ({
+  page,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).host === 'example.com') strangers.push(request.url());
+  });
+  const { id, slug } = await openNewPost(page, {
+    content: '<p>The first paragraph.</p>',
+    published: true,
+  });
+  await richText(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('https://example.com/blog/what-a-lock-is ');
+  const offer = page.getByRole('button', { name: 'Show as a card' });
+  await expect(offer).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(offer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(richText(page).getByRole('figure')).toContainText('What a lock is');
+  await expect(offer).toHaveCount(0);
+  await update(page);
+  expect((await readPost(page, id)).content).toMatch(
+    /<figure>\s*<a href="https:\/\/example\.com\/blog\/what-a-lock-is">What a lock is<\/a>\s*<figcaption>example\.com<\/figcaption>\s*<\/figure>/,
+  );
+  await page.goto(`/blog/${slug}`);
+  const card = page.getByRole('figure').filter({ hasText: 'example.com' });
+  await expect(card.getByRole('link', { name: 'What a lock is' })).toBeVisible();
+  await expectAccessible(page);
+  expect(strangers).toEqual([]);
+});
