@@ -166,6 +166,8 @@ describe('the sessions of an account', () => {
     expect((await end(otherId)).status).toBe(404);
     expect(await isSignedIn(app, other)).toBe(false);
     expect(await isSignedIn(app, stranger)).toBe(true);
+    const { total } = await app.store.audit.list({ action: 'account.sessions-ended' });
+    expect(total).toBe(1);
     const ownId = (await list(own)).body[0].id;
     const ended = await end(ownId);
     expect([ended.status, ended.cookies.map(({ value }) => value)]).toEqual([204, ['', '']]);
@@ -180,6 +182,11 @@ describe('the sessions of an account', () => {
     expect(answer.status).toBe(204);
     for (const other of others) expect(await isSignedIn(app, other)).toBe(false);
     expect(await isSignedIn(app, own)).toBe(true);
+    await app.call('DELETE', '/api/account/sessions', { cookie: own });
+    const { rows } = await app.store.audit.list({ action: 'account.sessions-ended' });
+    expect(rows).toMatchObject([
+      { actor: { username: 'editor' }, changes: [{ field: 'devices', to: null }] },
+    ]);
   });
 });
 

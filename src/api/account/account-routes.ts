@@ -4,6 +4,7 @@ import {
   changeEmail,
   changePassword,
   confirmByPassword,
+  endOtherSessions,
   endOwnSession,
   getSessionId,
   listOwnSessions,
@@ -79,7 +80,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
 
   registerEndpoint(app, context, accountEndpoints.endOtherSessions, {
     async do({ viewer, request }) {
-      await store.sessions.removeOfUser(viewer.id, await findOwnHash(request));
+      await endOtherSessions(context, viewer.id, await findOwnHash(request));
     },
     present: noBody,
   });

@@ -3,6 +3,7 @@ export type {
   AuditFilter,
   AuditLog,
   AuditPerson,
+  AuditRecord,
   AuditSubject,
   WithAudit,
 } from './audit-log.ts';

@@ -5,7 +5,12 @@ export type {
   WithSessions,
   WithUsers,
 } from './auth-repositories.ts';
-export { endOwnSession, getSessionId, listOwnSessions } from './devices/own-sessions.ts';
+export {
+  endOtherSessions,
+  endOwnSession,
+  getSessionId,
+  listOwnSessions,
+} from './devices/own-sessions.ts';
 export { changeEmail } from './email/change-email.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
+import type { Store } from '#storage/store.ts';
 import { TestClock } from '#tests/support/clock.ts';
 import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
 import type { BackupFolder } from './backup-folder.ts';
-import type { WithBackupRuns } from './backup-runs.ts';
 import { describeBackups } from './describe-backups.ts';
 import { takeBackup, takeBackupIfDue } from './take-backup.ts';
 
 const DAY = 86_400;
 const signal = new AbortController().signal;
 
-function arrange(store: WithBackupRuns, write: BackupFolder['write'] = async () => 1000) {
+function arrange(store: Store, write: BackupFolder['write'] = async () => 1000) {
   const clock = new TestClock();
   const kept: number[] = [];
   const folder: BackupFolder = {
@@ -28,8 +28,12 @@ function arrange(store: WithBackupRuns, write: BackupFolder['write'] = async () 
 
 describeEachDatabase('scheduled backups', (openTestStore) => {
   it('are made when they are due, and not before', async () => {
-    const { clock, context, kept, look } = arrange(await openTestStore());
+    const store = await openTestStore();
+    const { clock, context, kept, look } = arrange(store);
     expect(await look()).toBe(true);
+    const recorded = await store.audit.list({ action: 'system.backup-made' });
+    const changes = [{ field: 'file', from: null, to: 'site-20260301T120000Z.tar.zst' }];
+    expect(recorded.rows).toMatchObject([{ actor: null, changes }]);
     clock.advance(DAY - 1);
     expect(await look()).toBe(false);
     clock.advance(1);

@@ -1,4 +1,6 @@
+import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import type { WithBackupRuns } from './backup-runs.ts';
@@ -12,7 +14,7 @@ const RUNS_KEPT = 50;
 
 /** What scheduled backups need. */
 export interface BackupTaking extends Clock {
-  readonly store: WithBackupRuns;
+  readonly store: WithBackupRuns & Transactional<WithBackupRuns<'finish'> & WithAudit>;
   readonly folder: BackupFolder;
   readonly everySeconds: number;
   readonly keep: number;
@@ -26,9 +28,10 @@ export interface StartedBackup {
 
 /** Begins a backup; null while one runs on any instance. */
 export async function takeBackup(
-  { store: { backupRuns }, folder, keep, now }: BackupTaking,
+  { store, folder, keep, now }: BackupTaking,
   signal: AbortSignal,
 ): Promise<StartedBackup | null> {
+  const { backupRuns } = store;
   const startedAt = now();
   await backupRuns.endAbandoned(startedAt);
   const name = makeBackupName(startedAt);
@@ -53,7 +56,13 @@ export async function takeBackup(
       (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
     );
     clearInterval(holding);
-    await backupRuns.finish(id, now(), outcome);
+    const at = now();
+    await store.withTransaction(async (stores) => {
+      await stores.backupRuns.finish(id, at, outcome);
+      if ('error' in outcome) return;
+      const changes = [{ field: 'file', from: null, to: name }];
+      await stores.audit.record({ at, action: 'system.backup-made', changes });
+    });
     await backupRuns.removeOld(RUNS_KEPT);
   };
   return { id, ended: work().catch(() => undefined) };
