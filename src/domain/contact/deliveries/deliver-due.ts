@@ -1,5 +1,7 @@
 import { DeliveryError, getNextAttempt } from '#domain/mail/public.ts';
 import type { Clock } from '#domain/time/public.ts';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { createNames } from '#rules/fields/field-values.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { WithContact } from '../contact-repository.ts';
@@ -120,8 +122,8 @@ async function send(
 
 /** The event that the webhook posts: what the visitor sent. */
 function describeMessage(message: ContactSubmission, id: string) {
-  const { fullName, email, phone, company, service, source, createdAt } = message;
-  const words = { fullName, email, phone, company, service, message: message.message };
-  const data = { id: message.id, ...words, source, createdAt };
+  const { createdAt } = message;
+  const sent = Object.fromEntries(createNames(messageFields).map((name) => [name, message[name]]));
+  const data = { id: message.id, ...sent, createdAt };
   return { id, type: 'contact.submitted', timestamp: createdAt, data } as const;
 }

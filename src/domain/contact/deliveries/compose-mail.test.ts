@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { messageFields } from '#rules/contact/message-fields.ts';
+import { createNames, defaultsOf } from '#rules/fields/field-values.ts';
+import { sampleFields } from '#tests/support/field-samples.ts';
+import type { ContactSubmission } from '../contact-submission.ts';
+import { composeNotice } from './compose-mail.ts';
+
+test('the mail to the firm has every text that a visitor can send', () => {
+  const names = createNames(messageFields).filter((name) => messageFields[name].kind === 'text');
+  const sent = sampleFields(messageFields, names, 'first');
+  const createdAt = '2026-03-01T09:00:00.000Z';
+  const message = { ...defaultsOf(messageFields), id: 1, createdAt, ...sent } as ContactSubmission;
+  const mail = composeNotice(message, 'event-1', {
+    siteName: 'Firm',
+    siteUrl: 'https://firm.example',
+    notifyTo: ['sales@firm.example'],
+  });
+  for (const name of names) {
+    expect(mail.text, name).toContain(sent[name]);
+    expect(mail.html, name).toContain(sent[name]);
+  }
+});
