@@ -2,6 +2,7 @@
 // Two instances on one PostgreSQL behind a balancer that reads /readyz every 250 ms, or behind nginx or Caddy with the
 // files of deploy/ and TLS, restarted in turn while eight clients call pages and the API. Counts the requests that
 // failed. Needs a build, and the proxy.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startCaddy, startNginx } from '../../scripts/deployment/start-proxies.ts';
 import { createEmptyDatabase } from '../support/databases/empty-database.ts';
@@ -78,7 +79,11 @@ await withPostgres(async () => {
       await get('/api/blog/published');
       const message = `Sent by client ${number} in round ${round} of the restart.`;
       const inquiry = { fullName: 'Asha Patil', email: 'asha@example.com', message };
-      await call('contact', () => send(balancer.url, 'POST', '/api/contact/submit', inquiry));
+      // As the form sends it: a proxy may repeat it.
+      const headers = { 'idempotency-key': randomUUID() };
+      await call('contact', () =>
+        send(balancer.url, 'POST', '/api/contact/submit', inquiry, headers),
+      );
     }
   };
   const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
