@@ -213,6 +213,24 @@ describeEachDatabase('backup and restore', (_, getDatabase) => {
     });
   });
 
+  it('leave a PostgreSQL database alone that a newer release has written', async () => {
+    const options = await getDatabase().createBlank();
+    const { databaseUrl, dataDir } = options;
+    const target = databaseUrl
+      ? configure({ DATABASE_URL: databaseUrl })
+      : configure({ DATA_DIR: dataDir });
+    await fill(target);
+    const file = await backUp(target);
+    await withEngine(options, ({ db }) =>
+      sql`insert into kysely_migration (name, timestamp)
+        values ('9999-later', '2027-01-01T00:00:00.000Z')`.execute(db),
+    );
+    // A file of SQLite is replaced as a whole; tables of PostgreSQL would stay behind.
+    const outcome = await restore(target, file, true).catch(String);
+    if (databaseUrl) expect(outcome).toMatch(/newer release.*new, empty/);
+    else expect(await readAll(target)).toMatchObject({ files: expect.anything() });
+  });
+
   it('let servers remove the pictures that a restore has left without a record', async () => {
     const origin = await configureBlank();
     await withStore(origin, insertAuthor);

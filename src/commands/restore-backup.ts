@@ -14,6 +14,7 @@ import {
   claimPictures,
   holdsData,
   listPictureHashes,
+  requireReplaceable,
 } from '#storage/backup/present-data.ts';
 import type { RestoreTarget } from '#storage/backup/restore-target.ts';
 import type { Engine } from '#storage/database.ts';
@@ -54,6 +55,7 @@ export async function restoreBackup(job: RestoreJob, manifest: Manifest): Promis
   const bucket = await openOuterBucket(configuration);
   const target = await openRestoreTarget(configuration);
   try {
+    if (target.present) await requireReplaceable(target.present);
     if (target.present && !job.replaces && (await holdsData(target.present))) {
       throw new Error(`${describePlace(configuration)} holds data: add --replace to remove it`);
     }

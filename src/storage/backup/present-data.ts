@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../database.ts';
+import { isOfNewerRelease } from '../engines/migrate.ts';
 import type { Row } from './backup-rows.ts';
 import { backedUpTables } from './backup-tables.ts';
 import { type Asked, listTables } from './database-shape.ts';
@@ -16,6 +17,20 @@ export async function holdsData(asked: Asked): Promise<boolean> {
     if ((await asked.ask(`select 1 from ${table} limit 1`)).length > 0) return true;
   }
   return false;
+}
+
+/**
+ * Throws if a newer release has written this PostgreSQL database: its tables, which this release does
+ * not know, would stay and be in the way of the next upgrade. A file of SQLite is replaced as a whole.
+ */
+export async function requireReplaceable(asked: Asked): Promise<void> {
+  if (asked.engineName === 'sqlite') return;
+  if (!(await listTables(asked)).includes('kysely_migration')) return;
+  const rows = await asked.ask('select name from kysely_migration');
+  if (!isOfNewerRelease(rows.map(({ name }) => String(name)))) return;
+  throw new Error(
+    'DATABASE_URL: a newer release has written this database; restore into a new, empty one, and name that here',
+  );
 }
 
 /** The hashes of all pictures that a database names. */

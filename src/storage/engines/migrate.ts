@@ -98,9 +98,14 @@ export async function migrateToLatest(engine: Engine, until?: string): Promise<v
   });
 }
 
+/** Whether a database with these migrations was written by a newer release. */
+export function isOfNewerRelease(names: readonly string[]): boolean {
+  return names.some((name) => !Object.hasOwn(steps, name));
+}
+
 /** Throws if a database with these migrations was written by a newer release. */
 export function requireKnownMigrations(names: readonly string[]): void {
-  if (names.some((name) => !Object.hasOwn(steps, name))) throw newerRelease();
+  if (isOfNewerRelease(names)) throw newerRelease();
 }
 
 function newerRelease(): Error {
