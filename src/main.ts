@@ -23,7 +23,7 @@ import { createServer } from '#server/create-server.ts';
 import { createInFlightRequests } from '#server/in-flight-requests.ts';
 import { createThreadShare } from '#server/limits/thread-share.ts';
 import { createUncachedWork } from '#server/limits/uncached-work.ts';
-import { createMetrics, type Metrics } from '#server/metrics/create-metrics.ts';
+import { createMetrics } from '#server/metrics/create-metrics.ts';
 import { registerMetrics } from '#server/metrics/register-metrics.ts';
 import { registerAdminShell } from '#server/pages/admin-shell.ts';
 import type { ClientAssets } from '#server/pages/asset-manifest.ts';
@@ -107,9 +107,9 @@ export async function composeApp(
   const inFlight = createInFlightRequests();
   const threadShare = createThreadShare();
   const uncachedWork = createUncachedWork(threadShare);
-  let metrics: Metrics | null = null;
+  const metrics = configuration.metricsToken ? createMetrics() : null;
   const server = await createServer({
-    observe: (req, res, isCached) => metrics?.observe(req, res, isCached),
+    observe: metrics?.observe,
     cache,
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
@@ -131,6 +131,7 @@ export async function composeApp(
       dataDir: configuration.dataDir,
       databaseUrl: configuration.databaseUrl,
       sqliteReaders: { programFile: environment.sqliteReaderFile },
+      noteQuery: metrics?.noteQuery,
       logError: (error, context) => server.log.error({ err: error }, context),
     },
     (line) => server.log.warn(line),
@@ -168,7 +169,8 @@ export async function composeApp(
     now,
     getSiteUrl: () => siteUrl().origin,
     newToken,
-    logError: (error) => server.log.error({ err: error }, 'delivering messages failed'),
+    logError: (error) =>
+      server.log.error({ err: error }, 'Delivering messages failed: what is due is tried again'),
   });
   const pictures = await keepPictures({ configuration, store, now, newToken, log: server.log });
   const backups = scheduleBackups({
@@ -208,8 +210,8 @@ export async function composeApp(
     isDocumentPublic: !configuration.isProduction,
     isRegistrationClosed: configuration.isRegistrationClosed,
   });
-  if (configuration.metricsToken) {
-    metrics = createMetrics(listMeasuredValues(cache, store, now));
+  if (metrics && configuration.metricsToken) {
+    metrics.add(listMeasuredValues(cache, store, now));
     registerMetrics(server, metrics, configuration.metricsToken);
   }
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);

@@ -34,6 +34,21 @@ export function listMeasuredValues(
       },
     },
     {
+      ...{
+        name: 'site_database_connections_busy',
+        help: 'Connections in use; on SQLite, to write',
+      },
+      read: () => store.readPoolUse().busy,
+    },
+    {
+      ...{ name: 'site_database_connections_idle', help: 'Connections that are free' },
+      read: () => store.readPoolUse().idle,
+    },
+    {
+      ...{ name: 'site_database_waiting', help: 'Calls that wait for a connection' },
+      read: () => store.readPoolUse().waiting,
+    },
+    {
       ...{ name: 'site_outbox_open', help: 'Deliveries that are still tried' },
       read: () => countDeliveries('open'),
     },
@@ -54,6 +69,14 @@ export function listMeasuredValues(
         const runs = await store.backupRuns.list(BACKUPS_LOOKED_AT);
         const good = runs.find(({ bytes }) => bytes !== null);
         return good ? secondsSince(good.startedAt) : null;
+      },
+    },
+    {
+      ...{ name: 'site_backup_failed', help: 'Whether the last scheduled backup failed' },
+      async read() {
+        const runs = await store.backupRuns.list(BACKUPS_LOOKED_AT);
+        const last = runs.find(({ bytes, error }) => bytes !== null || error !== null);
+        return last ? Number(last.error !== null) : null;
       },
     },
   ];

@@ -59,6 +59,37 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
+  it('OPERATIONS says what to do for each alert, and cites messages that the product has', () => {
+    const tasks = read('docs/OPERATIONS.md');
+    const alerts = [...read('deploy/monitoring/alerts.yaml').matchAll(/alert: (\w+)/g)];
+    expect(alerts.length).toBeGreaterThan(5);
+    expect(alerts.map(([, name]) => name).filter((name) => !tasks.includes(`\`${name}\``))).toEqual(
+      [],
+    );
+    const table = /## What to do when\n(.*?)\n## /s.exec(tasks)?.[1] ?? '';
+    const parts = [...table.matchAll(/“([^”]+)”/g)].flatMap(([, message = '']) =>
+      message.split('…').map((part) => part.replace(/^\W+|\W+$/g, '').replace(/^[A-Z_]+: ?/, '')),
+    );
+    const code = listFiles('src').map(read).join('\n');
+    expect(parts.length).toBeGreaterThan(20);
+    expect(parts.filter((part) => !code.includes(part))).toEqual([]);
+  });
+
+  it('every command that the documents show exists, with its flags', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const shown = listFiles('README.md', 'CONTRIBUTING.md', 'docs/*.md').flatMap((file) =>
+      [...read(file).matchAll(/\bnpm run ([a-z]+)(?: -- [^`\n#]*)?/g)].map(([text, name = '']) => ({
+        file,
+        text,
+        name,
+      })),
+    );
+    expect(shown.filter(({ name }) => !(name in scripts))).toEqual([]);
+    const flags = ['--dry-run', '--check', '--replace', '--password-stdin', '--only'];
+    const asked = shown.flatMap(({ text }) => text.match(/ --[a-z][\w-]*/g) ?? []);
+    expect(asked.map((flag) => flag.trim()).filter((flag) => !flags.includes(flag))).toEqual([]);
+  });
+
   it('npm run faults repeats faults that are there', () => {
     const scripts = [...read('scripts/faults.mjs').matchAll(/'([\w-]+\.ts)'/g)].map(
       ([, name]) => name,

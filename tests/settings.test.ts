@@ -26,3 +26,45 @@ it('every setting is passed on by the composition root', () => {
   expect(names).toContain('port');
   expect(listUnused(names, read('*.ts'))).toEqual([]);
 });
+
+const readRoot = (file: string) =>
+  readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
+const examples = Object.fromEntries(
+  [...readRoot('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
+
+it('.env.example and the README’s table have the defaults of the code', () => {
+  expect(readConfiguration(examples)).toEqual(readConfiguration({}));
+  const rows = readRoot('README.md').matchAll(/^\| (`[A-Z][^|]*`) \| ((?:[^|`]*|`[^`]*`)+) \|/gm);
+  const listed = [...rows].flatMap(([, names = '', defaults = '']) => {
+    const values =
+      defaults
+        .split(';')[0]
+        ?.split(', ')
+        .map((one) => one.replaceAll('`', '')) ?? [];
+    return names
+      .split(', ')
+      .map((name, index) => [name.replaceAll('`', ''), values[index]] as const);
+  });
+  expect(listed.length).toBeGreaterThan(12);
+  const wrong = listed.filter(([name, value]) => examples[name] && examples[name] !== value);
+  expect(wrong).toEqual([]);
+});
+
+it('every setting and command that operators were promised is still there', () => {
+  const settings = [
+    ...['PORT', 'HOST', 'NODE_ENV', 'DATA_DIR', 'DATABASE_URL', 'SITE_URL', 'ADMIN_USERNAME'],
+    ...['ADMIN_PASSWORD', 'SAMPLE_CONTENT', 'TRUST_PROXY', 'RATE_LIMITS', 'LOG_LEVEL', 'SMTP_URL'],
+    ...['MAIL_FROM', 'CONTACT_NOTIFY_TO', 'CONTACT_WEBHOOK_URL', 'CONTACT_WEBHOOK_SECRET'],
+    ...['REGISTRATION', 'CONTACT_RETENTION', 'METRICS_TOKEN', 'BACKUP_DIR', 'BACKUP_EVERY'],
+    ...['BACKUP_KEEP'],
+  ];
+  expect(Object.keys(Environment.shape)).toEqual(expect.arrayContaining(settings));
+  const commands = ['start', 'test', 'dev', 'build', 'check', 'bench', 'backup', 'restore'];
+  const { scripts } = JSON.parse(readRoot('package.json'));
+  expect(Object.keys(scripts)).toEqual(
+    expect.arrayContaining([...commands, 'export', 'import', 'admin']),
+  );
+});

@@ -16,7 +16,7 @@ import { pauseRefusals } from './limits/refusal-pause.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { answerUnroutable, handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/send-page.ts';
-import { newRequestId, takeRequestId } from './request-id.ts';
+import { continueTrace, newRequestId, takeRequestId } from './request-id.ts';
 import { addElapsed, openRequestLog } from './request-log.ts';
 import { requireUtf8 } from './require-utf8.ts';
 import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts';
@@ -43,7 +43,9 @@ export interface ServerOptions {
   readonly logLevel: string;
   readonly inFlight: InFlightRequests;
   /** Called for each request, with whether a cached page answers it. */
-  readonly observe?: (req: IncomingMessage, res: ServerResponse, isCached: boolean) => void;
+  readonly observe?:
+    | ((req: IncomingMessage, res: ServerResponse, isCached: boolean) => void)
+    | undefined;
   /** Called for each request that is answered without any work. */
   readonly noteServed?: () => void;
   readonly trustProxy: TrustProxy;
@@ -92,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     serverFactory: (handler, serverOptions) =>
       createHttpServer({ ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS }, (req, res) => {
         options.inFlight.track(res);
+        answerTrace(req, res);
         if (isRefused(req, res)) return;
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
         const isForThem = page && !(page.isForAnonymous && req.headers.cookie);
@@ -134,6 +137,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   });
   return app as unknown as FastifyInstance;
+}
+
+/** Lets the proxy know which part of its trace this answer is. */
+function answerTrace(req: IncomingMessage, res: ServerResponse): void {
+  const trace = continueTrace(req.headers);
+  if (trace) res.setHeader('traceparent', trace);
 }
 
 function isPageRequest(req: IncomingMessage): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { findTraceId, newRequestId, takeRequestId } from './request-id.ts';
+import { continueTrace, newRequestId, readTraceIds, takeRequestId } from './request-id.ts';
 
 const PROXY = '192.0.2.1';
 
@@ -35,12 +35,26 @@ test('every new id is another one', () => {
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
+test.each([`00-${TRACE_ID}-00f067aa0ba902b7-01`, `cc-${TRACE_ID}-00f067aa0ba902b7-00`])(
+  'the trace of %s goes on in the answer and in the log, in a span of its own',
+  (traceparent) => {
+    const answered = continueTrace({ traceparent });
+    const { traceId, spanId } = readTraceIds(answered);
+    expect(traceId).toBe(TRACE_ID);
+    expect(spanId).toMatch(/^(?!00f067aa0ba902b7)[0-9a-f]{16}$/);
+    expect(answered).toBe(`00-${TRACE_ID}-${spanId}-${traceparent.slice(-2)}`);
+    expect(continueTrace({ traceparent })).not.toBe(answered);
+  },
+);
+
 test.each([
-  [`00-${TRACE_ID}-00f067aa0ba902b7-01`, TRACE_ID],
-  [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, null],
-  [`00-${TRACE_ID}-00f067aa0ba902b7`, null],
-  ['anything else\n', null],
-  [undefined, null],
-])('a request with traceparent %j belongs to the trace %j', (traceparent, expected) => {
-  expect(findTraceId({ traceparent })).toBe(expected);
+  `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+  `ff-${TRACE_ID}-00f067aa0ba902b7-01`,
+  `00-${TRACE_ID}-00f067aa0ba902b7`,
+  `00-${TRACE_ID.toUpperCase()}-00f067aa0ba902b7-01`,
+  'anything else\n',
+  undefined,
+])('a request with traceparent %j belongs to no trace', (traceparent) => {
+  expect(continueTrace({ traceparent })).toBeNull();
+  expect(readTraceIds(undefined)).toEqual({});
 });

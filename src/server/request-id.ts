@@ -32,10 +32,24 @@ export function newRequestId(): string {
 }
 
 /** The trace of a request in W3C's form: version, trace, span, flags. */
-const TRACE = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const TRACE = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-([0-9a-f]{2})$/;
 
-/** The id of the trace that a request belongs to (W3C Trace Context); null without one. */
-export function findTraceId({ traceparent }: IncomingMessage['headers']): string | null {
-  const given = typeof traceparent === 'string' ? TRACE.exec(traceparent)?.[1] : undefined;
-  return given && /[1-9a-f]/.test(given) ? given : null;
+/**
+ * The `traceparent` of an answer (W3C Trace Context): the trace that the request belongs to, and a
+ * span of its own in it; null for a request without a trace.
+ */
+export function continueTrace({ traceparent }: IncomingMessage['headers']): string | null {
+  const [, traceId, flags] = (typeof traceparent === 'string' && TRACE.exec(traceparent)) || [];
+  if (!traceId || !/[1-9a-f]/.test(traceId)) return null;
+  return `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`;
+}
+
+/** The ids of a trace for lines of the log, from what `continueTrace` made; none without one. */
+export function readTraceIds(trace: unknown): {
+  readonly traceId?: string;
+  readonly spanId?: string;
+} {
+  if (typeof trace !== 'string') return {};
+  const [, traceId = '', spanId = ''] = trace.split('-');
+  return { traceId, spanId };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findTraceId } from './request-id.ts';
+import { readTraceIds } from './request-id.ts';
 
 const readElapsed = Symbol('readElapsed');
 
@@ -9,8 +9,8 @@ interface TimedLog {
 
 /** Gives every line of this request's log the client's address, and how long it has taken so far. */
 export function openRequestLog(request: FastifyRequest, reply: FastifyReply): void {
-  const traceId = findTraceId(request.headers);
-  const log = request.log.child({ address: request.ip, ...(traceId && { traceId }) });
+  const trace = readTraceIds(reply.raw.getHeader('traceparent'));
+  const log = request.log.child({ address: request.ip, ...trace });
   // Further children, such as the one with the user's id, inherit it.
   (log as TimedLog)[readElapsed] = () => reply.elapsedTime;
   request.log = log;

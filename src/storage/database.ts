@@ -4,10 +4,25 @@ import type { Tables } from './schema.ts';
 /** The two engines, for code that differs between them. */
 export type EngineName = 'sqlite' | 'postgres';
 
+/**
+ * The connections that calls share: those in use, those that are free, and how many calls wait for
+ * one. On SQLite it is the one connection that writes; reads wait for none.
+ */
+export interface PoolUse {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** Is called with the seconds that each query has taken, also one that failed. */
+export type NoteQuery = (seconds: number) => void;
+
 /** An open engine. */
 export interface Engine {
   readonly name: EngineName;
   readonly db: Kysely<Tables>;
+  /** Absent from an engine that is bound to one transaction. */
+  readonly readPoolUse?: () => PoolUse;
   /** For reads that may look at many rows, if they have a place of their own. */
   readonly scans?: Kysely<Tables>;
   /** For single writes that a power failure may undo, if they are cheaper. */

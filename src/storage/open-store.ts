@@ -1,4 +1,4 @@
-import type { Engine } from './database.ts';
+import type { Engine, NoteQuery } from './database.ts';
 import { migrateToLatest } from './engines/migrate.ts';
 import {
   openPostgresEngine,
@@ -19,6 +19,7 @@ export interface StoreOptions {
    */
   readonly sqliteReaders?: { readonly programFile: string; readonly smallBytesMax?: number };
   readonly logError: (error: Error, context: string) => void;
+  readonly noteQuery?: NoteQuery | undefined;
 }
 
 /**
@@ -26,10 +27,10 @@ export interface StoreOptions {
  * cannot be reached, opened or updated, throws and leaves nothing open.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, dataDir, logError } = options;
-  if (databaseUrl) return openPostgresStore({ databaseUrl, logError });
+  const { databaseUrl, dataDir, logError, noteQuery } = options;
+  if (databaseUrl) return openPostgresStore({ databaseUrl, logError, noteQuery });
 
-  const engine = openSqliteEngine(dataDir, logError, options.sqliteReaders);
+  const engine = openSqliteEngine(dataDir, logError, options.sqliteReaders, noteQuery);
   await migrateOrClose(engine);
   return createStore(engine);
 }

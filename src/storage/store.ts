@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
 import { type Origin, onBehalfOf } from './audit/acting-person.ts';
-import type { Database, Engine } from './database.ts';
+import type { Database, Engine, PoolUse } from './database.ts';
 import { createRepositories, type Repositories } from './repositories.ts';
 import type { Tables } from './schema.ts';
 
@@ -12,6 +12,8 @@ export interface Store extends Repositories, Transactional<Repositories>, Erasin
   onBehalfOf<Result>(origin: Origin, work: () => Promise<Result>): Promise<Result>;
   /** Erases the words of removed messages that the search index still has; takes a while. */
   eraseWords(): Promise<void>;
+  /** How many connections are in use now, and how many calls wait for one. */
+  readPoolUse(): PoolUse;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -63,6 +65,8 @@ export function createStore(engine: Engine): Store {
       requireOutsideTransaction();
       await engine.eraseWords?.();
     },
+
+    readPoolUse: () => engine.readPoolUse?.() ?? { busy: 0, idle: 0, waiting: 0 },
 
     async ping() {
       requireOutsideTransaction();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { addNodeMetrics } from './node-metrics.ts';
 import { findRequestGroup } from './request-group.ts';
 
 /** A number that is read when somebody asks; null leaves it out. */
@@ -13,25 +14,34 @@ export interface MeasuredValue {
 export interface Metrics {
   /** Counts a request once it is answered. */
   readonly observe: (req: IncomingMessage, res: ServerResponse, isCached: boolean) => void;
+  /** Counts a query of the database that took so long. */
+  readonly noteQuery: (seconds: number) => void;
+  /** Adds numbers that are read when somebody asks. */
+  readonly add: (values: readonly MeasuredValue[]) => void;
   readonly write: () => Promise<string>;
   readonly contentType: string;
 }
 
-/** From what the cache sends to what a balancer gives up on. */
-const BUCKETS_SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5];
+/** A cached page; a made one; a search; what people notice. More would be too many series. */
+const REQUEST_BUCKETS_SECONDS = [0.01, 0.05, 0.25, 1];
+const QUERY_BUCKETS_SECONDS = [0.005, 0.05, 0.5, 5];
 
 /** Makes the metrics of one process: few enough series that nothing has to be dropped. */
-export function createMetrics(values: readonly MeasuredValue[]): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  addNodeMetrics(registry);
   const requests = new Counter({
     ...{ name: 'site_requests_total', help: 'Answered requests', registers },
-    labelNames: ['route', 'status'] as const,
+    labelNames: ['route', 'kind', 'outcome'] as const,
   });
   const seconds = new Histogram({
     ...{ name: 'site_request_seconds', help: 'Time until an answer was sent', registers },
-    ...{ labelNames: ['kind'] as const, buckets: BUCKETS_SECONDS },
+    ...{ labelNames: ['route', 'kind'] as const, buckets: REQUEST_BUCKETS_SECONDS },
+  });
+  const queries = new Histogram({
+    ...{ name: 'site_database_query_seconds', help: 'Time that queries took', registers },
+    buckets: QUERY_BUCKETS_SECONDS,
   });
   const cached = new Counter({
     ...{ name: 'site_page_cache_requests_total', registers },
@@ -43,21 +53,36 @@ export function createMetrics(values: readonly MeasuredValue[]): Metrics {
   const failedLogins = new Counter({
     ...{ name: 'site_logins_failed_total', help: 'Sign-ins that were refused', registers },
   });
-  for (const { name, help, read } of values) addGauge(registry, name, help, read);
   return {
     contentType: registry.contentType,
+    add: (values) => {
+      for (const { name, help, read } of values) addGauge(registry, name, help, read);
+    },
     write: () => registry.metrics(),
+    noteQuery: (took) => queries.observe(took),
     observe(req, res, isCached) {
       const startedAt = performance.now();
       res.once('close', () => {
         const { route, kind } = findRequestGroup(req.url ?? '');
-        requests.inc({ route, status: `${Math.floor(res.statusCode / 100)}xx` });
-        seconds.observe({ kind }, (performance.now() - startedAt) / 1000);
+        requests.inc({ route, kind, outcome: describeOutcome(res.statusCode) });
+        seconds.observe({ route, kind }, (performance.now() - startedAt) / 1000);
         if (kind === 'page') cached.inc({ result: isCached ? 'hit' : 'miss' });
-        if (req.url === '/api/auth/login' && res.statusCode === 401) failedLogins.inc();
+        if (isFailedLogin(req, res)) failedLogins.inc();
       });
     },
   };
+}
+
+/** Classes of status, of which redirects and what clients have already are no trouble. */
+function describeOutcome(status: number): string {
+  if (status < 400) return 'ok';
+  return status < 500 ? 'refused' : 'failed';
+}
+
+/** A wrong password or second factor, or one try too many. */
+function isFailedLogin({ url = '' }: IncomingMessage, { statusCode }: ServerResponse): boolean {
+  if (statusCode !== 401 && statusCode !== 429) return false;
+  return /^\/api\/auth\/(?:login|second-factor|passkey)\b/.test(url);
 }
 
 function addGauge(registry: Registry, name: string, help: string, read: MeasuredValue['read']) {

@@ -87,6 +87,6 @@ export function replyWithPage(
 
 /** The headers of an answer, without those of this particular request. */
 export function takeKeptHeaders(reply: FastifyReply): OutgoingHttpHeaders {
-  const { 'x-request-id': _, ...headers } = reply.getHeaders();
+  const { 'x-request-id': _id, traceparent: _trace, ...headers } = reply.getHeaders();
   return headers as OutgoingHttpHeaders;
 }

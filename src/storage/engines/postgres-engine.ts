@@ -1,14 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, type PoolConfig, types } from 'pg';
-import type { Engine } from '../database.ts';
+import type { Engine, NoteQuery } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import { createFaultLog } from './fault-log.ts';
 import { RenewingPool } from './postgres-pool.ts';
+import { timeQueries } from './time-queries.ts';
 
 /** The address of the database, and a log for idle connections that break. */
 export interface PostgresOptions {
   readonly databaseUrl: string;
   readonly logError: (error: Error, context: string) => void;
+  readonly noteQuery?: NoteQuery | undefined;
 }
 
 /** The server ends a longer statement; its connection stays usable. */
@@ -35,7 +37,8 @@ export function openPostgresMigrationEngine(options: PostgresOptions): Engine {
   return openEngine(options, { max: 1 });
 }
 
-function openEngine({ databaseUrl, logError }: PostgresOptions, limits: PoolConfig): Engine {
+function openEngine(options: PostgresOptions, limits: PoolConfig): Engine {
+  const { databaseUrl, logError, noteQuery } = options;
   const pool = new RenewingPool(
     {
       connectionString: databaseUrl,
@@ -56,7 +59,12 @@ function openEngine({ databaseUrl, logError }: PostgresOptions, limits: PoolConf
         ),
     },
   );
-  return { name: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  const dialect = new PostgresDialect({ pool });
+  return {
+    name: 'postgres',
+    db: new Kysely<Tables>({ dialect, ...timeQueries(noteQuery) }),
+    readPoolUse: () => pool.use,
+  };
 }
 
 /** Parsers for this pool only: `pg.types.setTypeParser` would change every pool of the process. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { PoolUse } from '../database.ts';
 import type { ReportFault } from './fault-log.ts';
 import { isConnectionBroken, readPostgresFault } from './postgres-faults.ts';
 
@@ -42,6 +43,11 @@ export class RenewingPool implements PostgresPool {
   async end(): Promise<void> {
     this.#isEnding = true;
     await this.#pool.end();
+  }
+
+  get use(): PoolUse {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   get options(): object {

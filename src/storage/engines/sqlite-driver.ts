@@ -8,6 +8,7 @@ import {
   SelectQueryNode,
 } from 'kysely';
 import { StorageError } from '#domain/transactions/public.ts';
+import type { PoolUse } from '../database.ts';
 import type { ReportFault } from './fault-log.ts';
 import { readSqliteFault } from './sqlite-faults.ts';
 import type { LogFlush } from './sqlite-log-flush.ts';
@@ -54,6 +55,8 @@ export class SqliteFileDriver implements Driver {
   #lastTurn: Promise<void> = Promise.resolve();
   #writingSince = Number.NEGATIVE_INFINITY;
   #flushing: Promise<void> | null = null;
+  /** Writes that wait for their turn, and the one that has it. */
+  #turns = 0;
 
   constructor(connections: SqliteConnections) {
     this.#connections = connections;
@@ -123,6 +126,7 @@ export class SqliteFileDriver implements Driver {
    * start.
    */
   async takeTurn(): Promise<() => void> {
+    this.#turns += 1;
     const previous = this.#lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#lastTurn = promise;
@@ -131,7 +135,15 @@ export class SqliteFileDriver implements Driver {
       await letOthersRun();
       this.#writingSince = performance.now();
     }
-    return resolve;
+    return () => {
+      this.#turns -= 1;
+      resolve();
+    };
+  }
+
+  get use(): PoolUse {
+    const busy = Math.min(1, this.#turns);
+    return { busy, idle: 1 - busy, waiting: this.#turns - busy };
   }
 
   read(query: CompiledQuery): QueryResult<never> {

@@ -7,7 +7,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { StorageError } from '#domain/transactions/public.ts';
-import type { Engine } from '../database.ts';
+import type { Engine, NoteQuery } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import { createFaultLog } from './fault-log.ts';
 import { SqliteFileDriver } from './sqlite-driver.ts';
@@ -17,6 +17,7 @@ import { createLogFlush } from './sqlite-log-flush.ts';
 import { READ_WAIT_MS } from './sqlite-reader-messages.ts';
 import { SqliteReaderThreads } from './sqlite-reader-threads.ts';
 import { SqliteScanDriver } from './sqlite-scan-driver.ts';
+import { timeQueries } from './time-queries.ts';
 
 /**
  * About 2,000 posts: to look at all of them takes a few milliseconds, so a thread would only take
@@ -33,6 +34,7 @@ export function openSqliteEngine(
   dataDir: string,
   logError: (error: Error, context: string) => void,
   threads?: { readonly programFile: string; readonly smallBytesMax?: number },
+  noteQuery?: NoteQuery,
 ): Engine {
   const file = makeDatabaseFile(dataDir);
   const connections = openConnections(file);
@@ -56,8 +58,9 @@ export function openSqliteEngine(
   };
   const engine = {
     name: 'sqlite',
-    db: openDatabase(driver),
-    fleeting: openDatabase(driver.withoutFlush()),
+    db: openDatabase(driver, noteQuery),
+    fleeting: openDatabase(driver.withoutFlush(), noteQuery),
+    readPoolUse: () => driver.use,
     check,
     eraseRemains: () => driver.emptyLog(),
     eraseWords: () => driver.mergeIndex('contact_submissions_fts'),
@@ -70,7 +73,7 @@ export function openSqliteEngine(
     isSmall: createSizeCheck(connections.reader, smallBytesMax),
     reportFault,
   });
-  return { ...engine, scans: openDatabase(scans) };
+  return { ...engine, scans: openDatabase(scans, noteQuery) };
 }
 
 /** Returns whether the file has at most this many bytes, which is looked up once a second. */
@@ -86,8 +89,9 @@ function createSizeCheck(file: SqliteFile.Database, bytesMax: number): () => boo
   };
 }
 
-function openDatabase(driver: Driver): Kysely<Tables> {
+function openDatabase(driver: Driver, noteQuery: NoteQuery | undefined): Kysely<Tables> {
   return new Kysely<Tables>({
+    ...timeQueries(noteQuery),
     dialect: {
       createDriver: () => driver,
       createAdapter: () => new SqliteFileAdapter(),
