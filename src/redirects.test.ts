@@ -90,6 +90,8 @@ test('what would end in a ring, at no page or at a page of its own is refused', 
     ['//evil.example/x', '/about', 'from', expect.stringContaining('begins with a slash')],
     ['/old', 'https://evil.example/', 'to', expect.stringContaining('begins with a slash')],
     ['/api/blog', '/about', 'from', expect.stringContaining('not made of pages')],
+    ['/old', '/api/blog/published', 'to', 'There is no page at this path'],
+    ['/old', '/readyz', 'to', 'There is no page at this path'],
     [`/${'x'.repeat(501)}`, '/about', 'from', expect.stringContaining('at most 500')],
   ] as const;
   for (const [from, to, path, message] of refusals) {
@@ -101,15 +103,31 @@ test('what would end in a ring, at no page or at a page of its own is refused', 
 
 test('a ring of three is refused when the third is made', async () => {
   const { call, add } = await buildSite();
-  const first = (await add('/one', '/about')).body;
-  await add('/two', '/one');
+  const post = (await call('POST', '/api/blog', buildPostRequest({ title: 'The one' }))).json();
+  await add('/two', '/blog/the-one');
   await add('/three', '/two');
-  expect((await add('/one', '/three')).body.message).toContain('This would be a ring');
-  await call('DELETE', `/api/redirects/${first.id}`);
-  const { status, body } = await add('/one', '/three');
+  await call('PATCH', `/api/blog/${post.id}`, { published: false });
+  const { status, body } = await add('/blog/the-one', '/three');
   expect([status, body.issues[0].path]).toEqual([400, 'to']);
   expect(body.message).toContain('This would be a ring');
   expect((await add('/two', '/contact')).status).toBe(409);
+});
+
+test('paths that led through a removed redirect lead to its target', async () => {
+  const { call, visit, add } = await buildSite();
+  const last = (await add('/one', '/about')).body;
+  const middle = (await add('/two', '/one')).body;
+  await add('/three', '/two');
+  expect((await add('/one', '/three')).body.message).toContain('This would be a ring');
+  for (const { id } of [middle, last]) {
+    expect((await call('DELETE', `/api/redirects/${id}`)).statusCode).toBe(204);
+  }
+  expect((await visit('/two')).status).toBe(404);
+  expect((await visit('/one')).status).toBe(404);
+  expect((await visit('/three')).location).toBe('/about');
+  expect((await call('GET', '/api/redirects')).json()).toMatchObject([
+    { from: '/three', to: '/about' },
+  ]);
 });
 
 test('redirects are for those who may write posts', async () => {

@@ -71,11 +71,18 @@ export function createRedirectRepository({ db }: Database): RedirectRepository {
     },
 
     async remove(id) {
-      const { numDeletedRows } = await db
+      const removed = await db
         .deleteFrom('redirects')
         .where('id', '=', id)
+        .returning(['from_path', 'to_path'])
         .executeTakeFirst();
-      return numDeletedRows > 0n;
+      if (!removed) return false;
+      await db
+        .updateTable('redirects')
+        .set({ to_path: removed.to_path })
+        .where('to_path', '=', removed.from_path)
+        .execute();
+      return true;
     },
   };
 }

@@ -47,7 +47,8 @@ export function registerRedirectRoutes(app: FastifyInstance, context: ApiContext
 
   registerEndpoint(app, context, redirectEndpoints.remove, {
     async do({ params, refuse }) {
-      if (!(await store.redirects.remove(params.id))) throw refuse('not_found');
+      const isRemoved = await store.withTransaction(({ redirects }) => redirects.remove(params.id));
+      if (!isRemoved) throw refuse('not_found');
     },
     present: noBody,
   });

@@ -22,7 +22,7 @@ export interface AddingRedirects extends Following {
   readonly findPageStatus: (path: string) => Promise<number>;
 }
 
-/** Paths that never reach the pages, so that a redirect from them would do nothing. */
+/** Paths that never reach the pages: no redirect works from them, and none may lead to them. */
 const RESERVED = /^\/(?:api|admin|media|art|og|assets|preview|healthz|readyz|metrics)(?:\/|$)/;
 
 /**
@@ -56,7 +56,8 @@ async function findRefusal(
   if (steps.includes(from)) return { path: 'to', reason: 'ring' };
   if (await context.store.redirects.findTarget(from)) return { path: 'from', reason: 'taken' };
   if (await isInUse(context, from)) return { path: 'from', reason: 'in_use' };
-  const isPage = (await context.findPageStatus(steps.at(-1) ?? to)) === 200;
+  const end = steps.at(-1) ?? to;
+  const isPage = !RESERVED.test(end) && (await context.findPageStatus(end)) === 200;
   return isPage ? null : { path: 'to', reason: 'no_page' };
 }
 

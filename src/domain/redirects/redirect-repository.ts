@@ -25,7 +25,10 @@ export interface RedirectRepository {
   insert(redirect: Omit<Redirect, 'id'>): Promise<Redirect | null>;
   /** Makes a path that has lost its page lead to another, whatever redirects either path had. */
   lead(redirect: Omit<Redirect, 'id'>): Promise<void>;
-  /** Returns false if there is no redirect with this id. */
+  /**
+   * Makes those that lead to this one lead to its target, and removes it. Returns false if there is
+   * no redirect with this id.
+   */
   remove(id: number): Promise<boolean>;
 }
 
