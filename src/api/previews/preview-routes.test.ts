@@ -36,6 +36,8 @@ describeEachDatabase('preview links', (openTestStore) => {
     ]);
     const shown = await app.call('GET', url);
     expect(shown.status).toBe(200);
+    expect(shown.headers['cache-control']).toBe('no-store');
+    expect(shown.headers['x-robots-tag']).toBe('noindex');
     expect(shown.body).toMatchObject({
       post: { id: post.id, status: 'draft', sections: [] },
       related: [],

@@ -69,7 +69,10 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
       if (!found) throw refuse('not_found');
       return found;
     },
-    present: presentPreview,
+    present: async (found) => ({
+      headers: { 'X-Robots-Tag': 'noindex' },
+      body: await presentPreview(found),
+    }),
   });
 
   async function presentPreview({

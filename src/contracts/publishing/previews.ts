@@ -76,7 +76,11 @@ export const previewEndpoints = {
   getByToken: defineEndpoint(previewCalls.getByToken, {
     summary: 'The post of a preview link, as visitors would see it',
     params: TokenParams,
-    success: { status: 200, body: PreviewBody },
+    success: {
+      status: 200,
+      body: PreviewBody,
+      headers: { 'X-Robots-Tag': { description: 'always `noindex`', type: 'string' } },
+    },
     errors: ['not_found'],
   }),
 } satisfies Record<keyof typeof previewCalls, Endpoint>;
