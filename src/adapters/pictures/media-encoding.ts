@@ -81,6 +81,7 @@ function isWhatItAnnounces(bytes: Uint8Array, { format, compression }: Metadata)
 function findExcess({ width, height, pages = 1 }: Metadata): PictureRefusal | null {
   const pixels = width * height;
   if (pixels > PICTURE_LIMITS.megapixels * MEGA) return 'too_many_pixels';
+  if (Math.max(width, height) > PICTURE_LIMITS.side) return 'too_long_side';
   const isTooLong =
     pages > PICTURE_LIMITS.animationFrames ||
     (pages > 1 && pixels * pages > PICTURE_LIMITS.animationMegapixels * MEGA);

@@ -15,6 +15,8 @@ const NOT_A_PICTURE = 'Please choose a JPEG, PNG, GIF, WebP or AVIF picture.';
 const DAMAGED = 'This picture is damaged or incomplete. Please save it again and retry.';
 const TOO_MANY_PIXELS =
   'This picture has more than 50 megapixels. Please make it smaller and retry.';
+const TOO_LONG_SIDE =
+  'This picture is more than 16384 pixels wide or high. Please make it smaller and retry.';
 const TOO_LONG =
   'This animation has more than 1000 frames, or 100 megapixels in all of them. Please shorten it and retry.';
 
@@ -120,6 +122,16 @@ describe('a few bytes that would become very many pixels', () => {
     const { app, cookie } = await buildUploader();
     const answer = await upload(app, cookie, new Uint8Array(drawPngBomb(10_000, 5_000)));
     expect([answer.status, answer.body.width]).toEqual([201, 1920]);
+  });
+
+  test.each([
+    [1, 16_385],
+    [16_385, 1],
+  ])('%i × %i pixels, though they are few', async (width, height) => {
+    await expectRefused(drawPngBomb(width, height), TOO_LONG_SIDE);
+    const { app, cookie } = await buildUploader();
+    const long = drawPngBomb(Math.min(width, 16_384), Math.min(height, 16_384));
+    expect((await upload(app, cookie, new Uint8Array(long))).status).toBe(201);
   });
 
   test('an animation of 400 frames with 300,000 pixels each', async () => {

@@ -23,13 +23,14 @@ const turnBounds = { runningMax: 4, waitingMax: 40 };
 /** Time for a refused sender to read the answer before its connection is closed. */
 const REFUSED_SENDER_MS = 3000;
 
-const { megapixels, animationMegapixels, animationFrames } = PICTURE_LIMITS;
+const { megapixels, side, animationMegapixels, animationFrames } = PICTURE_LIMITS;
 
 /** The text of each refusal. */
 const refusals: Readonly<Record<PictureRefusal, string>> = {
   not_a_picture: `Please choose a ${UPLOAD_FORMATS_TEXT} picture.`,
   damaged: 'This picture is damaged or incomplete. Please save it again and retry.',
   too_many_pixels: `This picture has more than ${megapixels} megapixels. Please make it smaller and retry.`,
+  too_long_side: `This picture is more than ${side} pixels wide or high. Please make it smaller and retry.`,
   animation_too_long: `This animation has more than ${animationFrames} frames, or ${animationMegapixels} megapixels in all of them. Please shorten it and retry.`,
   took_too_long: 'This picture takes too long to process. Please make it smaller and retry.',
 };

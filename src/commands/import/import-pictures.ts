@@ -22,6 +22,7 @@ const refusals: Readonly<Record<PictureRefusal, string>> = {
   not_a_picture: `is no ${UPLOAD_FORMATS_TEXT}`,
   damaged: 'is damaged',
   too_many_pixels: 'has too many pixels',
+  too_long_side: 'is too wide or too high',
   animation_too_long: 'is too long an animation',
   took_too_long: 'took too long to read',
 };

@@ -5,12 +5,15 @@ export type PictureRefusal =
   | 'not_a_picture'
   | 'damaged'
   | 'too_many_pixels'
+  | 'too_long_side'
   | 'animation_too_long'
   | 'took_too_long';
 
 /** Limits of what is decoded, however small the file. */
 export const PICTURE_LIMITS = {
   megapixels: 50,
+  /** Pixels on the longer side: very narrow pictures take far longer to decode than others. */
+  side: 16_384,
   /** Of all frames of an animation together. */
   animationMegapixels: 100,
   animationFrames: 1000,
