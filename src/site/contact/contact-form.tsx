@@ -51,7 +51,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
         {sent && (
           <div className="receipt">
             <SentNotice ref={notice} autoFocus={isAnswer} />
-            <receipt.Part sent={sent} onAgain={contact.startAgain} />
+            <receipt.Part sent={sent} labels={fieldLabels} onAgain={contact.startAgain} />
           </div>
         )}
         {/* Stays in the page, so that every field is where scripts and visitors left it: empty. */}

@@ -1,19 +1,30 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { labelOfService } from '#rules/contact/service-options.ts';
 import { phoneLink } from '#rules/text/phone-link.ts';
 import { formatAnswerTime } from '#rules/time/format-answer-time.ts';
 import { describeOpeningHours, findAnswerTime } from '#rules/time/opening-hours.ts';
 import { siteConfig } from '#site-config';
 import { buttonClass } from '#ui/button.tsx';
-import { contactPage } from '../content/contact.ts';
-import { contactFieldNames } from './contact-field-names.ts';
 import type { SentMessage } from './contact-form-state.ts';
 
 const { address, openingHours, people, phone } = siteConfig;
-const { receipt: texts, fieldLabels } = contactPage;
+const texts = {
+  heading: 'What happens next',
+  reader: {
+    label: 'Who reads it',
+    text: 'One of the engineers who would work on it:',
+  },
+  answer: { label: 'Answer by', ownTime: 'by your clock' },
+  sooner: { label: 'Call us' },
+  copyHeading: 'What you sent',
+  againLabel: 'Write another message',
+} as const;
 
 interface MessageReceiptProps {
   readonly sent: SentMessage;
+  /** Labels of the form's fields, in its order. */
+  readonly labels: Readonly<Record<ContactFieldName, string>>;
   /** Brings the empty form back; without JavaScript the link opens the page anew. */
   readonly onAgain: (event: MouseEvent) => void;
 }
@@ -21,7 +32,7 @@ interface MessageReceiptProps {
 /**
  * What a sender wants to know afterwards, in the place of the form: who reads the message, by when the answer comes, and what was written (BEHAVIOUR 3.4).
  */
-export function MessageReceipt({ sent, onAgain }: MessageReceiptProps) {
+export function MessageReceipt({ sent, labels, onAgain }: MessageReceiptProps) {
   const answerTime = findAnswerTime(sent.sentAt, openingHours);
   return (
     <>
@@ -47,11 +58,11 @@ export function MessageReceipt({ sent, onAgain }: MessageReceiptProps) {
       </dl>
       <h3>{texts.copyHeading}</h3>
       <dl className="ruled">
-        {contactFieldNames
+        {(Object.keys(labels) as ContactFieldName[])
           .filter((name) => sent.values[name].trim() !== '')
           .map((name) => (
             <div key={name}>
-              <dt>{fieldLabels[name]}</dt>
+              <dt>{labels[name]}</dt>
               <dd className={name === 'message' ? 'written' : undefined} dir="auto">
                 {name === 'service' ? labelOfService(sent.values[name]) : sent.values[name]}
               </dd>

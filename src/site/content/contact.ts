@@ -39,17 +39,4 @@ export const contactPage = {
   submittingLabel: 'Sending...',
   sourceNote:
     'With your message we also receive how you came here: the first page you opened, the site or campaign that led to it, and the article you read last. Until you send it, this stays on your device.',
-  /** In the place of the form once a message was sent. */
-  receipt: {
-    heading: 'What happens next',
-    reader: {
-      label: 'Who reads it',
-      text: 'One of the engineers who would work on it:',
-    },
-    answer: { label: 'Answer by', ownTime: 'by your clock' },
-    sooner: { label: 'Call us' },
-    copyHeading: 'What you sent',
-    againLabel: 'Write another message',
-  },
-  faqHeading: 'Frequently asked questions',
 } as const;

@@ -4,6 +4,8 @@ export interface FaqEntry {
   readonly answer: string;
 }
 
+export const faqHeading = 'Frequently asked questions';
+
 /** The five questions of the contact page; structured data gives them to search engines too. */
 export const faqEntries: readonly FaqEntry[] = [
   {
