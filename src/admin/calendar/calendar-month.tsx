@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PostRow } from '#contracts/posts.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
 import { DAY_MS } from '#rules/time/day.ts';
 import { classNames } from '#ui/class-names.ts';
-import { writeCount } from '../lists/name-count.ts';
 import { calendarPath } from './calendar-address.ts';
 import { CalendarPost } from './calendar-post.tsx';
 import { dateOf, dayOf, type Month, monthOf, moveByMonths, weekStartOf } from './month.ts';
@@ -149,5 +149,5 @@ export function CalendarMonth(props: CalendarMonthProps) {
 
 function describeDay(day: number, count: number): string {
   const name = dayFormat.format(day * DAY_MS);
-  return count === 0 ? name : `${name}, ${writeCount('post', count)}`;
+  return count === 0 ? name : `${name}, ${countNoun(count, 'post')}`;
 }

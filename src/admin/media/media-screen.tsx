@@ -2,8 +2,8 @@ import { type DragEvent, useCallback, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import type { MediaRow } from '#contracts/media.ts';
 import type { MediaFilter } from '#rules/media/media-filters.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
-import { writeCount } from '../lists/name-count.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
@@ -78,7 +78,7 @@ export function Screen() {
         <UploadState uploads={uploads} />
         <div className="tools">
           <h2 id={HEADING_ID} tabIndex={-1} className="totals">
-            {pictures.data ? writeCount('picture', total) : 'Pictures'}
+            {pictures.data ? countNoun(total, 'picture') : 'Pictures'}
           </h2>
           {filter === 'unused' && total > 0 && (
             <Button size="sm" variant="danger" onClick={() => setAsked(true)}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import { INQUIRY_DAYS } from '#rules/contact/message-source.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
 import { itemOptions } from '../api-client.ts';
-import { writeCount } from '../lists/name-count.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 
 /** Which articles visitors read last before they wrote. */
@@ -33,7 +33,7 @@ export function ArticlesBox() {
               <a className="row-link row-title" href={path} dir="auto">
                 {title ?? path}
               </a>
-              <span className="row-note">{writeCount('message', inquiries)}</span>
+              <span className="row-note">{countNoun(inquiries, 'message')}</span>
             </li>
           ))}
         </ul>

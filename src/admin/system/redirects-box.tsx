@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as redirectCalls from '#contracts/calls/redirect-calls.ts';
 import type { RedirectBody } from '#contracts/publishing/redirects.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, listOptions } from '../api-client.ts';
 import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
-import { writeCount } from '../lists/name-count.ts';
 import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RedirectForm } from './redirect-form.tsx';
@@ -28,7 +28,7 @@ export function RedirectsBox() {
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">
         <h2 id={titleId}>Redirects</h2>
-        {total > 0 && <span className="row-note">{writeCount('redirect', total)}</span>}
+        {total > 0 && <span className="row-note">{countNoun(total, 'redirect')}</span>}
       </div>
       <RedirectForm />
       {redirects.isError && (

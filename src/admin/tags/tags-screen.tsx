@@ -5,10 +5,10 @@ import * as tagCalls from '#contracts/calls/tag-calls.ts';
 import type { TagBody } from '#contracts/tags.ts';
 import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
 import { getTagPath } from '#rules/posts/post-paths.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
 import { withQuery } from '#rules/text/with-query.ts';
 import { Button } from '#ui/button.tsx';
 import { listOptions } from '../api-client.ts';
-import { writeCount } from '../lists/name-count.ts';
 import { SearchBox } from '../lists/search-box.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
@@ -40,7 +40,7 @@ export function Screen() {
         <p className="totals">
           {rows.length === LIST_LIMIT_MAX
             ? `The ${LIST_LIMIT_MAX} tags with most posts`
-            : tags.data && writeCount('tag', rows.length)}
+            : tags.data && countNoun(rows.length, 'tag')}
         </p>
         <div className="tools-search">
           <SearchBox label="Search tags" value={q} onSearch={searchFor} />
@@ -73,7 +73,7 @@ export function Screen() {
                         {tag.name}
                       </a>
                     </span>
-                    <span className="row-note">{writeCount('post', tag.postCount)}</span>
+                    <span className="row-note">{countNoun(tag.postCount, 'post')}</span>
                     <span className="row-buttons">
                       <Button
                         size="sm"
@@ -107,8 +107,8 @@ export function Screen() {
           onCancel={() => setAsked(null)}
         >
           <p>
-            <b dir="auto">{asked.name}</b> has {writeCount('post', asked.postCount)}. The posts
-            stay; the page of the tag is gone.
+            <b dir="auto">{asked.name}</b> has {countNoun(asked.postCount, 'post')}. The posts stay;
+            the page of the tag is gone.
           </p>
         </ConfirmDialog>
       )}

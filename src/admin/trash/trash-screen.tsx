@@ -3,13 +3,13 @@ import { Redirect, useSearchParams } from 'wouter';
 import * as bulkCalls from '#contracts/calls/bulk-post-calls.ts';
 import type { DeletedPostRow } from '#contracts/publishing/bulk-posts.ts';
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
 import { withQuery } from '#rules/text/with-query.ts';
 import { TRASH_DAYS } from '#rules/time/trash-days.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';
 import { listOptions } from '../api-client.ts';
-import { writeCount } from '../lists/name-count.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
@@ -89,7 +89,7 @@ export function Screen() {
         <section className="box" aria-label="Deleted posts">
           <div className="box-head">
             <span className="row-note">
-              {writeCount('post', total)}, removed for good {TRASH_DAYS} days after deletion
+              {countNoun(total, 'post')}, removed for good {TRASH_DAYS} days after deletion
             </span>
           </div>
           <ul>

@@ -1,5 +1,5 @@
 import type { RevisionRow } from '#contracts/publishing/revisions.ts';
-import { writeCount } from '../../lists/name-count.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -36,7 +36,7 @@ export function RevisionList({
               <b>{describeRevision(revision, index === 0)}</b>
               <small>
                 {revision.savedBy && `${revision.savedBy.username}, `}
-                {writeCount('word', revision.words)}
+                {countNoun(revision.words, 'word')}
               </small>
             </button>
           </li>

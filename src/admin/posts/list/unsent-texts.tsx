@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { WorkingCopyRow } from '#contracts/publishing/working-copies.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
+import { countNoun } from '#rules/text/count-noun.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { writeCount } from '../../lists/name-count.ts';
 
 const formPaths: Readonly<Record<CreateForm, string>> = {
   main: '/admin/posts/new',
@@ -58,7 +58,7 @@ export function UnsentTexts() {
               <span dir="auto">
                 {title}
                 <small>
-                  {writeCount('word', text.words)}, kept on the server{' '}
+                  {countNoun(text.words, 'word')}, kept on the server{' '}
                   <RelativeTime iso={text.savedAt} />
                 </small>
               </span>
