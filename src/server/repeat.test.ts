@@ -41,3 +41,13 @@ test('a failure is reported, unless the storage has logged it, and does not end 
   expect(work).toHaveBeenCalledTimes(4);
   expect(onError.mock.calls).toEqual([[new Error('a bug')], ['not an error']]);
 });
+
+test('what fails after the end, because others have ended too, is not reported', async () => {
+  const first = Promise.withResolvers<void>();
+  const onError = vi.fn();
+  const stop = repeat(1000, () => first.promise, onError);
+  stop();
+  first.reject(new Error('driver has already been destroyed'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onError).not.toHaveBeenCalled();
+});

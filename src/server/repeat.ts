@@ -8,12 +8,15 @@ export function repeat(
   onError: (error: unknown) => void,
 ): () => void {
   let isWorking = false;
+  let isStopped = false;
   async function takeTurn(): Promise<void> {
     if (isWorking) return;
     isWorking = true;
     try {
       await work();
     } catch (error) {
+      // What runs on while the process ends finds the storage closed; the next start does it again.
+      if (isStopped) return;
       // The storage itself logs that the database is unreachable, but not every time.
       if (!(error instanceof Error && error.name === 'StorageError')) onError(error);
     } finally {
@@ -23,5 +26,8 @@ export function repeat(
   const timer = setInterval(takeTurn, intervalMs);
   timer.unref();
   void takeTurn();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
