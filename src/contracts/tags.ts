@@ -19,6 +19,8 @@ export const RenameTagRequest = z.object({
   name: trimmedText('Name').check(
     z.minLength(1, 'Name is required'),
     z.maxLength(TAG_LENGTH_MAX, tooLong('A tag', TAG_LENGTH_MAX)),
+    // Forms would take it for two tags.
+    z.refine((name) => !name.includes(','), 'A tag must not contain a comma'),
   ),
 });
 export type RenameTagRequest = z.infer<typeof RenameTagRequest>;

@@ -13,6 +13,7 @@ const refusals: Readonly<Record<PostBulkRefusal, string>> = {
   not_found: 'This post is not there. It may have been deleted.',
   not_in_trash: 'This post is not in the trash.',
   not_ready: 'This post has no text or no excerpt yet.',
+  comma_in_tag: 'A tag must not contain a comma.',
   too_many_tags: `A post has at most ${TAGS_MAX} tags.`,
 };
 

@@ -49,6 +49,25 @@ describeEachDatabase('several posts at once', (openTestStore) => {
     expect([(await read(one)).tags, (await read(other)).tags]).toEqual([['SRE'], []]);
   });
 
+  test('take no new tag with a comma, which forms would split, but have a removed one back', async () => {
+    const { app, cookie, create, bulk, read } = await buildBlog();
+    const [plain, known] = [await create(), await create({ tags: ['a,b'] })];
+    const work = { ids: [plain, known], action: 'add-tag', tag: 'A,b' };
+    const refused = [{ id: plain, message: 'A tag must not contain a comma.' }];
+    expect((await bulk(work)).body).toEqual({ changed: [known], refused });
+    await bulk({ ...work, action: 'remove-tag' });
+    expect((await read(known)).tags).toEqual([]);
+    expect((await bulk({ ...work, tag: 'a,b' })).body).toEqual({ changed: [known], refused });
+    expect((await read(known)).tags).toEqual(['a,b']);
+    const [tag] = (await app.call('GET', '/api/tags?q=a', { cookie })).body;
+    const rename = (name: string) =>
+      app.call('PATCH', `/api/tags/${tag.id}`, { cookie, body: { name } });
+    const answer = await rename('c,d');
+    const message = 'A tag must not contain a comma';
+    expect([answer.status, answer.body.issues]).toEqual([400, [{ path: 'name', message }]]);
+    expect((await rename('c and d')).status).toBe(200);
+  });
+
   test('are deleted into the trash, restored, and removed from it for good', async () => {
     const { app, cookie, create, bulk, read } = await buildBlog();
     const [one, other] = [await create({ title: 'The first one' }), await create()];

@@ -22,7 +22,12 @@ export interface PostBulkWork {
 }
 
 /** Why a post was left as it was. */
-export type PostBulkRefusal = 'not_found' | 'not_in_trash' | 'too_many_tags' | 'not_ready';
+export type PostBulkRefusal =
+  | 'not_found'
+  | 'not_in_trash'
+  | 'comma_in_tag'
+  | 'too_many_tags'
+  | 'not_ready';
 
 /** Posts that are now as asked, also those that were so before, and those that are not. */
 export interface PostBulkResult {
@@ -33,7 +38,7 @@ export interface PostBulkResult {
 type Repositories = WithPosts<'findById' | 'update' | 'moveToTrash' | 'restore'> &
   WithContentVersion<'raise'> &
   WithWorkingCopies<'remove'> &
-  WithRevisions<'add' | 'hasAny'> &
+  WithRevisions<'add' | 'hasAny' | 'list' | 'find'> &
   WithAudit;
 
 interface Bound extends Clock {
@@ -99,10 +104,26 @@ async function changeTags(
   const post = await context.store.posts.findById(id);
   if (!post) return 'not_found';
   const others = post.tags.filter((other) => foldCase(other) !== foldCase(tag));
+  const isNew = others.length === post.tags.length;
+  if (isWanted && isNew && tag.includes(',') && !(await hadTag(context, id, tag))) {
+    return 'comma_in_tag';
+  }
   // A tag that is there already keeps its place and its spelling.
   const tags = isWanted ? normaliseTags([...post.tags, tag]) : others;
   if (isWanted && tags.length > TAGS_MAX) return 'too_many_tags';
   return change(context, id, { tags: [...tags], editorId });
+}
+
+/** How many versions back an undo may reach. */
+const UNDONE_MAX = 5;
+
+/** Forms would take a tag with a comma for two, but an undo brings back what older posts have. */
+async function hadTag({ store }: Bound, id: number, tag: string): Promise<boolean> {
+  for (const version of (await store.revisions.list(id)).slice(0, UNDONE_MAX)) {
+    const tags = (await store.revisions.find(id, version.id))?.fields.tags ?? [];
+    if (tags.some((former) => foldCase(former) === foldCase(tag))) return true;
+  }
+  return false;
 }
 
 async function change(
