@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { TYPED_FIELDS } from '#rules/contact/message-fields.ts';
 import { EMPTY_SOURCE } from '#rules/contact/message-source.ts';
+import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { noteArticle, noteLanding } from '../source/visit-source.ts';
 import { readFields } from './contact-field-names.ts';
@@ -141,6 +142,22 @@ test('the first page is known, though the visitor left it before its script came
     referrer: null,
     utm: { source: 'news' },
   });
+});
+
+test('the source is left out where it would make the longest message too large', async () => {
+  vi.stubGlobal('localStorage', createMemoryStorage());
+  const utm = ['source', 'medium', 'campaign', 'term', 'content'].map(
+    (name) => `utm_${name}=${encodeURIComponent('広'.repeat(300))}`,
+  );
+  const landing = new URL(`https://firm.example/${'l'.repeat(299)}?${utm.join('&')}`);
+  noteLanding(landing as unknown as Location, '');
+  noteArticle(`/blog/${'a'.repeat(290)}`);
+  const fetch = stubFetch(() => answer(201, '{"id":1,"message":"Thank you"}'));
+  const fullName = '語'.repeat(100);
+  await sendMessage({ ...message, fullName, company: fullName, message: '語'.repeat(20_000) });
+  const body = String(fetch.mock.calls[0]?.[1].body);
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(PUBLIC_BODY_BYTES_MAX);
+  expect(JSON.parse(body)).toMatchObject({ fullName, source: EMPTY_SOURCE });
 });
 
 test('nothing is remembered of a preview that led to the site', async () => {

@@ -4,7 +4,9 @@ import { browserTransport } from '#client/http-transport.ts';
 import { getSendingKey } from '#client/sending-key.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import { EMPTY_SOURCE } from '#rules/contact/message-source.ts';
 import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
+import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import { dropVisitSource, findVisitSource } from '../source/visit-source.ts';
 import { contactFieldNames, type WholeMessage } from './contact-field-names.ts';
 import type { ContactFormState, SentMessage } from './contact-form-state.ts';
@@ -57,7 +59,9 @@ export async function sendMessage(
   try {
     const check = form && (await loadFormCheck().catch(() => null));
     const marks = form && (await check?.readMarks(form));
-    const body = { ...values, ...marks, source: findVisitSource() };
+    const written = { ...values, ...marks };
+    const whole = { ...written, source: findVisitSource() };
+    const body = isTooLarge(whole) ? { ...written, source: EMPTY_SOURCE } : whole;
     const headers = { 'Idempotency-Key': getSendingKey('message-key', values) };
     const receipt = await callApi(browserTransport, contactCalls.submit, { body, headers });
     dropVisitSource();
@@ -67,6 +71,10 @@ export async function sendMessage(
     return describeFailure(error);
   }
 }
+
+/** Only with the longest message in a script of three bytes a letter, and a long campaign. */
+const isTooLarge = (body: object): boolean =>
+  new TextEncoder().encode(JSON.stringify(body)).length > PUBLIC_BODY_BYTES_MAX;
 
 /** The outcome that the server rendered into the answer to a form without JavaScript. */
 export function toOutcome({ outcome, issues, ...rest }: ContactFormState): SendOutcome {
