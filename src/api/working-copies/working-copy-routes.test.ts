@@ -148,6 +148,24 @@ describeEachDatabase('a text that is no post yet', (openTestStore) => {
   });
 });
 
+test('a person has at most 100 texts that are no posts yet, and goes on with each', async () => {
+  const { app, ana, ben } = await buildApp();
+  const put = (cookie: string, number: number) => {
+    const url = `${TEXTS}/${KEY.slice(0, -3)}${String(number).padStart(3, '0')}`;
+    return app.call('PUT', url, { cookie, body: { title: `Text ${number}` } });
+  };
+  for (let number = 1; number <= 100; number += 1) {
+    expect((await put(ana, number)).status).toBe(200);
+  }
+  const refused = await put(ana, 101);
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'You have 100 unsent texts. Save one as a post or throw one away, then retry.',
+  ]);
+  expect((await app.call('GET', TEXTS, { cookie: ana })).body).toHaveLength(100);
+  expect([(await put(ana, 1)).status, (await put(ben, 101)).status]).toEqual([200, 200]);
+});
+
 test.each([
   [{ title: 5 }, 'Title must be text'],
   [{ title: 'x'.repeat(301) }, 'Title must be at most 300 characters'],

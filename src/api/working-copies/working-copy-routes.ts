@@ -7,14 +7,18 @@ import {
 } from '#contracts/publishing/working-copies.ts';
 import { findPostForEditing } from '#domain/posts/public.ts';
 import {
+  keepNewText,
   keepWorkingCopy,
   type WorkingCopy,
   type WorkingCopySummary,
 } from '#domain/working-copies/public.ts';
+import { NEW_TEXTS_MAX } from '#rules/posts/new-text-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { present } from '../present.ts';
+
+const TOO_MANY = `You have ${NEW_TEXTS_MAX} unsent texts. Save one as a post or throw one away, then retry.`;
 
 /** The calls about unsent texts. */
 export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -68,13 +72,11 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.keepByKey, {
-    async do({ params: { key }, body, viewer }) {
+    async do({ params: { key }, body, viewer, refuse }) {
       const { form, ...fields } = body;
-      const place = { key, userId: viewer.id };
-      const result = await keepWorkingCopy(context, place, { fields, form }, viewer);
-      // Nobody else reaches this place.
-      if (!result.ok) throw new Error('A text of one person conflicts with itself');
-      return result.copy;
+      const copy = await keepNewText(context, key, { fields, form }, viewer);
+      if (!copy) throw refuse('invalid_input', { message: TOO_MANY });
+      return copy;
     },
     present: (copy) => present(KeptBody, copy),
   });

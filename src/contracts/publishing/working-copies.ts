@@ -122,7 +122,7 @@ export const workingCopyEndpoints = {
     params: KeyParams,
     body: KeepNewTextRequest,
     success: { status: 200, body: KeptBody },
-    errors: [],
+    errors: ['invalid_input'],
   }),
   dropByKey: defineEndpoint(workingCopyCalls.dropByKey, {
     summary: 'Throw a text away that is no post yet',

@@ -1,3 +1,4 @@
+export { keepNewText } from './keep-new-text.ts';
 export { keepWorkingCopy } from './keep-working-copy.ts';
 export type {
   CopyPlace,

@@ -1,0 +1,27 @@
+import type { User } from '#domain/auth/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import { NEW_TEXTS_MAX } from '#rules/posts/new-text-bounds.ts';
+import { type CopyToKeep, keepWorkingCopy } from './keep-working-copy.ts';
+import type { WithWorkingCopies, WorkingCopy } from './working-copy.ts';
+
+/**
+ * Keeps a text that is no post yet, under the key that its form made. Null if it is a further one
+ * and its writer has as many as the server keeps: the oldest is not lost unseen.
+ */
+export async function keepNewText(
+  context: Clock & {
+    readonly store: WithWorkingCopies<'find' | 'findSummary' | 'keep' | 'listNew'>;
+  },
+  key: string,
+  wanted: CopyToKeep,
+  writer: User,
+): Promise<WorkingCopy | null> {
+  const { workingCopies } = context.store;
+  const place = { key, userId: writer.id };
+  const isFurther = (await workingCopies.findSummary(place)) === null;
+  if (isFurther && (await workingCopies.listNew(writer.id)).length >= NEW_TEXTS_MAX) return null;
+  const result = await keepWorkingCopy(context, place, wanted, writer);
+  // Nobody else reaches this place.
+  if (!result.ok) throw new Error('A text of one person conflicts with itself');
+  return result.copy;
+}

@@ -1,0 +1,2 @@
+/** Unsent texts of one person that are no posts yet. */
+export const NEW_TEXTS_MAX = 100;
