@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { findSuccessor } from '../../lists/find-successor.ts';
@@ -10,7 +10,7 @@ import { toastBesideOffer } from '../../undo/offer-undo.ts';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { useMessagePage, useSingleMessage } from '../contact-queries.ts';
 import { refreshMessages } from '../message-cache.ts';
-import { useChangeMessage } from '../use-change-message.ts';
+import { MESSAGE_CHANGES, useChangeMessage } from '../use-change-message.ts';
 import { useForget } from '../use-forget.ts';
 import { useMoves } from '../use-moves.ts';
 import {
@@ -72,6 +72,11 @@ export function useInbox() {
   const pageAt = (next: number) => (hasShifted && next === page + 1 ? page : next);
 
   const changing = useChangeMessage();
+  // After the changes on their way: the server would list what they take from the list once more.
+  const refreshing = useMutation({
+    scope: MESSAGE_CHANGES,
+    mutationFn: async () => void refreshMessages(queryClient),
+  });
   const leave = ({ id }: ContactSubmissionBody) => {
     // If another message was opened while the server was slow, it stays open.
     if (openId !== null && openId !== id) return;
@@ -116,7 +121,7 @@ export function useInbox() {
     pagePath: (next: number) => messageListPath({ ...filters, page: pageAt(next), openId: null }),
     /** Called before turning the page: moves the focus above the rows. */
     turnPage: () => {
-      if (hasShifted) void refreshMessages(queryClient);
+      if (hasShifted) refreshing.mutate();
       focusLater(`#${HEADING_ID}`);
     },
     refresh: () => refreshMessages(queryClient),
