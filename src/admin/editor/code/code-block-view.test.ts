@@ -1,20 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { findGrammar } from '#domain/posts/html/code-grammars.ts';
-import { createPostEditor } from '../create-post-editor.ts';
-
-const host = {
-  announce: () => {},
-  getUpload: () => undefined,
-  getChoices: () => [],
-  onLink: () => {},
-  onToolbar: () => {},
-  onFind: () => {},
-};
+import { openPostEditor } from '#tests/support/post-editor.ts';
 
 function readChoices(html: string) {
-  const element = document.createElement('div');
-  const editor = createPostEditor({ element, html, menuId: 'menu', host });
+  const { editor, element } = openPostEditor(html);
   const select = element.querySelector('select');
   const choices = {
     chosen: select?.value,

@@ -3,25 +3,15 @@ import type { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { highlightCode } from '#domain/posts/html/highlight-code.ts';
 import { CODE_LANGUAGES } from '#rules/posts/code-languages.ts';
-import { createPostEditor } from '../create-post-editor.ts';
+import { openPostEditor } from '#tests/support/post-editor.ts';
 import { loadGrammar } from './load-grammar.ts';
-
-const host = {
-  announce: () => {},
-  getUpload: () => undefined,
-  getChoices: () => [],
-  onLink: () => {},
-  onToolbar: () => {},
-  onFind: () => {},
-};
 
 let editor: Editor | undefined;
 const code = () => editor?.view.dom.querySelector('pre > code')?.innerHTML;
 
 function open(html: string): void {
   editor?.destroy();
-  const element = document.createElement('div');
-  editor = createPostEditor({ element, html, menuId: 'menu', host });
+  ({ editor } = openPostEditor(html));
 }
 
 afterEach(() => editor?.destroy());

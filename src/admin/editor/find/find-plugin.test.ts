@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';
-import { createPostEditor } from '../create-post-editor.ts';
+import { openPostEditor } from '#tests/support/post-editor.ts';
 import { writeHtml } from '../html/write-html.ts';
 import {
   findingOf,
@@ -13,21 +13,11 @@ import {
   step,
 } from './find-plugin.ts';
 
-const host = {
-  announce: () => {},
-  getUpload: () => undefined,
-  getChoices: () => [],
-  onLink: () => {},
-  onToolbar: () => {},
-  onFind: () => {},
-};
-
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
 function open(html: string): Editor {
-  const element = document.createElement('div');
-  editor = createPostEditor({ element, html, menuId: 'menu', host });
+  ({ editor } = openPostEditor(html));
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => {};
   editor.registerPlugin(findPlugin());

@@ -1,26 +1,16 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { toPostHtml } from '#domain/posts/html/to-post-html.ts';
-import { createPostEditor } from '../create-post-editor.ts';
+import { openPostEditor } from '#tests/support/post-editor.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { findLoneLink, showAsCard } from './link-card.ts';
-
-const host = {
-  announce: () => {},
-  getUpload: () => undefined,
-  getChoices: () => [],
-  onLink: () => {},
-  onToolbar: () => {},
-  onFind: () => {},
-};
 
 /** Blocks are written on lines of their own. */
 const flatten = (html: string) => html.replaceAll(/\s*\n\s*/g, '');
 
 /** The HTML after the link at the caret has become a card; null if none is offered. */
 function makeCard(html: string): string | null {
-  const element = document.createElement('div');
-  const editor = createPostEditor({ element, html, menuId: 'menu', host });
+  const { editor } = openPostEditor(html);
   editor.commands.setTextSelection(2);
   const link = findLoneLink(editor.state);
   if (link) editor.view.dispatch(showAsCard(editor.state, link));
@@ -58,4 +48,8 @@ test.each([
   '<ul><li><a href="https://example.com">entry</a></li></ul>',
 ])('%s is offered no card', (html) => {
   expect(makeCard(html)).toBeNull();
+});
+
+test('an address that cannot be read is no card', () => {
+  expect(makeCard('<p><a href="https://[half">A half address</a></p>')).toBeNull();
 });

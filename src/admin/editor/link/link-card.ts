@@ -22,7 +22,8 @@ export function findLoneLink({ selection }: EditorState): LoneLink | null {
     .map((child) => child.marks.find(({ type }) => type.name === 'link'));
   const { href } = (marks[0]?.attrs ?? {}) as Partial<LinkAttributes>;
   const isOne = marks.every((mark) => mark && mark.attrs.href === href);
-  if (!isOne || !href || !/^https?:\/\//i.test(href) || words === '') return null;
+  if (!isOne || !href || !/^https?:\/\//i.test(href) || !URL.canParse(href) || words === '')
+    return null;
   return { from: $from.before(), to: $from.after(), href, words };
 }
 
