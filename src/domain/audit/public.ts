@@ -1,4 +1,5 @@
 export type {
+  AuditChange,
   AuditEntry,
   AuditFilter,
   AuditLog,

@@ -1,12 +1,11 @@
 import type { MailDispatch } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
+import type { PasswordHasher, WithUsers } from './auth-repositories.ts';
+import { type EnteringStores, enterAccount } from './enter-account.ts';
 import type { WithFactors } from './factors/factor-repository.ts';
 import { type FactorMethod, listFactorMethods } from './factors/second-factors.ts';
-import { type NewDeviceStores, writeAboutNewDevice } from './guessing/write-about-new-device.ts';
 import type { OpenedSession, SessionSource } from './open-session.ts';
-import { openSession } from './open-session.ts';
 import type { WithPasskeys } from './passkeys/passkey.ts';
 import type { SignInOrigin } from './session.ts';
 import type { User } from './user.ts';
@@ -31,7 +30,7 @@ interface LoggingIn extends SessionSource {
     WithFactors<'findTotp' | 'countRecoveryCodes'> &
     WithPasskeys<'listOfUser'> &
     WithAudit &
-    Transactional<WithSessions<'insert' | 'remove'> & NewDeviceStores & WithAudit>;
+    Transactional<EnteringStores>;
   readonly dispatch: MailDispatch;
   readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;
 }
@@ -59,12 +58,7 @@ export async function logIn(
   const user = { id, username, role };
   const secondFactor = await listFactorMethods(store, id);
   if (secondFactor.length > 0) return { ok: true, user, opened: null, secondFactor };
-  const opened = await store.withTransaction(async (repositories) => {
-    const at = auth.now();
-    await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: { id, username } });
-    await writeAboutNewDevice(auth, repositories, user, origin);
-    return openSession(auth, repositories, id, origin);
-  });
+  const opened = await store.withTransaction((stores) => enterAccount(auth, stores, user, origin));
   auth.dispatch.wake();
   return { ok: true, user, opened, secondFactor };
 }

@@ -3,9 +3,9 @@ import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
-import type { WithSessions, WithUsers } from '../auth-repositories.ts';
-import { type NewDeviceStores, writeAboutNewDevice } from '../guessing/write-about-new-device.ts';
-import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
+import type { WithUsers } from '../auth-repositories.ts';
+import { type EnteringStores, enterAccount } from '../enter-account.ts';
+import type { OpenedSession, SessionSource } from '../open-session.ts';
 import type { SignInOrigin } from '../session.ts';
 import { hashSessionToken } from '../session-token.ts';
 import type { User } from '../user.ts';
@@ -49,13 +49,7 @@ interface Completing extends SessionSource {
   readonly store: WithFactors &
     WithUsers<'findById'> &
     WithAudit &
-    Transactional<
-      WithFactors<'endSignIn'> &
-        WithUsers<'findById'> &
-        WithSessions<'insert' | 'remove'> &
-        NewDeviceStores &
-        WithAudit
-    >;
+    Transactional<WithFactors<'endSignIn'> & WithUsers<'findById'> & EnteringStores>;
   readonly dispatch: MailDispatch;
 }
 
@@ -87,9 +81,7 @@ export async function completeSignIn(
         await repositories.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
         return { ok: false, reason: 'account_suspended' };
       }
-      await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: user });
-      await writeAboutNewDevice(auth, repositories, user, origin);
-      return { ok: true, user, opened: await openSession(auth, repositories, userId, origin) };
+      return { ok: true, user, opened: await enterAccount(auth, repositories, user, origin) };
     },
   );
   auth.dispatch.wake();

@@ -2,9 +2,9 @@ import type { MailDispatch } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithSessions, WithUsers } from '../auth-repositories.ts';
+import { type EnteringStores, enterAccount } from '../enter-account.ts';
 import type { PendingSignIn, WithFactors } from '../factors/factor-repository.ts';
-import { type NewDeviceStores, writeAboutNewDevice } from '../guessing/write-about-new-device.ts';
-import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
+import type { OpenedSession, SessionSource } from '../open-session.ts';
 import type { SessionWithUser, SignInOrigin } from '../session.ts';
 import type { User } from '../user.ts';
 import type {
@@ -26,9 +26,8 @@ interface SigningIn extends SessionSource {
       WithPasskeys<'recordUse'> &
         WithUsers<'findById'> &
         WithFactors<'endSignIn'> &
-        WithSessions<'insert' | 'remove' | 'setConfirmedAt'> &
-        NewDeviceStores &
-        WithAudit
+        WithSessions<'setConfirmedAt'> &
+        EnteringStores
     >;
   readonly dispatch: MailDispatch;
   readonly passkeyVerifier: PasskeyVerifier;
@@ -109,9 +108,8 @@ export async function signInWithPasskey(
         return { ok: false, reason: 'invalid_passkey' };
       }
       const changes = [{ field: 'passkey', from: null, to: passkey.name }];
-      await repositories.audit.record({ at, action: 'sign-in.succeeded', actor: user, changes });
-      await writeAboutNewDevice(auth, repositories, user, origin);
-      return { ok: true, user, opened: await openSession(auth, repositories, id, origin) };
+      const opened = await enterAccount(auth, repositories, user, origin, changes);
+      return { ok: true, user, opened };
     },
   );
   auth.dispatch.wake();
