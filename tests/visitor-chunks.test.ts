@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readClientAssets } from '../src/server/pages/asset-manifest.ts';
 
 const clientDir = path.resolve(import.meta.dirname, '../dist/client');
 
@@ -13,6 +15,9 @@ function readManifest(name: string): [string, Chunk][] {
   const file = path.join(clientDir, `.vite/${name}-manifest.json`);
   return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>);
 }
+
+/** First scripts of a page, in KB of 1,000 bytes, compressed in the same way whatever a server does. */
+const weightsMax = { 'post-page': 84, 'contact-page': 88, 'home-page': 84, 'blog-page': 84 };
 
 /** Texts that only the panel shows. */
 const panelWords = ['Admin Login', 'Publish immediately', 'Quick Actions', 'Debug Tools'];
@@ -41,6 +46,19 @@ describe('what visitors load', () => {
     for (const word of panelWords) {
       expect(panelCode, `${word} is a word of the panel`).toContain(word);
       expect(siteCode, word).not.toContain(word);
+    }
+  });
+
+  it('stays within its budget of JavaScript', () => {
+    const { scriptsFor } = readClientAssets(clientDir).site;
+    for (const [page, atMost] of Object.entries(weightsMax)) {
+      const scripts = scriptsFor([`src/site/pages/${page}.tsx`]);
+      const weights = scripts.map(
+        (script) => gzipSync(readFileSync(path.join(clientDir, script)), { level: 9 }).length,
+      );
+      const sum = weights.reduce((total, weight) => total + weight, 0) / 1000;
+      expect(sum, page).toBeLessThanOrEqual(atMost);
+      expect(scripts.length, page).toBeLessThanOrEqual(5);
     }
   });
 

@@ -1,6 +1,7 @@
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { ContactPeople } from '../contact/contact-people.tsx';
+import { FaqList } from '../contact/faq-list.tsx';
 import { OfficeMap } from '../contact/office-map.tsx';
 import { receipt } from '../contact/receipt.ts';
 import { topicTitles } from '../contact/topic/deferred-titles.ts';
@@ -8,15 +9,9 @@ import { contactPage } from '../content/contact.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
-import { DeferredPart } from '../navigation/deferred-code.tsx';
 import type { PageProps } from '../navigation/site-routes.ts';
 
-/** Text only, at the foot of the page. */
-const faq = new DeferredPart(() =>
-  import('../contact/faq-list.tsx').then(({ FaqList }) => FaqList),
-);
-
-export const deferred = [faq.code, receipt.code, topicTitles];
+export const deferred = [receipt.code, topicTitles];
 
 /** Contact details, form, map and frequent questions. */
 export function Page({ search }: PageProps) {
@@ -33,7 +28,7 @@ export function Page({ search }: PageProps) {
         </div>
       </div>
       <StrataRule tint={4} hatch="clay" />
-      <faq.Part />
+      <FaqList />
     </>
   );
 }
