@@ -1,10 +1,10 @@
-import { setPriority } from 'node:os';
 import type { BackupAnswer } from '#adapters/backups/backup-folder.ts';
+import { giveWay } from './give-way.ts';
 import { type BackupJob, makeBackup } from './make-backup.ts';
 
 // Runs as a separate process for each scheduled backup. It receives what to back up, sends back how
 // it went and exits; it also ends, leaving no file, when its parent is gone or says so.
-setPriority(10);
+giveWay();
 const stop = new AbortController();
 const onStop = () => stop.abort(new Error('The server was stopped meanwhile'));
 process.once('disconnect', onStop);

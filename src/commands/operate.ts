@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '#adapters/backups/manifest.ts';
@@ -11,6 +10,7 @@ import { readRelease } from '#server/release.ts';
 import { openStore } from '#storage/open-store.ts';
 import { waitForStore } from '../wait-for-store.ts';
 import { runAdmin } from './admin.ts';
+import { giveWay } from './give-way.ts';
 import { makeBackup } from './make-backup.ts';
 import { exportContent, importContent } from './moving.ts';
 import { createProgress, formatBytes } from './progress.ts';
@@ -54,7 +54,7 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     takes: 1,
     async run(configuration, [file = '']) {
       // Visitors come first, on a machine with few processors.
-      setPriority(10);
+      giveWay();
       const target = path.resolve(file);
       const release = readRelease(releaseFile);
       const stop = new AbortController();

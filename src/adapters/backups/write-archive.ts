@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { Header } from 'tar';
 import { type ArchivePart, MANIFEST_NAME, type PartRecord } from './archive-part.ts';
+import { toPacedFile } from './paced-file.ts';
 
 const BLOCK_BYTES = 512;
 /** The end of the name of an archive that is still being written. */
@@ -38,8 +38,7 @@ export async function writeArchive(
     await pipeline(
       toTar(parts, toManifest),
       createZstdCompress(compression),
-      // Flushed to the disk before it is closed.
-      createWriteStream(draft, { flags: 'wx', mode: FILE_MODE, flush: true }),
+      toPacedFile(draft, FILE_MODE),
       { signal },
     );
     const { size } = await stat(draft);
