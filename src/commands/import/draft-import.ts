@@ -83,7 +83,7 @@ async function adaptBody(
       if (/\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address)) {
         return (await placePicture({ source, pictures }, post, address, [])) ?? address;
       }
-      const path = source.toFormerPath(address);
+      const path = source.toFormerPath(address, post);
       const slug = path === null ? undefined : slugsByPath.get(toKey(path));
       return slug === undefined ? address : getPostPath(slug) + readFragment(address);
     },

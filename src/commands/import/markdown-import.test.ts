@@ -109,7 +109,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         expect(post?.content).toContain('<code class="language-go">fmt.Println("&lt;hello&gt;")');
         expect(post?.content).toContain('<a href="/blog/second">the other</a>');
         expect(await posts.findBySlug('second')).toMatchObject({ published: false });
-        for (const path of ['/old/runbooks', '/posts/runbooks/runbook', '/posts/runbooks']) {
+        for (const path of ['/old/runbooks', '/posts/runbook', '/posts/runbooks']) {
           expect(await redirects.findTarget(path)).toBe('/blog/runbooks');
         }
         expect((await media.list({})).total).toBe(2);

@@ -76,17 +76,22 @@ export async function runImport(job: ImportJob): Promise<ImportReport> {
 /** Finds damage, and the posts that the texts of others lead to. */
 async function readAhead(source: ImportSource) {
   const slugsByPath = new Map<string, string>();
+  const slugsByLink = new Map<string, string>();
   let total = 0;
   for await (const item of source.list()) {
     total += 1;
     if ('leftOut' in item) continue;
     const { title } = item.fields;
     const slug = chooseSlug(item.slug, typeof title === 'string' ? title : '');
-    for (const path of item.formerPaths) {
-      if (!slugsByPath.has(toKey(path))) slugsByPath.set(toKey(path), slug);
-    }
+    for (const path of item.formerPaths) addFirst(slugsByPath, path, slug);
+    for (const path of item.linkPaths ?? []) addFirst(slugsByLink, path, slug);
   }
-  return { total, slugsByPath };
+  // What readers had comes first.
+  return { total, slugsByPath: new Map([...slugsByLink, ...slugsByPath]) };
+}
+
+function addFirst(slugs: Map<string, string>, path: string, slug: string): void {
+  if (!slugs.has(toKey(path))) slugs.set(toKey(path), slug);
 }
 
 /** The draft of a post that is new or has changed at its source; null for everything else. */

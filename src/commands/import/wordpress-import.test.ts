@@ -199,7 +199,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import from WordPress on %s',
       });
       expect(await posts.findBySlug('a-draft')).toMatchObject({
         published: false,
-        createdAt: '2020-01-14T15:00:00.000Z',
+        createdAt: '2020-01-14T09:30:00.000Z',
       });
       expect(await posts.findBySlug('पोस्ट')).not.toBeNull();
       for (const from of ['/2020/01/moving-house', '/2020/01/moving']) {

@@ -14,6 +14,8 @@ export interface SourcePost {
   readonly author: string | null;
   /** Paths at which readers have found it. */
   readonly formerPaths: readonly string[];
+  /** Further paths by which texts of the same export lead to it; readers have not seen these. */
+  readonly linkPaths?: readonly string[] | undefined;
   /** What was changed while it was read. */
   readonly notes: readonly string[];
 }
@@ -36,6 +38,6 @@ export interface ImportSource {
    * there is none.
    */
   findPicture(address: string, post: Pick<SourcePost, 'where'>): Promise<string | null>;
-  /** The path on the former site that an address leads to; null if it leads elsewhere. */
-  toFormerPath(address: string): string | null;
+  /** The path on the former site that an address in a post leads to; null if it leads elsewhere. */
+  toFormerPath(address: string, post: SourcePost): string | null;
 }

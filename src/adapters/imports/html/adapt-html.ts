@@ -43,7 +43,19 @@ async function setAddresses(element: Element, rules: AddressRules): Promise<void
     const address = await rules.toPicture(attribs.src ?? '');
     if (address === null) DomUtils.removeElement(element);
     else attribs.src = address;
+  } else if (name === 'a' && FOOTNOTE_ADDRESS.test(attribs.href ?? '')) {
+    unlink(element);
   } else if (name === 'a' && attribs.href) {
     attribs.href = await rules.toLink(attribs.href);
   }
+}
+
+/** Leads to or from a footnote, whose id posts do not keep. */
+const FOOTNOTE_ADDRESS = /^#(?:user-content-|easy-|_)?(?:fn|ftn|footnote)/i;
+
+/** Leaves the number of a footnote; an arrow back says nothing without its link. */
+function unlink(element: Element): void {
+  const isArrow = !/[\p{L}\p{N}]/u.test(DomUtils.textContent(element));
+  for (const child of isArrow ? [] : [...element.children]) DomUtils.prepend(element, child);
+  DomUtils.removeElement(element);
 }

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { escapeAttribute, escapeText } from '#rules/html/escape-html.ts';
 import { findLanguage } from '#rules/html/kept-values.ts';
-import { INLINE_ELEMENTS } from '#rules/html/post-elements.ts';
+import { ELEMENTS_DROPPED_WHOLE } from '#rules/html/post-elements.ts';
 import { type Element, isElement, type Node, type Root } from './dom.ts';
 
 /** Elements of the same meaning that posts have. */
@@ -21,13 +21,15 @@ const BOXES: readonly string[] =
 
 const PLAYERS: readonly string[] = ['iframe', 'embed', 'object', 'video', 'audio'];
 
-/** What may stand in a paragraph, also if cleaning removes it. */
-const PHRASES: ReadonlySet<string> = new Set([
-  ...INLINE_ELEMENTS,
-  ...Object.keys(RENAMED),
-  ...'br img span font small big q label time picture source input button wbr data bdi bdo ruby rt rp'.split(
+/** What cannot stand in a paragraph; elements that nobody knows can. */
+const BLOCKS: ReadonlySet<string> = new Set([
+  ...BOXES,
+  ...'p h1 h2 h3 h4 h5 h6 hr blockquote pre ul ol li dl dt dd details summary figure figcaption'.split(
     ' ',
   ),
+  ...'table caption colgroup thead tbody tfoot tr th td'.split(' '),
+  ...ELEMENTS_DROPPED_WHOLE,
+  ...PLAYERS,
 ]);
 
 /** Replaces what posts do not have by what is nearest to it; returns what it did, in words. */
@@ -39,6 +41,7 @@ export function reshape(root: Root): readonly string[] {
     if (!PLAYERS.includes(name)) reshapeElement(element);
     else if (linkPlayer(element)) linked.set(name, (linked.get(name) ?? 0) + 1);
   }
+  wrapLooseText(root);
   return [...linked].map(([name, count]) => {
     return `became a link: ${name}${count > 1 ? ` ×${count}` : ''}`;
   });
@@ -48,6 +51,7 @@ function reshapeElement(element: Element): void {
   const { name, attribs } = element;
   if (name === 'img') attribs.src = findPictureAddress(attribs);
   else if (name === 'pre') nameLanguage(element);
+  else if (name === 'td' || name === 'th') alignCell(attribs);
   else if (name === 'p') linkAddress(element);
   else if (!BOXES.includes(name)) element.name = RENAMED[name] ?? name;
   else if (!linkAddress(element)) openBox(element);
@@ -55,15 +59,41 @@ function reshapeElement(element: Element): void {
 
 /** A box with nothing but phrases in it is a paragraph, or its text would run into that beside it. */
 function openBox(element: Element): void {
-  const hasBlocks = element.children.some((child) => isElement(child) && !PHRASES.has(child.name));
+  const hasBlocks = element.children.some(hasBlock);
   const hasContent = element.children.some(
     (child) => isElement(child) || DomUtils.textContent(child).trim() !== '',
   );
-  if (!hasBlocks && hasContent) {
+  if (hasBlocks) wrapLooseText(element);
+  else if (hasContent) {
     element.name = 'p';
     element.attribs = {};
   }
 }
+
+const hasBlock = (node: Node): boolean =>
+  isElement(node) && (BLOCKS.has(node.name) || node.children.some(hasBlock));
+
+/** Text beside blocks becomes paragraphs; text alone is left to whoever stores it. */
+function wrapLooseText(parent: Root | Element): void {
+  if (!parent.children.some(hasBlock)) return;
+  let paragraph: Element | null = null;
+  for (const node of [...parent.children] as Node[]) {
+    if (hasBlock(node)) paragraph = null;
+    else if (paragraph) DomUtils.appendChild(paragraph, node);
+    else if (showsSomething(node)) {
+      paragraph = makeElement('p');
+      DomUtils.prepend(node, paragraph);
+      DomUtils.appendChild(paragraph, node);
+    }
+  }
+}
+
+const showsSomething = (node: Node): boolean =>
+  isElement(node)
+    ? node.name === 'img' || node.children.some(showsSomething)
+    : DomUtils.textContent(node).trim() !== '';
+
+const makeElement = (name: string) => parseDocument(`<${name}></${name}>`).children[0] as Element;
 
 /** Pages that load pictures late keep the address elsewhere. */
 function findPictureAddress(attribs: Element['attribs']): string {
@@ -90,6 +120,11 @@ function toWatchAddress(address: string): string {
   return vimeo === undefined ? absolute : `https://vimeo.com/${vimeo}`;
 }
 
+function alignCell(attribs: Element['attribs']): void {
+  const [, side] = /text-align:\s*(left|center|right)/.exec(attribs.style ?? '') ?? [];
+  if (side !== undefined) attribs.align = side;
+}
+
 /** Highlighters write the language on `pre`; here it is on the `code` inside. */
 function nameLanguage(element: Element): void {
   const { attribs, children } = element;
@@ -103,7 +138,7 @@ function nameLanguage(element: Element): void {
 
 /** Moves everything in a `pre` into a `code`. */
 function wrap(element: Element): Element {
-  const code = parseDocument('<code></code>').children[0] as Element;
+  const code = makeElement('code');
   for (const child of [...element.children]) DomUtils.appendChild(code, child as Node);
   DomUtils.appendChild(element, code);
   return code;

@@ -1,57 +1,61 @@
 import path from 'node:path';
-import { readList, readText, type Values } from './read-values.ts';
+import type { FormerPost } from './former-post.ts';
+import { listHugoLinkPaths, makeHugoPath } from './hugo-paths.ts';
+import { readList, readText } from './read-values.ts';
 import type { SiteLayout } from './site-layout.ts';
-
-/** What a post's address was made of. */
-export interface FormerPost {
-  /** Relative to the site, with slashes. */
-  readonly file: string;
-  readonly slug: string;
-  readonly date: string | null;
-  readonly values: Values;
-}
 
 /** The paths at which a site had a post: those it names, and the one its system made. */
 export function listFormerPaths(layout: SiteLayout, post: FormerPost): readonly string[] {
-  const { values } = post;
-  const named = [...readList(values.aliases), ...readList(values.redirect_from)];
-  const own = readText(values, 'url', 'permalink') ?? makePath(layout, post);
-  return [...(own === null ? [] : [own]), ...named]
-    .map((one) => resolvePath(one, post))
-    .filter((one) => one !== null && !one.includes(':'))
-    .filter((one): one is string => one !== null);
+  return listPaths(layout, post).map((one) => layout.basePath + one);
 }
 
-/** Hugo's aliases without a slash are relative to the post. */
-function resolvePath(address: string, { file }: FormerPost): string | null {
+/** Paths by which its own texts name a post: without the site's base path, or as `ref` knows it. */
+export function listLinkPaths(layout: SiteLayout, post: FormerPost): readonly string[] {
+  const bare = layout.basePath === '' ? [] : listPaths(layout, post);
+  if (layout.system === 'Hugo') return [...bare, ...listHugoLinkPaths(post)];
+  // `post_url` names the file (`render-body.ts`).
+  return layout.system === 'Jekyll' ? [...bare, `/blog/${post.slug}`] : bare;
+}
+
+function listPaths(layout: SiteLayout, post: FormerPost): readonly string[] {
+  const { values } = post;
+  const named = [...readList(values.aliases), ...readList(values.redirect_from)];
+  const address = readText(values, 'url', 'permalink') ?? makePath(layout, post);
+  const own = address === null ? '/' : toPath(address, '/');
+  return [...(address === null ? [] : [own]), ...named.map((one) => toPath(one, own))].filter(
+    (one) => !one.includes(':'),
+  );
+}
+
+/** Hugo's aliases without a slash are beside the post. */
+function toPath(address: string, own: string): string {
   const text = address.trim().replace(/^https?:\/\/[^/]+/i, '') || '/';
-  if (text.startsWith('/')) return text;
-  const folder = path.posix.dirname(file.replace(/^content\//, ''));
-  return path.posix.join('/', folder, text);
+  return text.startsWith('/') ? text : path.posix.join(own, '..', text);
 }
 
 function makePath(layout: SiteLayout, post: FormerPost): string | null {
-  if (layout.system === 'Hugo') return makeHugoPath(post);
+  if (layout.system === 'Hugo') return makeHugoPath(post, layout.permalinks);
   if (layout.system === 'Jekyll') return makeJekyllPath(layout.permalink, post);
   if (layout.system !== 'Astro') return null;
-  const folder = path.posix.dirname(post.file.replace(/^src\/content\//, ''));
-  return path.posix.join('/', folder, post.slug, '/');
+  const parts = post.file
+    .replace(/^src\/content\//, '')
+    .split('/')
+    .slice(0, -1);
+  return path.posix.join('/', ...[...parts, post.slug].map(toAstroPart), '/');
 }
 
-function makeHugoPath({ file, slug, values }: FormerPost): string {
-  const inContent = file.replace(/^content\//, '');
-  const isBundle = /^_?index\./.test(path.posix.basename(inContent));
-  const folder = path.posix.dirname(isBundle ? path.posix.dirname(inContent) : inContent);
-  const bundle = path.posix.basename(path.posix.dirname(inContent));
-  const named = isBundle ? bundle : path.posix.basename(inContent).replace(/\.\w+$/, '');
-  const last = readText(values, 'slug') === null ? named.toLowerCase().replaceAll(' ', '-') : slug;
-  return path.posix.join('/', folder, last, '/');
-}
+/** What Astro makes of the name of a file. */
+const toAstroPart = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(' ', '-')
+    .replace(/[^\p{L}\p{M}\p{N}_-]/gu, '');
 
-function makeJekyllPath(pattern: string, { slug, date, values }: FormerPost): string | null {
+function makeJekyllPath(pattern: string, { file, slug, date, values }: FormerPost): string | null {
   if (date === null) return null;
   const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
-  const categories = [...readList(values.categories), ...readList(values.category)]
+  const named = [...readList(values.categories), ...readList(values.category)];
+  const categories = [...listFolderCategories(file), ...named]
     .flatMap((one) => one.split(' '))
     .map((one) => one.toLowerCase());
   const parts: Readonly<Record<string, string>> = {
@@ -61,6 +65,13 @@ function makeJekyllPath(pattern: string, { slug, date, values }: FormerPost): st
   };
   const made = pattern.replace(/:([a-z_]+)/g, (whole, name: string) => parts[name] ?? whole);
   return made.replaceAll(/\/{2,}/g, '/');
+}
+
+/** In Jekyll the folders above `_posts` are categories. */
+export function listFolderCategories(file: string): readonly string[] {
+  const folders = file.split('/');
+  const end = folders.findIndex((name) => name === '_posts' || name === '_drafts');
+  return end === -1 ? [] : folders.slice(0, end);
 }
 
 function countDayOfYear(date: string): string {

@@ -12,10 +12,13 @@ export interface FrontMatter {
 /** `---` is YAML, `+++` is TOML (Hugo). */
 const MARKS = { '---': parseYaml, '+++': readToml } as const;
 
+/** Hugo's third form is an object of JSON. */
+const JSON_OBJECT = /^\uFEFF?(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/;
+
 /** Splits a file; null if it has no front matter. Throws an `ImportFault` if that is damaged. */
 export function readFrontMatter(text: string, file: string): FrontMatter | null {
   const [, mark] = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n/.exec(text) ?? [];
-  if (mark === undefined) return null;
+  if (mark === undefined) return readJson(text, file);
   const start = text.indexOf('\n') + 1;
   const end = mark === '---' ? /^---[ \t]*(?:\r?\n|$)/m : /^\+\+\+[ \t]*(?:\r?\n|$)/m;
   const found = end.exec(text.slice(start));
@@ -23,6 +26,17 @@ export function readFrontMatter(text: string, file: string): FrontMatter | null 
   const source = text.slice(start, start + found.index);
   const body = text.slice(start + found.index + found[0].length);
   return { values: MARKS[mark as keyof typeof MARKS](source, file), body };
+}
+
+function readJson(text: string, file: string): FrontMatter | null {
+  const [whole, source] = JSON_OBJECT.exec(text) ?? [];
+  if (whole === undefined || source === undefined) return null;
+  try {
+    return { values: requireTable(JSON.parse(source), file), body: text.slice(whole.length) };
+  } catch {
+    // A text may begin with a brace.
+    return null;
+  }
 }
 
 function parseYaml(source: string, file: string): Readonly<Record<string, unknown>> {

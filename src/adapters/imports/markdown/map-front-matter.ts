@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { SourcePost } from '#domain/imports/public.ts';
 import { EXPORT_FORMAT, FRONT_MATTER_NAMES } from '#rules/posts/front-matter.ts';
-import { listFormerPaths } from './former-paths.ts';
+import { listFolderCategories, listFormerPaths, listLinkPaths } from './former-paths.ts';
 import type { FrontMatter } from './front-matter.ts';
+import { isTable } from './read-configuration.ts';
 import { readAddress, readList, readText, readTime, type Values } from './read-values.ts';
 import { renderBody } from './render-body.ts';
 import type { SiteLayout } from './site-layout.ts';
@@ -26,6 +27,7 @@ export function toSourcePost(
   );
   const slug = readText(values, 'slug') ?? named.slug;
   const createdAt = date ?? named.date;
+  const former = { file, slug, date: createdAt, values };
   const rendered = isOwn ? { body: { typed: body }, notes: [] } : renderForeign(body, file, layout);
   return {
     // The date keeps apart what two sites have at the same place.
@@ -34,19 +36,18 @@ export function toSourcePost(
     slug,
     ...rendered,
     fields: {
-      ...(isOwn ? readOwn(values) : readForeign(values, layout)),
+      ...(isOwn ? readOwn(values) : readForeign(values, file, layout)),
       createdAt,
       published: !isDraft(file, values),
     },
     author: readAuthor(values),
-    formerPaths: isOwn
-      ? readList(values.aliases)
-      : listFormerPaths(layout, { file, slug, date: createdAt, values }),
+    formerPaths: isOwn ? readList(values.aliases) : listFormerPaths(layout, former),
+    linkPaths: isOwn ? [] : listLinkPaths(layout, former),
   };
 }
 
 function renderForeign(body: string, file: string, { system }: SiteLayout) {
-  const { html, notes } = renderBody(body, { system, isMdx: file.endsWith('.mdx') });
+  const { html, notes } = renderBody(body, { system, file });
   return { body: { html }, notes };
 }
 
@@ -63,7 +64,7 @@ function isDraft(file: string, values: Values): boolean {
   return values.status === 'draft' || /(?:^|\/)_drafts\//.test(file);
 }
 
-function readForeign(values: Values, layout: SiteLayout): Values {
+function readForeign(values: Values, file: string, layout: SiteLayout): Values {
   return {
     ...pickOwnNames(values),
     title: readText(values, 'title'),
@@ -88,6 +89,7 @@ function readForeign(values: Values, layout: SiteLayout): Values {
       ...['tags', 'tag', 'categories', 'category'].flatMap((name) =>
         readTags(values[name], layout),
       ),
+      ...listFolderCategories(file),
       ...readList(isTable(values.taxonomies) ? values.taxonomies.tags : undefined),
     ],
     updatedAt: readTime(
@@ -132,6 +134,3 @@ function readAuthor(values: Values): string | null {
   if (isTable(author)) return readText(author, 'name');
   return readText(values, 'author') ?? readList(authors)[0] ?? null;
 }
-
-const isTable = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

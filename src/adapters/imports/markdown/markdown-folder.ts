@@ -20,8 +20,22 @@ export async function openMarkdownFolder(folder: string): Promise<ImportSource> 
     system: layout.system,
     list: () => listPosts(folder, layout),
     findPicture: (address, { where }) => findPicture(folder, layout, address, where),
-    toFormerPath: (address) => (address.startsWith('/') ? readAddressPath(address) : null),
+    toFormerPath,
   };
+}
+
+/** Addresses are relative to the post's own, and those of files to its file. */
+function toFormerPath(address: string, { where, formerPaths: [own] }: SourcePost): string | null {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(address)) return null;
+  const pathname = readAddressPath(address);
+  if (pathname.startsWith('/')) return pathname;
+  const file = pathname.replace(MARKDOWN_FILE, '');
+  if (file !== pathname) {
+    const folder = path.posix.dirname(where.replace(/^(?:src\/)?content\//, ''));
+    return path.posix.join('/', folder, file.replace(/\/index$/, ''));
+  }
+  if (own === undefined) return null;
+  return path.posix.join(own.endsWith('/') ? own : path.posix.dirname(own), pathname);
 }
 
 async function* listPosts(site: string, layout: SiteLayout): AsyncGenerator<SourcePost | LeftOut> {

@@ -1,9 +1,17 @@
+import path from 'node:path';
 import createMarkdown from 'markdown-it';
+import { toKeptSigns } from '#domain/posts/public.ts';
 import { escapeAttribute } from '#rules/html/escape-html.ts';
+import { addFootnotes, renderWithFootnotes } from './footnotes.ts';
+import { addDialects } from './markdown-dialects.ts';
+import { dropMdxCode } from './mdx.ts';
 import type { SiteLayout } from './site-layout.ts';
 
 /** Unlike posts that are written here, those of other systems mix Markdown and HTML. */
 const markdown = createMarkdown({ html: true, maxNesting: 50 });
+
+addFootnotes(markdown);
+addDialects(markdown);
 
 /** As for posts (`to-post-html.ts`): short texts can become far too many blocks. */
 const TOKENS_MAX = 100_000;
@@ -22,34 +30,35 @@ export interface RenderedBody {
 /** Renders a body of Hugo, Jekyll or Astro, with what these add to Markdown. */
 export function renderBody(
   body: string,
-  { system, isMdx }: { readonly system: SiteLayout['system']; readonly isMdx: boolean },
+  { system, file }: { readonly system: SiteLayout['system']; readonly file: string },
 ): RenderedBody {
   const dropped = new Map<string, number>();
   const drop = (what: string) => {
     dropped.set(what, (dropped.get(what) ?? 0) + 1);
     return '';
   };
-  const source = expand(body, system, isMdx, drop);
+  const source = expand(body, system, file, drop);
   const notes = [...dropped].map(
     ([what, count]) => `removed: ${what}${count > 1 ? ` ×${count}` : ''}`,
   );
-  if (/^\[\^[^\]\s]{1,99}\]:/m.test(source)) notes.push('footnotes stay as they were typed');
-  return { html: markdown.render(source), notes };
+  const { html, footnotes } = renderWithFootnotes(markdown, source);
+  if (footnotes > 0) notes.push(`footnotes are a list at the end: ${footnotes}`);
+  return { html: toKeptSigns(html), notes };
 }
 
 type Drop = (what: string) => string;
 
 /** What one system reads as an instruction is an example of code in the texts of another. */
-function expand(body: string, system: SiteLayout['system'], isMdx: boolean, drop: Drop): string {
-  if (isMdx) return dropModules(body, drop);
+function expand(body: string, system: SiteLayout['system'], file: string, drop: Drop): string {
+  if (file.endsWith('.mdx')) return dropMdxCode(body, drop);
   if (system === 'Astro') return body;
-  if (system !== 'Jekyll') return expandShortcodes(body, drop);
+  if (system !== 'Jekyll') return expandShortcodes(body, file, drop);
   const parts = body.split(/\{%-?\s*(?:raw|endraw)\s*-?%\}/);
   return parts.map((part, index) => (index % 2 === 0 ? expandLiquid(part, drop) : part)).join('');
 }
 
 /** Hugo: https://gohugo.io/content-management/shortcodes */
-function expandShortcodes(body: string, drop: Drop): string {
+function expandShortcodes(body: string, file: string, drop: Drop): string {
   return body
     .replace(
       /\{\{[<%]\s*highlight\s+([\w+#-]+)[^>%]{0,200}[>%]\}\}\r?\n?([\s\S]{0,20000}?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
@@ -63,12 +72,23 @@ function expandShortcodes(body: string, drop: Drop): string {
       (_, name: string, id: string) => `\n\n${toVideo(name, id)}\n\n`,
     )
     .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]{0,500})"\s*[>%]\}\}/g, (_, target: string) =>
-      target.replace(/(?:\/index)?\.md(?=#|$)/, '/'),
+      toReferredPath(target, file),
     )
     .replace(/\{\{[<%](?!\/\*)\s*\/?\s*([\w/-]+)[^{}]{0,2000}?[>%]\}\}/g, (_, name: string) =>
       drop(`shortcode ${name}`),
     )
     .replace(/\{\{([<%])\/\*([^{}]{0,2000}?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
+}
+
+/** `ref` finds a page by its path, or by its name alone (`listLinkPaths`). */
+function toReferredPath(target: string, file: string): string {
+  const [, place = '', fragment = ''] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
+  const bare = place.replace(/(?:\/_?index)?\.md$/, '').replace(/\/$/, '');
+  if (bare === '') return fragment;
+  if (bare.startsWith('/')) return `${bare}/${fragment}`;
+  const folder = path.posix.dirname(`/${file.replace(/^content\//, '')}`);
+  const found = /^\.\.?\//.test(bare) ? path.posix.join(folder, bare) : `/${bare}`;
+  return `${found}/${fragment}`;
 }
 
 const toVideo = (name: string, id: string) =>
@@ -91,11 +111,6 @@ function expandLiquid(body: string, drop: Drop): string {
     .replace(/\{%-?\s*(\w+)[^%]{0,2000}%\}/g, (_, name: string) => drop(`Liquid tag ${name}`));
 }
 
-/** MDX: its imports and exports are code, not text. */
-function dropModules(body: string, drop: Drop): string {
-  return body.replace(/^(?:import|export)\s.+(?:\r?\n|$)/gm, () => drop('MDX code'));
-}
-
 function fence(language: string, code: string): string {
   return `\n\n~~~~~${language}\n${code.replace(/\s+$/, '')}\n~~~~~\n\n`;
 }
@@ -109,6 +124,6 @@ function drawFigure(given: string): string {
   const caption = values.get('caption') ?? values.get('title');
   const alt = values.get('alt') ?? caption ?? '';
   const picture = `<img src="${escapeAttribute(values.get('src') ?? '')}" alt="${escapeAttribute(alt)}">`;
-  const text = caption ? `<figcaption>${escapeAttribute(caption)}</figcaption>` : '';
+  const text = caption ? `<figcaption>${markdown.renderInline(caption)}</figcaption>` : '';
   return `\n\n<figure>${picture}${text}</figure>\n\n`;
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
-import type { Values } from './read-values.ts';
+import { isTable, readConfiguration } from './read-configuration.ts';
 
 /** Which system a folder is the source of, and where it keeps posts and pictures. */
 export interface SiteLayout {
@@ -13,6 +12,10 @@ export interface SiteLayout {
   readonly pictureFolders: readonly string[];
   /** Jekyll's pattern of addresses. */
   readonly permalink: string;
+  /** Hugo's patterns by section. */
+  readonly permalinks: Readonly<Record<string, string>>;
+  /** The path of the site on its host, without a slash at the end; usually empty. */
+  readonly basePath: string;
 }
 
 /** The usual names of the section that is the blog. */
@@ -28,6 +31,20 @@ const jekyllStyles: Readonly<Record<string, string>> = {
   none: '/:categories/:title.html',
 };
 
+const HUGO_FILES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap(
+  (name) => ['toml', 'yaml', 'yml', 'json'].map((extension) => `${name}.${extension}`),
+);
+const HUGO_PERMALINKS = ['toml', 'yaml', 'yml', 'json'].map(
+  (extension) => `config/_default/permalinks.${extension}`,
+);
+
+/** Folders that hold no posts, however deep. */
+const OTHER_FOLDERS: readonly string[] = ['node_modules', 'vendor', '_site', '_includes'];
+/** Deeper than anybody's categories. */
+const DEPTH_MAX = 5;
+
+const plain = { permalink: '', permalinks: {}, basePath: '' };
+
 /** Recognises a site by the folders that its system requires. */
 export async function readSiteLayout(site: string): Promise<SiteLayout> {
   const has = (...parts: readonly string[]) => existsSync(path.join(site, ...parts));
@@ -36,33 +53,61 @@ export async function readSiteLayout(site: string): Promise<SiteLayout> {
     return sections.length > 0 ? sections : [folder];
   };
   if (has('_posts') || has('_config.yml') || path.basename(site) === '_posts') {
-    const postFolders = ['_posts', '_drafts'].filter((name) => has(name));
-    const permalink = await readPermalink(path.join(site, '_config.yml'));
-    const posts = postFolders.length > 0 ? postFolders : ['.'];
-    return { system: 'Jekyll', postFolders: posts, pictureFolders: ['.'], permalink };
+    return readJekyllLayout(site);
   }
   if (has('src', 'content')) {
     const postFolders = choose(path.join('src', 'content'));
-    const pictureFolders = ['public', 'src', '.'];
-    return { system: 'Astro', postFolders, pictureFolders, permalink: '' };
+    return { system: 'Astro', postFolders, pictureFolders: ['public', 'src', '.'], ...plain };
   }
   if (has('content')) {
     const pictureFolders = ['static', 'assets', 'content', '.'];
-    return { system: 'Hugo', postFolders: choose('content'), pictureFolders, permalink: '' };
+    const addresses = await readHugoAddresses(site);
+    return { system: 'Hugo', postFolders: choose('content'), pictureFolders, ...addresses };
   }
   const pictureFolders = ['.', 'static', 'public', 'assets'];
-  return { system: 'Markdown', postFolders: ['.'], pictureFolders, permalink: '' };
+  return { system: 'Markdown', postFolders: ['.'], pictureFolders, ...plain };
 }
 
-async function readPermalink(configFile: string): Promise<string> {
-  const text = await readFile(configFile, 'utf8').catch(() => '');
-  try {
-    const configuration: Values = parse(text, { logLevel: 'silent' }) ?? {};
-    const { permalink } = configuration;
-    if (typeof permalink !== 'string') return JEKYLL_DEFAULT;
-    return jekyllStyles[permalink] ?? permalink;
-  } catch {
-    // Only the addresses depend on it, and the default is what most sites have.
-    return JEKYLL_DEFAULT;
+async function readJekyllLayout(site: string): Promise<SiteLayout> {
+  const found = await listPostFolders(site, '.', 0);
+  const { permalink, baseurl } = await readConfiguration(site, ['_config.yml']);
+  return {
+    ...{ system: 'Jekyll', pictureFolders: ['.'], permalinks: {} },
+    postFolders: found.length > 0 ? found : ['.'],
+    permalink:
+      typeof permalink === 'string' ? (jekyllStyles[permalink] ?? permalink) : JEKYLL_DEFAULT,
+    basePath: toBasePath(baseurl),
+  };
+}
+
+/** Jekyll reads `_posts` in any folder, whose name is then a category. */
+async function listPostFolders(site: string, folder: string, depth: number): Promise<string[]> {
+  const entries = await readdir(path.join(site, folder), { withFileTypes: true });
+  const found: string[] = [];
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const inner = path.join(folder, name);
+    if (name === '_posts' || name === '_drafts') found.push(inner);
+    else if (depth < DEPTH_MAX && !name.startsWith('.') && !OTHER_FOLDERS.includes(name)) {
+      found.push(...(await listPostFolders(site, inner, depth + 1)));
+    }
   }
+  return found.sort();
+}
+
+async function readHugoAddresses(site: string) {
+  const { baseURL, baseurl, permalinks } = await readConfiguration(site, HUGO_FILES);
+  const own = isTable(permalinks) ? permalinks : await readConfiguration(site, HUGO_PERMALINKS);
+  // Newer releases have patterns of pages and of sections apart.
+  const ofPages = isTable(own.page) ? own.page : own;
+  const patterns = Object.entries(ofPages).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const basePath = toBasePath(baseURL ?? baseurl);
+  return { permalink: '', permalinks: Object.fromEntries(patterns), basePath };
+}
+
+function toBasePath(address: unknown): string {
+  if (typeof address !== 'string') return '';
+  const pathname = address.replace(/^https?:\/\/[^/]*/i, '').replaceAll(/^\/+|\/+$/g, '');
+  return pathname === '' ? '' : `/${pathname}`;
 }

@@ -9,6 +9,8 @@ export interface WordPressItem {
   readonly texts: ReadonlyMap<string, string>;
   readonly terms: readonly { readonly domain: string; readonly name: string }[];
   readonly meta: ReadonlyMap<string, string>;
+  /** Slugs that it had; WordPress keeps each in an entry of its own. */
+  readonly formerSlugs: readonly string[];
   readonly comments: number;
   /** The line on which it begins. */
   readonly line: number;
@@ -130,6 +132,7 @@ class OpenItem implements WordPressItem {
   readonly texts = new Map<string, string>();
   readonly terms: { readonly domain: string; readonly name: string }[] = [];
   readonly meta = new Map<string, string>();
+  readonly formerSlugs: string[] = [];
   comments = 0;
   readonly line: number;
 
@@ -143,7 +146,8 @@ class OpenItem implements WordPressItem {
   }
 
   addMeta(key: string, value: string): void {
-    this.meta.set(key, value);
+    if (key === '_wp_old_slug') this.formerSlugs.push(value.trim());
+    else this.meta.set(key, value);
   }
 
   addComment(): void {

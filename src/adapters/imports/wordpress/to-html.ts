@@ -19,7 +19,8 @@ export function toHtml(source: string, picturesById: ReadonlyMap<string, string>
   const expanded = expandShortcodes(source.replaceAll('\r\n', '\n'), picturesById);
   // Texts of the block editor are HTML; those of the classic one have paragraphs by empty lines.
   const html = /<!-- wp:/.test(source) ? expanded.html : addParagraphs(expanded.html);
-  return { html: html.replace(/<!--[\s\S]*?-->/g, ''), notes: expanded.notes };
+  const blocks = html.replace(/\s*<!-- \/?wp:[\s\S]*?-->\s*/g, '\n');
+  return { html: blocks.replace(/<!--[\s\S]*?-->/g, '').trim(), notes: expanded.notes };
 }
 
 /** https://codex.wordpress.org/Shortcode */
@@ -46,10 +47,14 @@ function expandShortcodes(
       /\[(?:video|audio)\s[^\]]{0,500}?(?:src|mp4|mp3|webm)=["']([^"'\]]{1,2000})["'][^\]]{0,500}\](?:\[\/(?:video|audio)\])?/g,
       '\n\n$1\n\n',
     )
-    .replace(UNKNOWN, (_, name: string) => {
+    .replace(UNKNOWN, (whole: string, name: string, offset: number, text: string) => {
+      const end = offset + whole.length;
+      // Doubled brackets show a shortcode as it is typed.
+      if (text[offset - 1] === '[' && text[end] === ']') return whole;
       removed.set(name, (removed.get(name) ?? 0) + 1);
       return '';
-    });
+    })
+    .replace(/\[(\[\/?[\w-]+[^[\]]{0,2000}\])\]/g, '$1');
   const notes = [...removed].map(
     ([name, count]) => `removed: shortcode ${name}${count > 1 ? ` ×${count}` : ''}`,
   );

@@ -13,6 +13,8 @@ interface Surroundings {
   readonly baseUrl: string;
   /** Addresses of uploaded files by their ids. */
   readonly picturesById: ReadonlyMap<string, string>;
+  /** How far the site's clock is ahead of UTC; drafts have only its time. */
+  readonly zoneMs: number;
 }
 
 /** Opens a WXR export; the site's `wp-content/uploads` may lie beside it. */
@@ -27,8 +29,10 @@ export async function openWordPressExport(file: string): Promise<ImportSource> {
     },
     findPicture: (address) => findInside(folder, listPlaces(address)),
     toFormerPath(address) {
-      if (address.startsWith('/') && !address.startsWith('//')) return readAddressPath(address);
-      return host !== '' && readHost(address) === host ? readAddressPath(address) : null;
+      const isOwn = address.startsWith('/') && !address.startsWith('//');
+      if (!isOwn && (host === '' || readHost(address) !== host)) return null;
+      const [, id] = /^[^?#]*\/?\?p=(\d+)(?=$|[&#])/.exec(address) ?? [];
+      return id === undefined ? readAddressPath(address) : `/?p=${id}`;
     },
   };
 }
@@ -36,6 +40,7 @@ export async function openWordPressExport(file: string): Promise<ImportSource> {
 async function readSurroundings(file: string): Promise<Surroundings> {
   const picturesById = new Map<string, string>();
   let baseUrl = '';
+  let zoneMs = 0;
   const items = readItems(file, (channel) => {
     baseUrl = channel.baseUrl;
   });
@@ -43,8 +48,9 @@ async function readSurroundings(file: string): Promise<Surroundings> {
     const address = texts.get('wp:attachment_url')?.trim();
     const id = texts.get('wp:post_id')?.trim();
     if (id && address) picturesById.set(id, address);
+    zoneMs = readZone(texts) ?? zoneMs;
   }
-  return { baseUrl, picturesById };
+  return { baseUrl, picturesById, zoneMs };
 }
 
 function toSourcePost(item: WordPressItem, surroundings: Surroundings): SourcePost | LeftOut {
@@ -66,15 +72,34 @@ function toSourcePost(item: WordPressItem, surroundings: Surroundings): SourcePo
       coverImage: surroundings.picturesById.get(meta.get('_thumbnail_id')?.trim() ?? '') ?? null,
       tags: listTags(item),
       published: status === 'publish' || status === 'future',
-      createdAt: readDate(read('wp:post_date_gmt')) ?? readDate(read('wp:post_date')),
-      updatedAt: readDate(read('wp:post_modified_gmt')),
+      createdAt: readTime(item, 'wp:post_date', surroundings),
+      updatedAt: readTime(item, 'wp:post_modified', surroundings),
       ...readSearchTexts(meta),
     },
     keptPrivate: findPrivacy(status, read('wp:post_password')),
     author: read('dc:creator') || null,
     formerPaths: listFormerPaths(item, surroundings),
+    linkPaths: [`/?p=${read('wp:post_id')}`],
     notes: item.comments > 0 ? [...notes, `comments left out: ${item.comments}`] : notes,
   };
+}
+
+/** No place is further from UTC; more means that somebody changed one of the two. */
+const ZONE_MS_MAX = 14 * 3_600_000;
+
+function readZone(texts: WordPressItem['texts']): number | null {
+  const local = readDate(texts.get('wp:post_date'));
+  const utc = readDate(texts.get('wp:post_date_gmt'));
+  if (!local || !utc) return null;
+  const zoneMs = Date.parse(local) - Date.parse(utc);
+  return Math.abs(zoneMs) > ZONE_MS_MAX ? null : zoneMs;
+}
+
+function readTime({ texts }: WordPressItem, name: string, { zoneMs }: Surroundings): string | null {
+  const utc = readDate(texts.get(`${name}_gmt`));
+  if (utc !== null) return utc;
+  const local = readDate(texts.get(name));
+  return local && new Date(Date.parse(local) - zoneMs).toISOString();
 }
 
 /** Why something is not imported; null for posts. */
@@ -115,16 +140,16 @@ function readSearchTexts(meta: ReadonlyMap<string, string>) {
 
 /** The address, and those it had under former slugs. Drafts only have one of a number. */
 function listFormerPaths(
-  { texts, meta }: WordPressItem,
+  { texts, formerSlugs }: WordPressItem,
   { baseUrl }: Surroundings,
 ): readonly string[] {
   const link = texts.get('link')?.trim() ?? '';
   if (link === '' || link.includes('?') || readHost(link) !== readHost(baseUrl)) return [];
   const present = readAddressPath(link);
-  const former = meta.get('_wp_old_slug')?.trim();
   const slug = texts.get('wp:post_name')?.trim();
-  if (!former || !slug) return [present];
-  return [present, present.replace(new RegExp(`${escapePattern(slug)}(?=/?$)`), former)];
+  if (!slug) return [present];
+  const end = new RegExp(`${escapePattern(slug)}(?=/?$)`);
+  return [present, ...formerSlugs.map((former) => present.replace(end, () => former))];
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

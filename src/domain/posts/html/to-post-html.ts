@@ -2,6 +2,7 @@ import createMarkdown from 'markdown-it';
 import { escapeText } from '#rules/html/escape-html.ts';
 import { hasHtmlTag } from '#rules/html/has-html-tag.ts';
 import { cleanPostHtml } from './clean-post-html.ts';
+import { toKeptSigns } from './to-kept-signs.ts';
 
 /** CommonMark with tables. Nesting beyond what anybody writes becomes plain text. */
 const markdown = createMarkdown({ html: false, maxNesting: 50 });
@@ -18,18 +19,10 @@ markdown.block.ruler.before('table', 'bound', ({ tokens }) => {
   return false;
 });
 
-/** Alignment and the boxes of tasks in a form that posts keep; text has no `<` and no `"` any more. */
-const toKeptSigns = (html: string) =>
-  html
-    .replace(/(<t[dh]) style="text-align:(left|center|right)"/g, '$1 align="$2"')
-    .replace(
-      /(<li>\n?(?:<p>)?)\[([ xX])\] /g,
-      (_, start, mark) => `${start}${mark === ' ' ? '☐' : '☑'} `,
-    );
-
 /** Text with more blocks than anybody writes stays text. */
 function renderMarkdown(typed: string): string {
   try {
+    // Text has no `<` and no `"` any more, so only Markdown's own elements are changed.
     return toKeptSigns(markdown.render(typed).trimEnd());
   } catch (error) {
     if (error instanceof TooManyBlocksError) return `<pre>${escapeText(typed)}</pre>`;

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse as parseToml } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+import type { Values } from './read-values.ts';
+
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  '.toml': parseToml,
+  '.yaml': (text) => parseYaml(text, { logLevel: 'silent' }),
+  '.yml': (text) => parseYaml(text, { logLevel: 'silent' }),
+  '.json': (text) => JSON.parse(text),
+};
+
+/**
+ * The settings of the first of these files of a site that is there. Only the addresses of posts
+ * depend on it, so that a file that cannot be read counts as empty.
+ */
+export async function readConfiguration(site: string, files: readonly string[]): Promise<Values> {
+  for (const file of files) {
+    const text = await readFile(path.join(site, file), 'utf8').catch(() => null);
+    if (text === null) continue;
+    try {
+      const values = PARSERS[path.extname(file)]?.(text);
+      return isTable(values) ? values : {};
+    } catch {
+      return {};
+    }
+  }
+  return {};
+}
+
+/** Whether a value is a list of names and values. */
+export const isTable = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
