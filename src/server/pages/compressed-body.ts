@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
+/** Node writes up to 16 KB of text in one call, of which the headers take at most 2 KB. */
+const TEXT_BYTES_MAX = 14 * 1024;
+
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
@@ -12,6 +15,8 @@ export interface EncodedBody {
   readonly bytes: Buffer;
   /** Strong: each encoding has its own (RFC 9110 section 8.8.3). */
   readonly etag: string;
+  /** The same bytes as Latin-1, if they are read often and fit into one write with their headers. */
+  readonly text?: string;
 }
 
 /** One body, plain and in the encodings worth keeping; a long one is kept in gzip only. */
@@ -70,7 +75,11 @@ export async function compressBest(body: CompressedBody): Promise<CompressedBody
     identity,
     ...encoded,
     ...(gz && { gzip: { bytes: gz, etag: tagOf(bytes, 'gz') } }),
-    br: { bytes: br, etag: etag.startsWith('W/') ? etag : tagOf(bytes, 'br11') },
+    br: {
+      bytes: br,
+      etag: etag.startsWith('W/') ? etag : tagOf(bytes, 'br11'),
+      ...(br.length <= TEXT_BYTES_MAX && { text: br.toString('latin1') }),
+    },
     isBest: true,
   };
 }

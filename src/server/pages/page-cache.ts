@@ -112,5 +112,8 @@ export class PageCache {
 
 function countBytes({ body }: CachedPage): number {
   const encoded = [body.identity, body.br, body.gzip];
-  return encoded.reduce((sum, each) => sum + (each?.bytes.length ?? 0), 0);
+  return encoded.reduce(
+    (sum, each) => sum + (each?.bytes.length ?? 0) + (each?.text?.length ?? 0),
+    0,
+  );
 }

@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { compressBody, plainBody } from './compressed-body.ts';
+import { compressBest, compressBody, plainBody } from './compressed-body.ts';
 import { packLongBody } from './long-body.ts';
 import type { CachedPage } from './page-cache.ts';
 import { replyWithPage } from './send-page.ts';
@@ -32,6 +33,16 @@ test('a page says what its answer depends on, and its length in the encoding tha
   const head = await ask({}, 'HEAD');
   expect([head.payload, head.headers['content-length']]).toEqual(['', String(text.length)]);
 });
+
+test.each(['A page. ', 'Näher an 100 % ✓ '])(
+  'one that is read often keeps every byte: %s',
+  async (piece) => {
+    const body = await compressBest(await compressBody(piece.repeat(50)));
+    const { headers, rawPayload } = await serve({ body, headers: {} })({ 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(piece.repeat(50));
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+  },
+);
 
 test('what has one encoding only depends on nothing', async () => {
   const { headers, payload } = await serve({ body: plainBody(Buffer.from('png')), headers: {} })();
