@@ -1,69 +1,52 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { INVITATION_PATH, permissionOf } from '#rules/pages/admin-screens.ts';
+import { INVITATION_PATH } from '#rules/pages/admin-screens.ts';
 import { Toaster } from '#ui/toast/toast.tsx';
-import { lazyScreens, preloadScreen } from './admin-routes.ts';
 import { LoginScreen } from './auth/login-screen.tsx';
 import { RequireAdmin } from './auth/require-admin.tsx';
-import { RequirePermission } from './auth/require-permission.tsx';
-import { PaletteHost } from './palette/palette-host.tsx';
-import { AdminLayout } from './shell/admin-layout.tsx';
-import { FullPageWait } from './shell/full-page.tsx';
-import { LoadingScreen } from './shell/loading-screen.tsx';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { ScreenBoundary } from './shell/screen-boundary.tsx';
+import { loadPanel } from './load-panel.ts';
+import { FailureBoundary } from './shell/failure-boundary.tsx';
+import { FullPageFailure, FullPageWait } from './shell/full-page.tsx';
 
 // Few visits begin with an invitation.
 const InvitationScreen = lazy(() =>
   import('./team/invitation-screen.tsx').then((module) => ({ default: module.InvitationScreen })),
 );
 
+const Panel = lazy(() => loadPanel().then((module) => ({ default: module.Panel })));
+
 /** The admin panel: the login screen at /admin, and every other address behind the guard. */
 export function AdminApp({ queryClient }: { readonly queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Switch>
-        <Route path="/admin">
-          <LoginScreen />
-        </Route>
-        <Route path={INVITATION_PATH}>
-          <Suspense fallback={<FullPageWait label="Reading the invitation" />}>
-            <InvitationScreen />
-          </Suspense>
-        </Route>
-        <Route>
-          <RequireAdmin>
-            <AdminLayout onApproach={preloadScreen}>
-              <ScreenSwitch />
-            </AdminLayout>
-            <PaletteHost />
-          </RequireAdmin>
-        </Route>
-      </Switch>
+      <FailureBoundary failure={<FullPageFailure onRetry={() => window.location.reload()} />}>
+        <Screens />
+      </FailureBoundary>
       <Toaster />
     </QueryClientProvider>
   );
 }
 
-function ScreenSwitch() {
+function Screens() {
   return (
     <Switch>
-      {lazyScreens.map(({ pattern, title, Screen }) => (
-        <Route key={pattern} path={pattern}>
-          {(params) => (
-            <ScreenBoundary title={title}>
-              <RequirePermission permission={permissionOf(pattern)} title={title}>
-                <Suspense fallback={<LoadingScreen title={title} />}>
-                  <Screen params={params} />
-                </Suspense>
-              </RequirePermission>
-            </ScreenBoundary>
-          )}
-        </Route>
-      ))}
+      <Route path="/admin">
+        <LoginScreen />
+      </Route>
+      <Route path={INVITATION_PATH}>
+        <Suspense fallback={<FullPageWait label="Reading the invitation" />}>
+          <InvitationScreen />
+        </Suspense>
+      </Route>
       <Route>
-        <NotFoundScreen />
+        <RequireAdmin>
+          {(lacksFactor) => (
+            <Suspense fallback={<FullPageWait label="Opening the panel" />}>
+              <Panel lacksFactor={lacksFactor} />
+            </Suspense>
+          )}
+        </RequireAdmin>
       </Route>
     </Switch>
   );

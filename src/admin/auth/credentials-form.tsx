@@ -5,6 +5,7 @@ import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
+import { loadChecks } from './load-checks.ts';
 import { hasPasskeys } from './passkeys/ask-passkey.ts';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -43,6 +44,7 @@ export function CredentialsForm({
   const change = (name: keyof Credentials, value: string) => {
     onChange({ ...credentials, [name]: value });
     mend(name);
+    void loadChecks();
   };
 
   if (methods) {
@@ -58,7 +60,7 @@ export function CredentialsForm({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <InputField

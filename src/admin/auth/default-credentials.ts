@@ -1,13 +1,16 @@
-import * as z from 'zod/mini';
 import { ADMIN_BOOT_ID } from '#rules/pages/data-blocks.ts';
 
-const Boot = z.object({
-  defaultCredentials: z.nullable(z.object({ username: z.string(), password: z.string() })),
-  isRegistrationClosed: z.optional(z.boolean()),
-});
-
 /** Name and password of the administrator created by a first start. */
-export type DefaultCredentials = NonNullable<z.infer<typeof Boot>['defaultCredentials']>;
+export interface DefaultCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What the server writes into the panel's document. */
+interface Boot {
+  readonly defaultCredentials: DefaultCredentials | null;
+  readonly isRegistrationClosed?: boolean;
+}
 
 /**
  * The default credentials, or null. The server writes them into the page only while they work
@@ -19,11 +22,11 @@ export const readDefaultCredentials = (): DefaultCredentials | null =>
 /** Whether only administrators make accounts, so that the login page offers none. */
 export const isRegistrationClosed = (): boolean => readBoot()?.isRegistrationClosed ?? false;
 
-function readBoot(): z.infer<typeof Boot> | null {
+function readBoot(): Boot | null {
   const text = document.getElementById(ADMIN_BOOT_ID)?.textContent;
   if (!text) return null;
   try {
-    return Boot.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return null;
   }

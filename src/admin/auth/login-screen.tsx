@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Redirect } from 'wouter';
 import { IconButton } from '#ui/icons/icon-button.tsx';
+import { preloadPanel } from '../load-panel.ts';
 import { FullPageFailure, FullPageWait } from '../shell/full-page.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -54,7 +55,10 @@ function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
         key={mode}
         mode={mode}
         credentials={credentials}
-        onChange={setCredentials}
+        onChange={(typed) => {
+          setCredentials(typed);
+          preloadPanel();
+        }}
         onSignedIn={onSignedIn}
       />
       {mode === 'login' && <DefaultCredentialsHint />}

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
-import { type SecondFactorBody, SecondFactorRequest, type UserBody } from '#contracts/auth.ts';
+import type { SecondFactorBody, SecondFactorRequest, UserBody } from '#contracts/auth.ts';
 import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
-import { findFieldErrors, readRefusal } from '../forms/server-refusal.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts';
 import { credentialsTexts } from './credentials-texts.ts';
 import { rememberUser } from './current-user.ts';
+import { loadChecks } from './load-checks.ts';
 import { hasPasskeys } from './passkeys/ask-passkey.ts';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 
@@ -80,19 +82,17 @@ function CodeForm({ method, onSignedIn, onEnded }: CodeFormProps) {
     form.current?.querySelector('input')?.focus();
   }, [form]);
 
-  const submit = () => {
-    if (signingIn.isPending) return;
+  const submit = useOneAtATime(async () => {
     const body = { method, code };
-    const faults = findFieldErrors(SecondFactorRequest, body);
+    const faults = (await loadChecks())?.checkSecondFactor(body) ?? {};
     if (Object.keys(faults).length > 0) return refuse(faults);
     clear();
-    signingIn.mutate(body, {
-      onError: (error) => {
-        refuse({ code: readRefusal(error, 'Try again.').message });
-        if (isRefusal(error, 'sign_in_ended')) onEnded();
-      },
-    });
-  };
+    const onError = (error: Error) => {
+      refuse({ code: readRefusal(error, 'Try again.').message });
+      if (isRefusal(error, 'sign_in_ended')) onEnded();
+    };
+    await signingIn.mutateAsync(body, { onError }).catch(() => {});
+  });
 
   return (
     <form
@@ -101,7 +101,7 @@ function CodeForm({ method, onSignedIn, onEnded }: CodeFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <InputField

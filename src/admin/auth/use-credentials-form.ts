@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#client/http-error.ts';
-import { LoginRequest, type SecondFactorBody, type UserBody } from '#contracts/auth.ts';
+import type { SecondFactorBody, UserBody } from '#contracts/auth.ts';
 import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
-import { type FieldErrors, findFieldErrors, readRefusal } from '../forms/server-refusal.ts';
+import { type FieldErrors, readRefusal } from '../forms/server-refusal.ts';
 import { useFieldErrors } from '../forms/use-field-errors.ts';
+import { useOneAtATime } from '../forms/use-one-at-a-time.ts';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { rememberUser } from './current-user.ts';
+import { loadChecks } from './load-checks.ts';
 
 /** What was typed; it survives a failure and switching between the two forms. */
 export interface Credentials {
@@ -59,16 +61,14 @@ export function useCredentialsForm(
     },
   });
 
-  const submit = () => {
-    if (mutation.isPending) return;
-    const faults = findFieldErrors(LoginRequest, credentials);
-    if (Object.keys(faults).length > 0) {
-      refuse(faults);
-      return;
-    }
+  const submit = useOneAtATime(async () => {
+    const faults = (await loadChecks())?.checkCredentials(credentials) ?? {};
+    if (Object.keys(faults).length > 0) return refuse(faults);
     clear();
-    mutation.mutate(credentials, { onError: (error) => refuse(placeRefusal(error)) });
-  };
+    await mutation
+      .mutateAsync(credentials, { onError: (error) => refuse(placeRefusal(error)) })
+      .catch(() => {});
+  });
 
   return { form, errors, mend, submit, isPending: mutation.isPending, failure: mutation.error };
 }

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { HttpError } from '#client/http-error.ts';
 import { LoginRequest } from '#contracts/auth.ts';
 import { ConnectionError } from '../api-client.ts';
-import { findFieldErrors, readRefusal } from './server-refusal.ts';
+import { findFieldErrors } from './find-field-errors.ts';
+import { readRefusal } from './server-refusal.ts';
 
 test.each([
   ['the message field', new HttpError(400, 'Bad Request', '{"message":"Too short"}'), 'Too short'],
   ['the raw text', new HttpError(502, 'Bad Gateway', 'upstream is down'), 'upstream is down'],
   ['JSON without a message', new HttpError(500, 'Oops', '{"error":1}'), '{"error":1}'],
+  [
+    'a body with faults of no form',
+    new HttpError(400, '', '{"message":"No","issues":[7]}'),
+    '{"message":"No","issues":[7]}',
+  ],
+  ['JSON that is no object', new HttpError(500, 'Oops', 'null'), 'null'],
   ['the status text', new HttpError(503, 'Service Unavailable', ''), 'Service Unavailable'],
   ['the fallback', new HttpError(500, '', ''), 'It failed.'],
   ['the words of a lost line', new ConnectionError(), new ConnectionError().message],

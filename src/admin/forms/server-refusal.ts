@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { HttpError } from '#client/http-error.ts';
-import { ErrorBody } from '#contracts/error-body.ts';
-import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
+import { HttpError, readErrorBody } from '#client/http-error.ts';
+import { type FieldIssue, foldIssues } from '#rules/fields/field-issues.ts';
 import type { PostChange } from '#rules/posts/post-fields.ts';
 
 /** Every control of the panel's forms, by its name. */
@@ -26,26 +24,6 @@ export interface Refusal {
   readonly fieldErrors: FieldErrors;
 }
 
-/** The first fault of each field that a schema finds; empty if there are none. */
-export function findFieldErrors(schema: z.core.$ZodType, value: unknown): FieldErrors {
-  const result = z.safeParse(schema, value);
-  if (result.success) return {};
-  return foldIssues(
-    result.error.issues.map(({ path, message }) => ({ path: joinPath(path), message })),
-  );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Another program may answer for the server, without codes. */
-const MessageAndIssues = z.omit(ErrorBody, { code: true });
-
 /**
  * Describes a failed call for a person (BEHAVIOUR 2.2): the body's message field, otherwise the raw
  * text or the status text, otherwise `fallback`.
@@ -55,10 +33,18 @@ export function readRefusal(error: unknown, fallback: string): Refusal {
     const message = error instanceof Error ? error.message : '';
     return { message: message || fallback, fieldErrors: {} };
   }
-  const body = z.safeParse(MessageAndIssues, parseJson(error.body));
-  if (body.success && body.data.message !== '') {
-    return { message: body.data.message, fieldErrors: foldIssues(body.data.issues ?? []) };
+  const { message, issues = [] } = readErrorBody(error.body);
+  if (typeof message === 'string' && message !== '' && areIssues(issues)) {
+    return { message, fieldErrors: foldIssues(issues) };
   }
   const statusText = error.message.slice(`${error.status}: `.length);
   return { message: error.body || statusText || fallback, fieldErrors: {} };
+}
+
+/** Another program may answer for the server. No schema checks it: its code would come before the first key. */
+function areIssues(issues: unknown): issues is readonly FieldIssue[] {
+  return (
+    Array.isArray(issues) &&
+    issues.every((issue) => typeof issue?.path === 'string' && typeof issue?.message === 'string')
+  );
 }

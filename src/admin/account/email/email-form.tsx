@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { findFieldErrors, readRefusal } from '../../forms/server-refusal.ts';
+import { findFieldErrors } from '../../forms/find-field-errors.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 
 /** Sets the e-mail address of the own account, or removes it. */

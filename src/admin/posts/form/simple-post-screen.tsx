@@ -1,5 +1,6 @@
 import { CreatePostRequest } from '#contracts/posts.ts';
-import { type FieldErrors, findFieldErrors, readRefusal } from '../../forms/server-refusal.ts';
+import { findFieldErrors } from '../../forms/find-field-errors.ts';
+import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { TagsField } from '../fields/tags-field.tsx';

@@ -1,0 +1,13 @@
+/**
+ * The code of everything behind the guard, a chunk of its own for whoever signs in, and of toasts, which say what fails
+ * when nothing can be fetched any more.
+ */
+export function loadPanel() {
+  import('#ui/toast/toast-view.tsx').catch(() => {});
+  return import('./panel.tsx');
+}
+
+/** Fetches it ahead of its use. A failure here is harmless. */
+export function preloadPanel(): void {
+  loadPanel().catch(() => {});
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { permissionOf } from '#rules/pages/admin-screens.ts';
+import { addIconDrawings } from '#ui/icons/icon-drawings.ts';
+import { panelIconDrawings } from '#ui/icons/panel-icon-drawings.ts';
+import { ConfirmIdentityDialog } from './account/confirmation/confirm-identity-dialog.tsx';
+import { lazyScreens, preloadScreen } from './admin-routes.ts';
+import { RequirePermission } from './auth/require-permission.tsx';
+import { SignInDialog } from './auth/sign-in-dialog.tsx';
+import { PaletteHost } from './palette/palette-host.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { AdminLayout } from './shell/admin-layout.tsx';
+import { FullPageWait } from './shell/full-page.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import './panel.css';
+
+addIconDrawings(panelIconDrawings);
+
+// Few people ever see it.
+const SetUpFactorScreen = lazy(() =>
+  import('./account/factors/set-up-factor-screen.tsx').then((module) => ({
+    default: module.SetUpFactorScreen,
+  })),
+);
+
+/** Everything behind the guard: the sidebar, the screens and the palette, or what is wanted before them. */
+export function Panel({ lacksFactor }: { readonly lacksFactor: boolean }) {
+  return (
+    <>
+      {lacksFactor ? (
+        <Suspense fallback={<FullPageWait label="Reading your account" />}>
+          <SetUpFactorScreen />
+        </Suspense>
+      ) : (
+        <>
+          <AdminLayout onApproach={preloadScreen}>
+            <ScreenSwitch />
+          </AdminLayout>
+          <PaletteHost />
+        </>
+      )}
+      <SignInDialog />
+      <ConfirmIdentityDialog />
+    </>
+  );
+}
+
+function ScreenSwitch() {
+  return (
+    <Switch>
+      {lazyScreens.map(({ pattern, title, Screen }) => (
+        <Route key={pattern} path={pattern}>
+          {(params) => (
+            <ScreenBoundary title={title}>
+              <RequirePermission permission={permissionOf(pattern)} title={title}>
+                <Suspense fallback={<LoadingScreen title={title} />}>
+                  <Screen params={params} />
+                </Suspense>
+              </RequirePermission>
+            </ScreenBoundary>
+          )}
+        </Route>
+      ))}
+      <Route>
+        <NotFoundScreen />
+      </Route>
+    </Switch>
+  );
+}

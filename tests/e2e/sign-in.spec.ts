@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { administrator, expect, test } from './product.ts';
+
+const BEFORE_SIGN_IN_KIB_MAX = 130;
+
+/** Every byte that Chromium transfers for a page, headers included, until nothing is fetched any more. */
+async function weighVisit(page: Page, path: string): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  let bytes = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return bytes / 1024;
+}
+
+for (const [path, title] of [
+  ['/admin', 'Admin Login'],
+  ['/admin/messages', 'Admin Login'],
+  ['/admin/invitation#unknown', 'Join the team'],
+] as const) {
+  test(`a first visit of ${path} transfers at most ${BEFORE_SIGN_IN_KIB_MAX} KiB to somebody who is signed out`, async ({
+    page,
+  }) => {
+    const kilobytes = await weighVisit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(kilobytes).toBeGreaterThan(50);
+    expect(kilobytes).toBeLessThanOrEqual(BEFORE_SIGN_IN_KIB_MAX);
+  });
+}
+
+test('the panel comes with the first key; where it does not, the page says so and can be loaded again', async ({
+  page,
+  noise,
+}) => {
+  const isPanel = /\/assets\/panel-panel-[^/]+\.js$/;
+  let isCut = true;
+  await page.route(isPanel, (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto('/admin');
+  const asked = page.waitForRequest(isPanel);
+  await page.getByLabel('Username').pressSequentially('a');
+  await asked;
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('The admin panel could not be loaded');
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title).toHaveText('Dashboard');
+  expect(noise.splice(0)).toEqual([expect.stringContaining('dynamically imported module')]);
+});
+
+test('a code of schemas that does not come keeps nobody from signing in', async ({ page }) => {
+  await page.route(/\/assets\/sign-in-checks-panel-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    'Username must be at least 3 characters',
+  );
+  await page.getByLabel('Username').fill(administrator.username);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
