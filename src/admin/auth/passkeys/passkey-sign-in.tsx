@@ -42,8 +42,7 @@ export function PasskeySignIn({ isSecond, onSignedIn, onEnded }: PasskeySignInPr
     wasPending.current = signingIn.isPending;
   }, [signingIn.isPending]);
   useEffect(() => {
-    // After the form's own first field.
-    if (isSecond) requestAnimationFrame(() => findButton(place.current)?.focus());
+    if (isSecond) findButton(place.current)?.focus();
   }, [isSecond]);
   return (
     <div className="passkey-sign-in" ref={place}>
