@@ -125,10 +125,18 @@ async function* readRows(
       .split('\n')
       .filter((line) => line !== '')
       .map((line): BackupRow => JSON.parse(line));
-    yield { table: name.split('/')[1] ?? '', rows };
+    const table = name.split('/')[1] ?? '';
+    if (table === 'media') rows.forEach(requirePictureName);
+    yield { table, rows };
     done += rows.length;
     progress.show('Rows', done, total);
   }
+}
+
+/** The folder of its files has this name, which is removed with the picture. */
+function requirePictureName({ hash }: BackupRow): void {
+  if (typeof hash === 'string' && /^[0-9a-f]{32}$/.test(hash)) return;
+  throw new Error(`The backup has a picture with the name ${JSON.stringify(hash)}, which none has`);
 }
 
 /** Lets servers remove the files of pictures that were there before and are no longer. */

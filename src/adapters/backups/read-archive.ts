@@ -3,11 +3,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { Header } from 'tar';
-import { ArchiveError, type ArchivePart } from './archive-part.ts';
+import { ArchiveError, type ArchivePart, MANIFEST_NAME } from './archive-part.ts';
 
 const BLOCK_BYTES = 512;
 /** More than any part has; a damaged header must not make the process ask for terabytes. */
-const PART_BYTES_MAX = 512 * 1024 ** 2;
+const PART_BYTES_MAX = 64 * 1024 ** 2;
+/** It grows with the number of pictures: this is enough for 300,000. */
+const MANIFEST_BYTES_MAX = 512 * 1024 ** 2;
 
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -63,7 +65,8 @@ async function* readEntries(
     const header = new Header(await reader.take(BLOCK_BYTES));
     if (header.nullBlock) return reader.drain();
     const { path: name = '', size = 0 } = header;
-    if (!header.cksumValid || size > PART_BYTES_MAX) throw new ArchiveError('it is damaged');
+    const bytesMax = name === MANIFEST_NAME ? MANIFEST_BYTES_MAX : PART_BYTES_MAX;
+    if (!header.cksumValid || size > bytesMax) throw new ArchiveError('it is damaged');
     // What other programs add about a file, such as its exact time, is no part.
     const isPart = header.type === 'File' && isWanted(name);
     if (isPart) yield { name, bytes: await reader.take(size) };

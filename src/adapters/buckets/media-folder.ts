@@ -9,8 +9,15 @@ const DRAFT = '.draft';
 
 /** Keeps files in a folder, `{folder}/{hash}/{width}.{format}`, which it creates if missing. */
 export function createMediaFolder(folder: string): ReadableBucket {
+  const root = path.resolve(folder);
+  /** Whatever a record in the database says, nothing outside the folder is read, written or removed. */
+  const toPlace = (key: string): string => {
+    const place = path.resolve(root, key);
+    if (!place.startsWith(root + path.sep)) throw new Error(`${key} is no place of a picture`);
+    return place;
+  };
   const get = async (key: string): Promise<BucketFile | null> => {
-    const handle = await openIfPresent(path.join(folder, key));
+    const handle = await openIfPresent(toPlace(key));
     if (!handle) return null;
     const { size } = await handle.stat();
     // The stream closes the file when it ends or is destroyed.
@@ -22,7 +29,7 @@ export function createMediaFolder(folder: string): ReadableBucket {
     has: (key) => isPresent(get(key)),
 
     async put(key, bytes) {
-      const file = path.join(folder, key);
+      const file = toPlace(key);
       const directory = path.dirname(file);
       const made = await makeFolder(directory);
       if (made) await Promise.all([sync(path.dirname(made)), sync(folder)]);
@@ -39,13 +46,13 @@ export function createMediaFolder(folder: string): ReadableBucket {
     },
 
     async remove(hash) {
-      await rm(path.join(folder, hash), { recursive: true, force: true });
+      await rm(toPlace(hash), { recursive: true, force: true });
     },
 
     async tidy(hash) {
-      const names = await readdir(path.join(folder, hash)).catch(ignoreAbsence);
+      const names = await readdir(toPlace(hash)).catch(ignoreAbsence);
       const drafts = names?.filter((name) => name.endsWith(DRAFT)) ?? [];
-      await Promise.all(drafts.map((name) => rm(path.join(folder, hash, name), { force: true })));
+      await Promise.all(drafts.map((name) => rm(path.join(toPlace(hash), name), { force: true })));
     },
   };
 }

@@ -42,6 +42,7 @@ export async function fillDatabase({ name, db }: Engine, filling: Filling): Prom
     await migrateToLatest(engine, filling.migrations.at(-1));
     await insertAll(asked, transaction, filling);
     await requireCounts(asked, filling);
+    Object.keys(filling.sequences).forEach(requireName);
     await writeSequences(asked, filling.sequences);
     await migrateToLatest(engine);
     await transaction

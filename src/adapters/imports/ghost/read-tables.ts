@@ -12,6 +12,9 @@ export interface GhostRow {
 /** An export is `{"db": [{"data": {table: rows}}]}`, or, made by other tools, `{"data": …}`. */
 const ROWS = ['$.db.*.data.*.*', '$.data.*.*'];
 
+/** Longer than any row; one without an end would otherwise fill the memory. */
+const ROW_LENGTH_MAX = 50_000_000;
+
 /** All rows of an export in the order of the file, a few at a time. Throws at the first damage. */
 export async function* readTables(file: string): AsyncGenerator<GhostRow> {
   const name = path.basename(file);
@@ -24,7 +27,10 @@ export async function* readTables(file: string): AsyncGenerator<GhostRow> {
     if (typeof table !== 'string' || typeof value !== 'object' || value === null) return;
     rows.push({ table, values: value as GhostRow['values'] });
   };
+  let unread = 0;
   for await (const { text, line } of readChunks(file)) {
+    unread += text.length;
+    if (unread > ROW_LENGTH_MAX) throw new ImportFault(name, line, 'an entry without an end');
     // Line by line, because the parser does not say where in a text it found a fault.
     for (const [index, part] of text.split(/(?<=\n)/).entries()) {
       end = line + index;
@@ -32,6 +38,7 @@ export async function* readTables(file: string): AsyncGenerator<GhostRow> {
       feed(parser, part, () => new ImportFault(name, end, 'is no JSON'));
     }
     seen += rows.length;
+    if (rows.length > 0) unread = 0;
     yield* rows;
     rows = [];
   }

@@ -1,9 +1,9 @@
 import type { Env, MarkdownIt, StateBlock } from 'markdown-it';
 
-/** The texts of footnotes by their names, and the names in the order in which the text has them. */
+/** The texts of footnotes by their names, and their numbers in the order in which the text has them. */
 interface Footnotes {
   readonly texts: Map<string, string>;
-  readonly order: string[];
+  readonly numbers: Map<string, number>;
 }
 
 const DEFINITION = /^\[\^([^\]\s]{1,99})\]:[ \t]*/;
@@ -11,7 +11,7 @@ const REFERENCE = /\[\^([^\]\s]{1,99})\]/y;
 const INDENT = 2;
 
 const getFootnotes = (env: Env): Footnotes => {
-  env.footnotes ??= { texts: new Map(), order: [] } satisfies Footnotes;
+  env.footnotes ??= { texts: new Map(), numbers: new Map() } satisfies Footnotes;
   return env.footnotes as Footnotes;
 };
 
@@ -34,12 +34,12 @@ export function addFootnotes(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('link', 'footnote', (state, isSilent) => {
     REFERENCE.lastIndex = state.pos;
     const [mark = '', name = ''] = REFERENCE.exec(state.src) ?? [];
-    const { texts, order } = getFootnotes(state.env);
+    const { texts, numbers } = getFootnotes(state.env);
     if (!texts.has(name)) return false;
     state.pos += mark.length;
     if (isSilent) return true;
-    if (!order.includes(name)) order.push(name);
-    state.push('html_inline', '', 0).content = `<sup>${order.indexOf(name) + 1}</sup>`;
+    if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
+    state.push('html_inline', '', 0).content = `<sup>${numbers.get(name)}</sup>`;
     return true;
   });
 }
@@ -62,11 +62,11 @@ export function renderWithFootnotes(
 ): { readonly html: string; readonly footnotes: number } {
   const env: Env = {};
   const html = markdown.render(source, env);
-  const { texts, order } = getFootnotes(env);
+  const { texts, numbers } = getFootnotes(env);
   let list = '';
   // A footnote may name others, which then follow.
-  for (let index = 0; index < order.length; index += 1) {
-    list += `<li>${markdown.render(texts.get(order[index] ?? '') ?? '', env)}</li>\n`;
+  for (const name of numbers.keys()) {
+    list += `<li>${markdown.render(texts.get(name) ?? '', env)}</li>\n`;
   }
-  return { html: list ? `${html}<hr>\n<ol>\n${list}</ol>\n` : html, footnotes: order.length };
+  return { html: list ? `${html}<hr>\n<ol>\n${list}</ol>\n` : html, footnotes: numbers.size };
 }

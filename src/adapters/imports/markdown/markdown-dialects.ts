@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
 /** Attributes of kramdown and goldmark after a heading: `## Title {#id .class}`. */
-const HEADING_ATTRIBUTES = /[ \t]*\{:?[ \t]*[#.][^{}]*\}[ \t]*$/;
+const HEADING_ATTRIBUTES = /\{:? ?[#.][^{}]*\}$/;
 /** Attributes of kramdown after anything in a line: `![](a.png){: width="300" }`. */
 const INLINE_ATTRIBUTES = /^\{:[^{}\n]*\}/;
 
@@ -22,7 +22,7 @@ export function addDialects(markdown: MarkdownIt): void {
   markdown.core.ruler.before('inline', 'heading_attributes', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
       if (tokens[index - 1]?.type !== 'heading_open') continue;
-      token.content = token.content.replace(HEADING_ATTRIBUTES, '');
+      token.content = token.content.trimEnd().replace(HEADING_ATTRIBUTES, '').trimEnd();
     }
   });
   markdown.core.ruler.after('inline', 'inline_attributes', ({ tokens }) => {

@@ -1,6 +1,6 @@
 const FENCE = /^([ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$)/m;
 const MODULE_LINE = /^(?:import|export)\s.+(?:\r?\n|$)/gm;
-const COMMENT = /\{\/\*[\s\S]{0,20000}?\*\/\}/g;
+const COMMENT = /\{\/\*[\s\S]{0,2000}?\*\/\}/g;
 const TEXT_LITERAL = /\{(['"`])([^'"`{}\n]{0,200})\1\}/g;
 const COMPONENT = /<\/?([A-Z][\w.]*)(?:\s[^<>]{0,2000})?\/?>/g;
 

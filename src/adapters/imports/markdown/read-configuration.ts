@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { findInside } from '../find-inside.ts';
 import type { Values } from './read-values.ts';
+
+/** Larger than anybody's settings. */
+const BYTES_MAX = 1_000_000;
 
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   '.toml': parseToml,
@@ -17,9 +21,10 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
  */
 export async function readConfiguration(site: string, files: readonly string[]): Promise<Values> {
   for (const file of files) {
-    const text = await readFile(path.join(site, file), 'utf8').catch(() => null);
-    if (text === null) continue;
+    const found = await findInside(site, [file]);
+    if (found === null || (await stat(found)).size > BYTES_MAX) continue;
     try {
+      const text = await readFile(found, 'utf8');
       const values = PARSERS[path.extname(file)]?.(text);
       return isTable(values) ? values : {};
     } catch {

@@ -19,8 +19,23 @@ export function toHtml(source: string, picturesById: ReadonlyMap<string, string>
   const expanded = expandShortcodes(source.replaceAll('\r\n', '\n'), picturesById);
   // Texts of the block editor are HTML; those of the classic one have paragraphs by empty lines.
   const html = /<!-- wp:/.test(source) ? expanded.html : addParagraphs(expanded.html);
-  const blocks = html.replace(/\s*<!-- \/?wp:[\s\S]*?-->\s*/g, '\n');
-  return { html: blocks.replace(/<!--[\s\S]*?-->/g, '').trim(), notes: expanded.notes };
+  return { html: dropComments(html).trim(), notes: expanded.notes };
+}
+
+/** Those of the block editor stand on lines of their own. */
+function dropComments(html: string): string {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const start = html.indexOf('<!--', from);
+    const end = start === -1 ? -1 : html.indexOf('-->', start);
+    if (end === -1) return kept + html.slice(from);
+    kept += html.slice(from, start);
+    from = end + 3;
+    if (/^<!-- \/?wp:/.test(html.slice(start, start + 10))) {
+      while (html[from] === '\n') from += 1;
+    }
+  }
 }
 
 /** https://codex.wordpress.org/Shortcode */
