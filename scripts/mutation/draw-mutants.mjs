@@ -1,20 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inProject, projectRoot } from '../setup/project-paths.mjs';
-import { importStryker } from './mutation-tools.mjs';
+import { importInstrumenter } from './mutation-tools.mjs';
 
 /**
- * One small change of the code. Within one commit, its key names it: file, lines and columns, kind, what is put there.
- * @typedef {{ key: string, layer: string, range: string }} DrawnMutant
- */
-
-/**
- * A mutant as StrykerJS describes it; lines and columns count from 0.
- * @typedef {object} Mutant
- * @property {string} fileName
- * @property {{ start: Position, end: Position }} location
- * @property {string} mutatorName
- * @property {string} replacement
+ * One small change of the code: what is at these offsets of a file, and what is put there instead.
+ * @typedef {{ key: string, layer: string, file: string, start: number, end: number, original: string, replacement: string }} Mutant
  */
 
 /** @typedef {{ line: number, column: number }} Position */
@@ -31,45 +21,60 @@ export const layers = {
 };
 
 /**
- * Draws mutants of a layer at random; the same seed draws the same ones from the same code.
+ * All mutants of a layer in a random order, which is the same for the same seed and code.
+ * @param {string} root
  * @param {string} layer
- * @param {{ seed: string, count: number }} draw
- * @returns {Promise<{ total: number, drawn: DrawnMutant[] }>}
+ * @param {string} seed
+ * @returns {Promise<Mutant[]>}
  */
-export async function drawMutants(layer, { seed, count }) {
-  const all = await listMutants((layers[layer] ?? []).flatMap(listSources));
+export async function shuffleMutants(root, layer, seed) {
+  const files = (layers[layer] ?? []).flatMap((folder) => listSources(root, folder));
+  const mutants = await listMutants(root, layer, files);
   const random = createRandom(`${seed} ${layer}`);
-  const drawn = all
+  return mutants
     .map((mutant) => ({ mutant, order: random() }))
     .sort((a, b) => a.order - b.order)
-    .slice(0, count)
-    .map(({ mutant }) => ({ key: getKey(mutant), layer, range: getRange(mutant) }));
-  return { total: all.length, drawn };
-}
-
-/** @param {Mutant} mutant */
-export const getKey = (mutant) => `${getRange(mutant)} ${mutant.mutatorName} ${mutant.replacement}`;
-
-/** @param {Mutant} mutant */
-function getRange({ fileName, location: { start, end } }) {
-  const place = `${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
-  return `${relative(projectRoot, fileName)}:${place}`;
+    .map(({ mutant }) => mutant);
 }
 
 /**
+ * @param {string} root
+ * @param {string} layer
  * @param {readonly string[]} paths
  * @returns {Promise<Mutant[]>}
  */
-async function listMutants(paths) {
-  const { createInstrumenter } = await importStryker('instrumenter', 'dist/src/index.js');
+async function listMutants(root, layer, paths) {
+  const { createInstrumenter } = await importInstrumenter();
   const files = paths.map((path) => ({
-    name: inProject(path),
+    name: join(root, path),
     mutate: true,
-    content: readFileSync(inProject(path), 'utf8'),
+    content: readFileSync(join(root, path), 'utf8'),
   }));
+  const contents = new Map(files.map(({ name, content }) => [name, content]));
   const options = { plugins: null, excludedMutations: [], ignorers: [] };
   const { mutants } = await createInstrumenter(createInjector()).instrument(files, options);
-  return mutants;
+  return mutants.map((/** @type {any} */ { fileName, location, mutatorName, ...mutant }) => {
+    const content = contents.get(fileName) ?? '';
+    const start = getOffset(content, location.start);
+    const end = getOffset(content, location.end);
+    // Brackets keep `a || b` whole amid `&&`, as in the tree that StrykerJS changes.
+    const isLogical = mutatorName === 'LogicalOperator';
+    const replacement = isLogical ? `(${mutant.replacement})` : mutant.replacement;
+    const file = relative(root, fileName);
+    const place = `${location.start.line + 1}:${location.start.column}-${location.end.line + 1}:${location.end.column}`;
+    const key = `${file}:${place} ${mutatorName} ${mutant.replacement}`;
+    return { key, layer, file, start, end, original: content.slice(start, end), replacement };
+  });
+}
+
+/**
+ * @param {string} content
+ * @param {Position} position Lines and columns count from 0.
+ */
+function getOffset(content, { line, column }) {
+  let start = 0;
+  for (let left = line; left > 0; left--) start = content.indexOf('\n', start) + 1;
+  return start + column;
 }
 
 /** Replaces StrykerJS's container: the instrumenter takes its own parts and a logger from it. */
@@ -84,10 +89,11 @@ function createInjector() {
 
 /**
  * The product's sources below a folder, in a fixed order.
+ * @param {string} root
  * @param {string} folder
  */
-function listSources(folder) {
-  return readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+function listSources(root, folder) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => join(folder, path))
     .sort();

@@ -1,56 +1,41 @@
-import { readFileSync } from 'node:fs';
-import { inProject } from '../setup/project-paths.mjs';
 import { layers } from './draw-mutants.mjs';
-import { readRun, unnoticed } from './mutation-run.mjs';
+import { isCompiled } from './mutation-run.mjs';
 
-/** @typedef {import('./mutation-run.mjs').MutantResult} MutantResult */
+/** @typedef {import('./mutation-run.mjs').MutationRun} MutationRun */
+/** @typedef {import('./mutation-run.mjs').Result} Result */
 
 /**
- * The figures of a run as a Markdown table, then each mutant that no test noticed with the code it changes.
- * @param {string} name
+ * The figures of a run as a Markdown table, then each mutant that no test noticed.
+ * @param {MutationRun} run
  */
-export function formatReport(name) {
-  const { drawn, results } = readRun(name);
-  const byKey = new Map(results.map((result) => [result.key, result]));
-  const rows = Object.keys(layers).flatMap((layer) => {
-    const own = drawn.filter((mutant) => mutant.layer === layer);
-    if (own.length === 0) return [];
-    return formatRow(
-      layer,
-      own.length,
-      own.flatMap(({ key }) => byKey.get(key) ?? []),
-    );
-  });
-  const left = results.filter(({ status }) => unnoticed.includes(status));
+export function formatReport(run) {
+  const all = [...run.results.values()];
   return [
-    '| layer | drawn | tested | killed | timed out | survived | not reached | error | noticed |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-    formatRow('all', drawn.length, results),
+    `Commit ${run.commit}`,
+    '| layer | drawn | refused by the compiler | tried | killed at first | killed by new tests | survived | noticed by tests |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...Object.keys(layers).map((layer) => formatRow(layer, run.ofLayer(layer))),
+    formatRow('all', all),
     '',
-    ...left.map(describeMutant).sort(),
+    ...all.filter(({ status }) => status === 'survived').map(describe),
   ].join('\n');
 }
 
 /**
  * @param {string} title
- * @param {number} drawn
- * @param {readonly MutantResult[]} results
+ * @param {readonly Result[]} results
  */
-function formatRow(title, drawn, results) {
-  const count = (/** @type {string[]} */ ...statuses) =>
-    results.filter(({ status }) => statuses.includes(status)).length;
-  const noticed = results.length - count(...unnoticed);
-  const share = results.length === 0 ? '–' : `${((100 * noticed) / results.length).toFixed(1)} %`;
-  const figures = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'].map((status) =>
-    count(status),
-  );
-  return `| ${[title, drawn, results.length, ...figures, share].join(' | ')} |`;
+function formatRow(title, results) {
+  const tried = results.filter((result) => isCompiled(result) && result.tests > 0);
+  const killed = tried.filter(({ status }) => status !== 'survived');
+  const later = killed.filter(({ first }) => first === 'survived');
+  const share = tried.length === 0 ? '–' : `${((100 * killed.length) / tried.length).toFixed(1)} %`;
+  const refused = results.filter((result) => !isCompiled(result)).length;
+  const survived = tried.length - killed.length;
+  const atFirst = killed.length - later.length;
+  return `| ${[title, results.length, refused, tried.length, atFirst, later.length, survived, share].join(' | ')} |`;
 }
 
-/** @param {MutantResult} result */
-function describeMutant({ key, status, tests }) {
-  const [, path = '', line = '1'] = /^(.*?):(\d+):/.exec(key) ?? [];
-  const source = readFileSync(inProject(path), 'utf8').split('\n')[Number(line) - 1] ?? '';
-  return `${key}\n    ${source.trim()}\n    ${status}, reached by ${tests} tests`;
-}
+/** @param {Result} result */
+const describe = ({ key, original, tests }) =>
+  `${key}\n    ${original.replaceAll(/\s+/g, ' ').slice(0, 160)}\n    ${tests} test files`;
