@@ -8,6 +8,7 @@ import { currentUserOptions } from './api-client.ts';
 import { watchSession } from './auth/current-user.ts';
 import { preloadPanel } from './load-panel.ts';
 import { createQueryClient } from './query-client.ts';
+import { restoreDeviceStorage } from './unsent/device-storage.ts';
 
 followTheme();
 followTooltips();
@@ -22,6 +23,7 @@ if (hasHint(document.cookie)) {
   preloadScreen(window.location.pathname);
 }
 
+await restoreDeviceStorage();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <AdminApp queryClient={queryClient} />,
 );

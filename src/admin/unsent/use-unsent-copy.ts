@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { adoptCopy, claimPlace, findPlace } from './claim-copy.ts';
-import {
-  type CopyStorage,
-  dropUnsentCopy,
-  findUnsentCopy,
-  keepUnsentCopy,
-  type UnsentCopy,
-} from './unsent-copy.ts';
+import { getDeviceStorage } from './device-storage.ts';
+import { dropUnsentCopy, findUnsentCopy, keepUnsentCopy, type UnsentCopy } from './unsent-copy.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 /**
@@ -14,25 +9,6 @@ import { useLeaveWarning } from './use-leave-warning.ts';
  * then this often, however fast somebody types. A crash of the browser loses this much at most.
  */
 const INTERVAL_MS = 250;
-
-const NO_STORAGE: CopyStorage = {
-  length: 0,
-  key: () => null,
-  getItem: () => null,
-  setItem: () => {
-    throw new Error('There is no storage');
-  },
-  removeItem: () => {},
-};
-
-/** Reading the property throws if cookies and storage are blocked. */
-function deviceStorage(): CopyStorage {
-  try {
-    return window.localStorage;
-  } catch {
-    return NO_STORAGE;
-  }
-}
 
 /** What a form does with its unsent copy. */
 export interface UnsentCopyControls<Value> {
@@ -63,7 +39,7 @@ interface UnsentCopyOptions<Value> {
  * next tab that opens the form (BEHAVIOUR 3.7).
  */
 export function useUnsentCopy<Value>(options: UnsentCopyOptions<Value>): UnsentCopyControls<Value> {
-  const [place] = useState(() => findPlace(deviceStorage(), options.prefix));
+  const [place] = useState(() => findPlace(getDeviceStorage(), options.prefix));
   const [recovered, setRecovered] = useState(() =>
     findUnsentCopy(place.storage, place.name, options.readValue),
   );
