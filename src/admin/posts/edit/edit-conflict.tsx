@@ -49,8 +49,29 @@ export function EditConflict({ versions, savedAt, ...choices }: EditConflictProp
   );
 }
 
+/** How a comparison speaks of the other version. */
+export interface ChangeWords {
+  readonly theirs: string;
+  readonly mine: string;
+  readonly disputed: string;
+  readonly undisputed: string;
+}
+
+const conflictWords: ChangeWords = {
+  theirs: 'Theirs',
+  mine: 'Yours',
+  disputed: 'You both changed it. “Save mine” puts yours in the place of theirs.',
+  undisputed: 'Only they changed it. It stays as they saved it.',
+};
+
+interface ChangeListProps {
+  readonly changes: readonly ChangedField[];
+  /** Those of a conflict with another save if missing. */
+  readonly words?: ChangeWords;
+}
+
 /** What differs between two versions, field by field. */
-export function ChangeList({ changes }: { readonly changes: readonly ChangedField[] }) {
+export function ChangeList({ changes, words = conflictWords }: ChangeListProps) {
   if (changes.length === 0) {
     return <p>Both versions say the same; only the time of saving differs.</p>;
   }
@@ -58,7 +79,7 @@ export function ChangeList({ changes }: { readonly changes: readonly ChangedFiel
     <ul>
       {changes.map((change) => (
         <li key={change.label}>
-          <ChangeView change={change} />
+          <ChangeView change={change} words={words} />
         </li>
       ))}
     </ul>
@@ -68,23 +89,24 @@ export function ChangeList({ changes }: { readonly changes: readonly ChangedFiel
 /** Nobody compares more lines than this by eye. */
 const LINES_MAX = 14;
 
-function ChangeView({ change: { label, isDisputed, lines } }: { readonly change: ChangedField }) {
+interface ChangeViewProps {
+  readonly change: ChangedField;
+  readonly words: ChangeWords;
+}
+
+function ChangeView({ change: { label, isDisputed, lines }, words }: ChangeViewProps) {
   const changed = lines.filter((line) => line.in !== 'both');
   const rest = changed.length - LINES_MAX;
-  const words = { one: 'Theirs', other: isDisputed ? 'Yours' : 'Before', both: '' };
+  const sides = { one: words.theirs, other: isDisputed ? words.mine : 'Before', both: '' };
   return (
     <>
       <h2>{label}</h2>
-      <p className="conflict-outcome">
-        {isDisputed
-          ? 'You both changed it. “Save mine” puts yours in the place of theirs.'
-          : 'Only they changed it. It stays as they saved it.'}
-      </p>
+      <p className="conflict-outcome">{isDisputed ? words.disputed : words.undisputed}</p>
       <dl>
         {changed.slice(0, LINES_MAX).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same line can come twice, and none ever moves.
           <div key={index} className={line.in === 'one' ? 'theirs' : 'mine'}>
-            <dt>{words[line.in]}</dt>
+            <dt>{sides[line.in]}</dt>
             <dd>{line.text}</dd>
           </div>
         ))}

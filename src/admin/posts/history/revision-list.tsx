@@ -1,13 +1,23 @@
 import type { RevisionRow } from '#contracts/publishing/revisions.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
 
-const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const toMinutes = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const toSeconds = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** When a version was saved, and what it is called. */
-export function describeRevision({ name, savedAt }: RevisionRow, isNewest: boolean): string {
-  const moment = momentFormat.format(new Date(savedAt));
-  if (name) return `${name}, ${moment}`;
-  return isNewest ? `Now, ${moment}` : moment;
+/** When a version was saved, with seconds only where they tell it from another one. */
+function describeMoment({ savedAt }: RevisionRow, all: readonly RevisionRow[]): string {
+  const say = (moment: string) => toMinutes.format(new Date(moment));
+  const isAlone = all.filter((other) => say(other.savedAt) === say(savedAt)).length === 1;
+  return isAlone ? say(savedAt) : toSeconds.format(new Date(savedAt));
+}
+
+const isNewest = (revision: RevisionRow, all: readonly RevisionRow[]) => revision.id === all[0]?.id;
+
+/** What a version is called, and when it was saved. */
+export function describeRevision(revision: RevisionRow, all: readonly RevisionRow[]): string {
+  const moment = describeMoment(revision, all);
+  if (revision.name) return `${revision.name}, ${moment}`;
+  return isNewest(revision, all) ? `Now, ${moment}` : moment;
 }
 
 /** The versions of a post, newest first. */
@@ -26,15 +36,16 @@ export function RevisionList({
         <h2 id="revisions">Versions</h2>
       </div>
       <ul>
-        {revisions.map((revision, index) => (
+        {revisions.map((revision) => (
           <li key={revision.id}>
             <button
               type="button"
               aria-current={revision.id === chosenId ? 'true' : undefined}
               onClick={() => onChoose(revision.id)}
             >
-              <b>{describeRevision(revision, index === 0)}</b>
+              <b>{revision.name ?? describeRevision(revision, revisions)}</b>
               <small>
+                {revision.name && `${describeMoment(revision, revisions)}, `}
                 {revision.savedBy && `${revision.savedBy.username}, `}
                 {countNoun(revision.words, 'word')}
               </small>

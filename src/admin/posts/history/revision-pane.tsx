@@ -41,7 +41,7 @@ export function RevisionPane(props: RevisionPaneProps) {
   return (
     <section className="box revision-pane" aria-labelledby="revision-title">
       <div className="box-head">
-        <h2 id="revision-title">{describeRevision(chosen, isNewest)}</h2>
+        <h2 id="revision-title">{describeRevision(chosen, revisions)}</h2>
         {!isNewest && (
           <Button
             size="sm"
@@ -61,9 +61,9 @@ export function RevisionPane(props: RevisionPaneProps) {
           value={other.id}
           onChange={(event) => props.onChooseOther(Number(event.target.value))}
         >
-          {revisions.map((revision, index) => (
+          {revisions.map((revision) => (
             <option key={revision.id} value={revision.id}>
-              {describeRevision(revision, index === 0)}
+              {describeRevision(revision, revisions)}
             </option>
           ))}
         </SelectField>

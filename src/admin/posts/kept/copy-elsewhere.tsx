@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useAdminUser } from '../../auth/current-user.ts';
 import { listTheirChanges } from '../edit/compare-versions.ts';
-import { ChangeList } from '../edit/edit-conflict.tsx';
+import { ChangeList, type ChangeWords } from '../edit/edit-conflict.tsx';
 import { isSameDraft } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { fromCopyFields } from './copy-fields.ts';
@@ -16,6 +16,13 @@ interface CopyElsewhereProps {
   readonly form: PostForm;
   readonly post: EditablePostBody;
 }
+
+const words: ChangeWords = {
+  theirs: 'The copy',
+  mine: 'Here',
+  disputed: 'Changed in that copy, and here too.',
+  undisputed: 'Changed in that copy only.',
+};
 
 /** Shows an unsent copy that was typed elsewhere, with its difference, and three ways to go on. */
 export function CopyElsewhere({ form, post }: CopyElsewhereProps) {
@@ -66,7 +73,7 @@ function OpenCopy({
         {copy.basedOn !== post.updatedAt && 'The post itself was updated after that was begun. '}
         Nothing is lost yet.
       </p>
-      <ChangeList changes={changes} />
+      <ChangeList changes={changes} words={words} />
       <div className="form-actions">
         <Button size="sm" onClick={() => goOn(theirs)}>
           {hasOwn ? 'Go on with that one' : 'Go on with it'}
