@@ -1,3 +1,4 @@
+import { DAY_MS } from '#rules/time/day.ts';
 import { withFreeName } from './own-tab.ts';
 import type { CopyStorage } from './unsent-copy.ts';
 
@@ -19,7 +20,7 @@ export interface RecordStore {
 /** The stamp of the newest change that the storage has. */
 const STAMP_NAME = 'unsent-newest';
 /** By then the browser has certainly written what was dropped. */
-const DROPPED_KEPT_MS = 24 * 60 * 60 * 1000;
+const DROPPED_KEPT_MS = DAY_MS;
 
 const readStamp = (storage: CopyStorage) => Number(storage.getItem(STAMP_NAME) ?? 0) || 0;
 
