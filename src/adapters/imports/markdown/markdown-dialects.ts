@@ -5,6 +5,9 @@ const HEADING_ATTRIBUTES = /\{:? ?[#.][^{}]*\}$/;
 /** Attributes of kramdown after anything in a line: `![](a.png){: width="300" }`. */
 const INLINE_ATTRIBUTES = /^\{:[^{}\n]*\}/;
 
+/** Longer than any list of definitions. */
+const LINES_MAX = 1000;
+
 /** Forms of Markdown that Hugo and Jekyll know beyond CommonMark. */
 export function addDialects(markdown: MarkdownIt): void {
   markdown.core.ruler.before('inline', 'definition_lists', (state) => {
@@ -42,7 +45,7 @@ function dropAttributes(children: readonly Token[]): void {
 function toDefinitions(state: StateCore, paragraph: Token): Token[] | null {
   const lines = paragraph.content.split('\n');
   const first = lines.findIndex((line) => /^:[ \t]/.test(line));
-  if (first < 1) return null;
+  if (first < 1 || lines.length > LINES_MAX) return null;
   const tokens: Token[] = [new state.Token('dl_open', 'dl', 1)];
   const add = (name: string, content: string) => {
     const inline = new state.Token('inline', '', 0);

@@ -24,6 +24,9 @@ export interface WordPressChannel {
 /** Longer than any article; an element without an end would otherwise fill the memory. */
 const TEXT_LENGTH_MAX = 20_000_000;
 
+/** An export has five at most. */
+const DEPTH_MAX = 50;
+
 /** Control characters, which XML forbids and WordPress writes all the same. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -93,6 +96,7 @@ class ItemReader {
 
   #openElement(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#open.push(name);
+    if (this.#open.length > DEPTH_MAX) throw this.#fault('elements in each other without an end');
     this.#text = '';
     if (name === 'item') this.#item = new OpenItem(this.#parser.line);
     else if (name === 'category') this.#domain = attributes.domain ?? '';

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openMarkdownFolder } from './markdown/markdown-folder.ts';
+import { renderBody } from './markdown/render-body.ts';
+import { readItems } from './wordpress/read-items.ts';
+import { toHtml } from './wordpress/to-html.ts';
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+it('stops at elements in each other without an end', async () => {
+  const file = path.join(await makeFolder(), 'deep.xml');
+  await writeFile(file, '<a>'.repeat(100_000));
+  const read = async () => {
+    for await (const _ of readItems(file));
+  };
+  await expect(read()).rejects.toThrow('deep.xml, line 1: elements in each other without an end');
+});
+
+it.each([
+  ['definitions', `term\n${': x\n'.repeat(50_000)}`],
+  ['spaces in a heading', `# a${' '.repeat(300_000)}b {#x}`],
+  ['footnotes', `text[^1]\n\n${'[^1]: [^1]\n\n'.repeat(20_000)}`],
+  ['fences', Array.from({ length: 300 }, (_, index) => '`'.repeat(303 - index)).join('\n')],
+  ['marks of MDX', `${'{/*'.repeat(20_000)}\n${'<A '.repeat(20_000)}`],
+])('renders a text of nothing but %s', (_, body) => {
+  const { html } = renderBody(body, { system: 'Hugo', file: 'content/posts/a.mdx' });
+  expect(html.length).toBeLessThan(10 * body.length + 1000);
+  expect(renderBody(body, { system: 'Hugo', file: 'content/posts/a.md' }).html).not.toBe('');
+});
+
+it('reads comments that never end as they are', () => {
+  const { html } = toHtml(`<p>a</p>${'<!-- wp:'.repeat(50_000)}`, new Map());
+  expect(html).toContain('<p>a</p>');
+});
+
+it('reads no settings and no posts through links that lead out of the site', async () => {
+  const [outside, site] = [await makeFolder(), await makeFolder()];
+  await writeFile(path.join(outside, 'hugo.toml'), "[permalinks]\nposts = '/outside/:slug/'\n");
+  await writeFile(path.join(outside, 'secret.md'), '---\ntitle: Secret\n---\n');
+  await mkdir(path.join(site, 'content', 'posts'), { recursive: true });
+  await writeFile(path.join(site, 'content', 'posts', 'own.md'), '---\ntitle: Own\n---\n');
+  await symlink(path.join(outside, 'hugo.toml'), path.join(site, 'hugo.toml'));
+  await symlink(path.join(outside, 'secret.md'), path.join(site, 'content/posts/link.md'));
+  await symlink(outside, path.join(site, 'content/posts/folder'));
+  const { list } = await openMarkdownFolder(site);
+  const found = [];
+  for await (const post of list()) found.push('formerPaths' in post ? post.formerPaths : post);
+  expect(found).toEqual([['/posts/own/']]);
+});
