@@ -155,10 +155,17 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
   await command.run(read.configuration, operands, flags);
 }
 
+let hasEnded = false;
+// Node.js ends a process that waits for something that never comes, and says so in words of its own.
+process.once('exit', () => {
+  if (!hasEnded) progress.say('The command ended before its work was done: start it again.');
+});
 try {
   await run(process.argv.slice(2));
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   progress.say(message.replaceAll(/\s*\n\s*/g, ' '));
   process.exitCode = 1;
+} finally {
+  hasEnded = true;
 }

@@ -44,6 +44,19 @@ describe('encoding in a separate process', () => {
     expect(await encode(Buffer.alloc(10))).toEqual({ ok: false, reason: 'took_too_long' });
   });
 
+  it('goes on if something else holds what the child has left open', async () => {
+    // It holds it until the test has ended, which removes the program.
+    const child = await writeChild(`
+      import { spawn } from 'node:child_process';
+      const wait = \`setInterval(() => require('fs').existsSync('\${import.meta.filename}') || process.exit(), 200)\`;
+      process.on('message', () => {
+        spawn(process.execPath, ['-e', wait], { stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+        for (;;);
+      });`);
+    const encode = createPictureEncoder(child, { seconds: 1 });
+    expect(await encode(Buffer.alloc(10))).toEqual({ ok: false, reason: 'took_too_long' });
+  });
+
   it('throws on a fault in the child, with its error output', async () => {
     const encode = createPictureEncoder(await writeChild(`throw new Error('no such library')`));
     await expect(encode(Buffer.alloc(1_000_000))).rejects.toThrow(/code 1: .*no such library/s);
