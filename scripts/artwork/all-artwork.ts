@@ -6,6 +6,7 @@ import { drawNodesCase } from './case-nodes.ts';
 import { drawRingsCase } from './case-rings.ts';
 import { drawScreensCase } from './case-screens.ts';
 import { drawWellsCase } from './case-wells.ts';
+import { DIAGRAMS } from './diagrams/all-diagrams.ts';
 import { drawColumns } from './footer-columns.ts';
 import { drawHero } from './hero-escarpment.ts';
 import { drawMark } from './mark.ts';
@@ -45,6 +46,7 @@ const DRAWINGS: ReadonlyMap<string, () => string> = new Map([
     `person-${index + 1}`,
     () => drawPortrait(index),
   ]),
+  ...DIAGRAMS,
   ['contours', drawContours],
   ['map', drawMap],
   ['blank', drawBlank],

@@ -36,7 +36,7 @@ const CHOSEN: readonly { readonly seed: number; readonly scheme: CoverScheme }[]
   { seed: 33, scheme: grass },
   { seed: 63, scheme: coast },
   { seed: 5, scheme: laterite },
-  { seed: 8, scheme: field },
+  { seed: 8, scheme: dust },
   { seed: 21, scheme: coast },
   { seed: 44, scheme: dust },
   { seed: 77, scheme: field },

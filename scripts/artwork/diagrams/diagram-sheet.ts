@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Point } from '#artwork/geometry/geometry.ts';
+import { linePath, PATH_SCALE } from '#artwork/geometry/spline.ts';
+import { drawText, measureText } from '#artwork/lettering/set-text.ts';
+import { GROUND, INK, LINE } from '#artwork/palette.ts';
+import { path, rectangle } from '#artwork/svg-elements.ts';
+import { inProject } from '../../setup/project-paths.mjs';
+
+/** Diagrams are as wide as the text of an article, so that their letters are readable on a phone. */
+export const WIDTH = 720;
+const LETTERS = 23;
+
+/** The page's quiet text. */
+export const MUTED = 'var(--color-muted,#4e5a5e)';
+
+/** Where a label begins, ends or has its middle. */
+type Anchor = 'start' | 'middle' | 'end';
+
+/** A label on one line, its baseline at a point; its letters are outlines, as in share pictures. */
+export function label(text: string, [x, y]: Point, anchor: Anchor = 'start', fill = INK): string {
+  const width = measureText(text, LETTERS);
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+  const at = { x: left * PATH_SCALE, y: y * PATH_SCALE, size: LETTERS * PATH_SCALE, fill };
+  return drawText(text, { ...at, x: Math.round(at.x) });
+}
+
+/** A short line across an axis with the label below it. */
+export function tick(text: string, [x, y]: Point, anchor: Anchor = 'middle'): string {
+  const stroke = [[x, y] as Point, [x, y + 10] as Point];
+  return (
+    path(linePath(stroke), { stroke: INK, width: 1.5 }) + label(text, [x, y + 36], anchor, MUTED)
+  );
+}
+
+/** A dashed line that belongs to a label. */
+export const hint = (points: readonly Point[]): string =>
+  path(linePath(points), { stroke: LINE, width: 1.5, dash: '5 5' });
+
+/**
+ * A diagram as a file of its own. Articles show it as a picture, which no style of the page reaches: it brings the
+ * colours of both themes, and browsers choose by the colour scheme of the page around it.
+ */
+export function diagramDocument(height: number, drawing: string): string {
+  const sheet = { left: 0, top: 0, right: WIDTH, bottom: height };
+  const body = rectangle(sheet, { fill: GROUND }) + drawing;
+  const [width, tall] = [WIDTH * PATH_SCALE, height * PATH_SCALE];
+  const colours = (theme: string) => `svg{${listColours(theme, body)}}`;
+  const styles = `${colours('light')}@media (prefers-color-scheme:dark){${colours('dark')}}`;
+  return `<svg id="art" viewBox="0 0 ${width} ${tall}" width="${WIDTH}" height="${height}" fill="none" xmlns="http://www.w3.org/2000/svg"><style>${styles}</style>${body}</svg>\n`;
+}
+
+/** The values that the design gives the colours of a drawing, as declarations. */
+function listColours(theme: string, body: string): string {
+  const tokens = readFileSync(inProject('src/ui/styles/tokens.css'), 'utf8');
+  const begin = theme === 'dark' ? tokens.indexOf(':root[data-theme="dark"]') : 0;
+  const readValue = (name: string) => {
+    const value = new RegExp(`${name}: ([^;]+);`).exec(tokens.slice(begin))?.[1];
+    if (!value) throw new Error(`The design has no ${name}.`);
+    return value;
+  };
+  const names = [...new Set(body.match(/--[\w-]+/g))].sort();
+  return [
+    `color:${readValue('--color-text')}`,
+    ...names.map((name) => `${name}:${readValue(name)}`),
+  ].join(';');
+}
