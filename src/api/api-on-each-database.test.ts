@@ -31,6 +31,23 @@ describeEachDatabase('the API', (openTestStore) => {
     expect(await app.store.contentVersion.get()).toBe(4);
   });
 
+  test('a search shows the words around what only the text has, as plain text', async () => {
+    const app = await buildApp();
+    const cookie = await app.signIn();
+    const around = 'one two three '.repeat(12);
+    const content = `<p>${around}a <b>Café</b>teria &lt;i&gt; &amp; more</p><p>${around}</p>`;
+    const title = 'Where engineers drink';
+    await app.call('POST', '/api/blog', { cookie, body: buildPostRequest({ title, content }) });
+    const search = async (query: string) =>
+      (await app.call('GET', `/api/blog/published?${encodeURI(query)}`)).body[0];
+    const { passage } = await search('q=CAFE&limit=12');
+    expect(passage).toMatch(/^… .* a Caféteria <i> & more one two .* …$/);
+    expect(passage.length).toBeLessThan(220);
+    expect(await search('q=caféteria DRINK&limit=12')).toMatchObject({ passage });
+    expect(await search('q=engineers&limit=12')).not.toHaveProperty('passage');
+    expect(await search('q=cafe')).not.toHaveProperty('passage');
+  });
+
   test('every field returns emoji and right-to-left text as they were sent', async () => {
     const app = await buildApp();
     const cookie = await app.signIn();

@@ -56,9 +56,11 @@ export type PostStatus = z.infer<typeof PostStatus>;
 const derived = { cover: z.optional(z.nullable(PictureBody)), status: PostStatus };
 
 /** A row of the public list, with everything a card shows. */
-export const PublishedPostRow = z.object(
-  answerShape(postFields, shownNames(postFields, 'card'), derived),
-);
+export const PublishedPostRow = z.object({
+  ...answerShape(postFields, shownNames(postFields, 'card'), derived),
+  /** Plain text around searched words that are neither in title nor in excerpt. */
+  passage: z.optional(z.string()),
+});
 export type PublishedPostRow = z.infer<typeof PublishedPostRow>;
 
 /** A row of the administrator's list. */

@@ -147,6 +147,7 @@ test.describe('The lists', () => {
     await expect(count).toHaveText('1 article for “tfstate”');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article').locator('.passage mark')).toHaveText(['tfstate']);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
     await field.fill('nowhere to be found');

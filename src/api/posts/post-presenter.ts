@@ -11,7 +11,7 @@ import {
   findPicture,
   type Pictures,
 } from '#domain/media/public.ts';
-import type { Article, Post, PostSummary } from '#domain/posts/public.ts';
+import type { Article, FoundPost, Post, PostSummary } from '#domain/posts/public.ts';
 import { fromNames, shownNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { getPostStatus } from '#rules/posts/post-status.ts';
@@ -43,7 +43,7 @@ export const presentPostRow = (post: PostSummary, now: string, pictures: Picture
   present(PostRow, withDerived(post, now, pictures));
 
 /** A row of the public list. */
-export const presentPublishedPostRow = (post: PostSummary, pictures: Pictures) =>
+export const presentPublishedPostRow = (post: FoundPost, pictures: Pictures) =>
   present(PublishedPostRow, { ...post, cover: findPicture(pictures, post.coverImage) });
 
 /** Adds the fields of answers that are not stored. */

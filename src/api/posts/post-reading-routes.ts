@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { postEndpoints } from '#contracts/posts.ts';
 import {
+  type FoundPost,
   findPostAtAddress,
   findPostForEditing,
   listPosts,
   listPublishedPosts,
   listRelatedPosts,
-  type PostSummary,
 } from '#domain/posts/public.ts';
 import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
@@ -23,7 +23,7 @@ import {
 /** The calls that read posts. */
 export function registerPostReadingRoutes(app: FastifyInstance, context: ApiContext): void {
   const { sessions, now } = context;
-  const presentPublished = async (posts: readonly PostSummary[]) => {
+  const presentPublished = async (posts: readonly FoundPost[]) => {
     const pictures = await loadCovers(context, posts);
     return posts.map((post) => presentPublishedPostRow(post, pictures));
   };

@@ -71,6 +71,8 @@ export interface PostRepository {
    * meanwhile neither shift nor repeat others.
    */
   readAll(filter: Omit<PostListFilter, 'limit'>, now: string): Promise<LongList<PostSummary>>;
+  /** The first characters of the clean texts of these posts, by id. */
+  readBeginnings(ids: readonly number[], length: number): Promise<ReadonlyMap<number, string>>;
   /**
    * Public posts except the one with this id: those sharing most tags with it first, then the
    * newest, in the default order of `list`.

@@ -11,6 +11,7 @@ export { flattenNesting } from './html/flatten-nesting.ts';
 export { toKeptSigns } from './html/to-kept-signs.ts';
 export { toPostHtml } from './html/to-post-html.ts';
 export { toKeptForm } from './keep-post.ts';
+export type { FoundPost } from './lists/find-passages.ts';
 export { listPostAddresses } from './lists/list-post-addresses.ts';
 export { listPosts } from './lists/list-posts.ts';
 export { listPostsForFeed } from './lists/list-posts-for-feed.ts';

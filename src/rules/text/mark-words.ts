@@ -1,3 +1,5 @@
+import { findWords } from './find-words.ts';
+
 /** A piece of a text, and whether it matches what was searched for. */
 export interface MarkedPart {
   readonly text: string;
@@ -6,18 +8,16 @@ export interface MarkedPart {
 
 /**
  * A text in pieces, with those marked that begin a word as one of the searched words does, whatever
- * the case. Without words the text is one piece.
+ * the case and the accents. Without words the text is one piece.
  */
 export function markWords(text: string, words: string): readonly MarkedPart[] {
-  const wanted = words.split(/\s+/).filter((word) => word !== '');
-  if (wanted.length === 0) return [{ text, isMatch: false }];
-  // The longest first, so that of two that begin alike the longer is marked.
-  const pattern = wanted
-    .sort((one, other) => other.length - one.length)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|');
-  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${pattern})`, 'giu'));
-  return parts
-    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
-    .filter((part) => part.text !== '');
+  const parts: MarkedPart[] = [];
+  let place = 0;
+  for (const { start, end } of findWords(text, words)) {
+    parts.push({ text: text.slice(place, start), isMatch: false });
+    parts.push({ text: text.slice(start, end), isMatch: true });
+    place = end;
+  }
+  parts.push({ text: text.slice(place), isMatch: false });
+  return words.trim() === '' ? parts : parts.filter((part) => part.text !== '');
 }

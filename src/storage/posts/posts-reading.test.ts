@@ -39,6 +39,18 @@ describeEachDatabase('reading posts', (openTestStore) => {
     expect(await find({ from, words: 'nowhere' })).toEqual([undefined, 0]);
   });
 
+  it('reads how texts begin, in characters', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    const short = await insertPost(store, { authorId, slug: 'short', content: '<p>å</p>' });
+    const long = await insertPost(store, { authorId, slug: 'long', content: '<p>東京 and more' });
+    await insertPost(store, { authorId, slug: 'other' });
+    const beginnings = await store.posts.readBeginnings([short, long], 5);
+    expect([...beginnings]).toEqual([
+      [short, '<p>å<'],
+      [long, '<p>東京'],
+    ]);
+  });
+
   it('distinguishes published, scheduled and draft posts by the given time', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     await insertPost(store, { authorId, slug: 'just-published', createdAt: NOW });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PostListFilter, PostRepository } from '#domain/posts/public.ts';
 import { keptNames, shownNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
@@ -23,6 +24,7 @@ export type PostReading = Pick<
   PostRepository,
   | 'list'
   | 'readAll'
+  | 'readBeginnings'
   | 'countPublished'
   | 'countScheduled'
   | 'findNextScheduledTime'
@@ -108,6 +110,15 @@ export function createPostReading(database: Database): PostReading {
       const page = database.db.selectFrom('blog_posts').select(summaryColumns).where(isOnPage);
       const rows = await inOrder(page, list.order).execute();
       return { rows: await toPostsWithTags(database, rows), total };
+    },
+
+    async readBeginnings(ids, length) {
+      const rows = await database.db
+        .selectFrom('blog_posts')
+        .select(['id', sql<string>`substr(content, 1, ${length})`.as('beginning')])
+        .where('id', 'in', ids)
+        .execute();
+      return new Map(rows.map(({ id, beginning }) => [id, beginning]));
     },
 
     async countPublished(now) {

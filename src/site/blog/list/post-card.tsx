@@ -48,6 +48,11 @@ export function PostCard({ post, headingLevel: Heading, words = '' }: PostCardPr
         <p className="clamp-3" dir="auto">
           <MarkedText text={post.excerpt} words={words} />
         </p>
+        {post.passage !== undefined && (
+          <p className="passage clamp-3" dir="auto">
+            <MarkedText text={post.passage} words={words} />
+          </p>
+        )}
         {tags.length > 0 && <PostTags tags={tags} />}
       </div>
     </article>
