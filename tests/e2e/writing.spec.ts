@@ -35,7 +35,7 @@ test('title, text and the next action are in sight, and look as readers see them
   const parts = ['p:first-child', 'h2', 'pre', 'pre .tok-k', 'pre .tok-c'];
   const measure = () =>
     page.locator('.prose').evaluate((text) => text.querySelector('p')?.clientWidth ?? 0);
-  const written = [await looks('.post-title')];
+  const written = [await looks('.article-title')];
   const measured = await measure();
   for (const part of parts) written.push(await looks(`.prose ${part}`));
   const words = await code.textContent();

@@ -38,7 +38,7 @@ export function TitleText({ form, onEnter }: TitleTextProps) {
           {...control}
           ref={text}
           name="title"
-          className={classNames('post-title', isLongTitle(title) && 'long')}
+          className={classNames('article-title', isLongTitle(title) && 'long')}
           dir="auto"
           rows={1}
           required
