@@ -40,5 +40,10 @@ function listMissing({ title, excerpt }: PostSummary, words: string): string {
 /** The beginning may end inside a tag, which is then no text. */
 function readBeginning(html = ''): string {
   const tag = html.lastIndexOf('<');
-  return readText(tag > html.lastIndexOf('>') ? html.slice(0, tag) : html);
+  return readText(endHeadings(tag > html.lastIndexOf('>') ? html.slice(0, tag) : html));
+}
+
+/** Without a full stop, a heading would run into the sentence below it. */
+function endHeadings(html: string): string {
+  return html.replace(/(?<![.?!:…])<\/h\d>/g, '.$&');
 }
