@@ -25,6 +25,7 @@ const faults = {
   kills: { script: 'kills-with-messages.ts', parameters: ['5'], shows: 'killed amid messages' },
   uploads: { script: 'kills-with-uploads.ts', parameters: ['5'], shows: 'killed amid uploads' },
   stopping: { script: 'sigterm-in-flight.ts', parameters: ['5'], shows: 'stopped amid requests' },
+  scheduling: { script: 'scheduled-posts.ts', shows: 'scheduled posts on two instances' },
   restarts: { script: 'rolling-restart.ts', shows: 'two instances, restarted in turn' },
   'restarts-caddy': {
     ...{ script: 'rolling-restart.ts', parameters: ['6', 'caddy'], needs: ['caddy'] },
