@@ -17,6 +17,7 @@ test('two versions are compared word by word, and one is restored by keyboard', 
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'In one text' }).check({ force: true });
   await expect(pane.locator('del')).toContainText(['Held', 'red']);
+  await expect(pane).toContainText('The first paragraph. A red blue house.');
 
   await page.getByLabel('Name').fill('Sent to the client');
   await page.keyboard.press('Enter');

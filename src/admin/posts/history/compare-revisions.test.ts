@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import { compareWords } from './compare-revisions.ts';
 
-/** The words with marks: `[-removed-]` and `[+added+]`. */
-const mark = (one: string, other: string) => {
-  const { older, newer } = compareWords(one, other);
-  const show = (parts: typeof older) =>
-    parts
-      .map(({ in: place, text }) =>
-        place === 'both' ? text : place === 'one' ? `[-${text}-]` : `[+${text}+]`,
-      )
-      .join('');
-  return [show(older), show(newer)];
-};
+/** The words of both with marks: `[-removed-]` and `[+added+]`. */
+const mark = (one: string, other: string) =>
+  compareWords(one, other)
+    .parts.map(({ in: place, text }) =>
+      place === 'both' ? text : place === 'one' ? `[-${text}-]` : `[+${text}+]`,
+    )
+    .join('');
 
 test.each([
-  ['the same words', 'the same words', 'the same words', 'the same words'],
-  ['a red house', 'a blue house', 'a [-red -]house', 'a [+blue +]house'],
-  ['one two three', 'one three', 'one [-two -]three', 'one three'],
-  ['', 'all new', '', '[+all new+]'],
-  ['all gone', '', '[-all gone-]', ''],
-])('%j beside %j', (one, other, older, newer) => {
-  expect(mark(one, other)).toEqual([older, newer]);
+  ['the same words', 'the same words', 'the same words'],
+  ['a red house', 'a blue house', 'a [-red -][+blue +]house'],
+  ['one two three', 'one three', 'one [-two -]three'],
+  [
+    'they decide more calmly because they see what it costs',
+    'they decide faster because they know what it costs',
+    'they decide [-more calmly -][+faster +]because they [-see -][+know +]what it costs',
+  ],
+  ['', 'all new', '[+all new+]'],
+  ['all gone', '', '[-all gone-]'],
+])('%j and %j, with each change in its place', (one, other, marked) => {
+  expect(mark(one, other)).toBe(marked);
 });

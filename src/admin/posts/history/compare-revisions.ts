@@ -10,9 +10,8 @@ import { readControl, toControl } from '../form/field-controls.ts';
 /** A row of two texts: a part that both have, or words that only one has. */
 export interface ComparedRow {
   readonly isSame: boolean;
-  /** Words of the older text, each marked with where it is; the same for the newer one. */
-  readonly older: readonly DiffLine[];
-  readonly newer: readonly DiffLine[];
+  /** The words of both texts in one sequence: `one` is the older text, `other` the newer one. */
+  readonly parts: readonly DiffLine[];
 }
 
 /** A field that differs between two versions. */
@@ -45,7 +44,7 @@ function pairLines(lines: readonly DiffLine[]): ComparedRow[] {
   for (let index = 0; index < lines.length; ) {
     const line = lines[index];
     if (line?.in === 'both') {
-      rows.push({ isSame: true, older: [line], newer: [line] });
+      rows.push({ isSame: true, parts: [line] });
       index += 1;
       continue;
     }
@@ -71,11 +70,7 @@ export function compareWords(one: string, other: string): ComparedRow {
     if (last?.in === word.in) joined[joined.length - 1] = { ...last, text: last.text + word.text };
     else joined.push(word);
   }
-  return {
-    isSame: false,
-    older: joined.filter(({ in: place }) => place !== 'other'),
-    newer: joined.filter(({ in: place }) => place !== 'one'),
-  };
+  return { isSame: false, parts: joined };
 }
 
 /** Words with the white space behind them. */

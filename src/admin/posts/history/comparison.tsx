@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DiffLine } from '../edit/diff-lines.ts';
 import type { ComparedField, ComparedRow } from './compare-revisions.ts';
 
@@ -44,22 +45,21 @@ function hideSame(rows: readonly ComparedRow[]): (ComparedRow | number)[] {
 
 function Row({ row, view }: { readonly row: ComparedRow | number; readonly view: ComparisonView }) {
   if (typeof row === 'number') return <p className="unchanged">{row} unchanged</p>;
-  if (row.isSame) return <p dir="auto">{row.older[0]?.text}</p>;
-  if (view === 'inline') {
+  const { isSame, parts } = row;
+  if (isSame || view === 'inline') {
     return (
       <p dir="auto">
-        <Words parts={row.older.filter(({ in: place }) => place === 'one')} />{' '}
-        <Words parts={row.newer} />
+        <Words parts={parts} />
       </p>
     );
   }
   return (
     <div className="beside">
       <p dir="auto">
-        <Words parts={row.older} />
+        <Words parts={parts.filter(({ in: place }) => place !== 'other')} />
       </p>
       <p dir="auto">
-        <Words parts={row.newer} />
+        <Words parts={parts.filter(({ in: place }) => place !== 'one')} />
       </p>
     </div>
   );
@@ -68,7 +68,15 @@ function Row({ row, view }: { readonly row: ComparedRow | number; readonly view:
 function Words({ parts }: { readonly parts: readonly DiffLine[] }) {
   return parts.map(({ in: place, text }, index) => {
     const key = `${index} ${place}`;
-    if (place === 'one') return <del key={key}>{text}</del>;
-    return place === 'other' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
+    if (place === 'other') return <ins key={key}>{text}</ins>;
+    if (place === 'both') return <span key={key}>{text}</span>;
+    // The last word of a paragraph has no space that would part it from the word in its place.
+    const isStuck = parts[index + 1]?.in === 'other' && !/\s$/.test(text);
+    return (
+      <Fragment key={key}>
+        <del>{text}</del>
+        {isStuck && ' '}
+      </Fragment>
+    );
   });
 }

@@ -45,7 +45,7 @@ export function NameRevision({
         error={change.error ? readRefusal(change.error, 'Try again.').message : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button size="sm" type="submit" busy={change.isPending}>
+      <Button type="submit" busy={change.isPending}>
         Save name
       </Button>
     </form>
