@@ -325,6 +325,15 @@ describe('the file of a backup', () => {
     expect(await readdir(folder)).toEqual(['first', 'site.tar.zst']);
   });
 
+  it('goes into a folder that is there', async () => {
+    const configuration = configure({});
+    await fill(configuration);
+    const name = path.join('missing', 'site.tar.zst');
+    await expect(backUp(configuration, name)).rejects.toThrow(
+      `There is no folder ${path.join(folder, 'missing')}: make it first`,
+    );
+  });
+
   it('is refused by a restore onto a file that a server has open', async () => {
     const origin = configure({ DATA_DIR: path.join(folder, 'first') });
     await fill(origin);

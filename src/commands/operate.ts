@@ -24,6 +24,9 @@ const pictureEncoderFile = fileURLToPath(
   new URL('../../dist/server/picture-encoder.js', import.meta.url),
 );
 
+/** Nobody waits for an import, and a picture that is left out does not come with the next one. */
+const PICTURE_SECONDS = 1800;
+
 type Command = (
   configuration: Configuration,
   operands: readonly string[],
@@ -93,7 +96,7 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     takes: 1,
     async run(configuration, [from = ''], flags) {
       const isDryRun = flags.has('--dry-run');
-      const encodePicture = createPictureEncoder(pictureEncoderFile);
+      const encodePicture = createPictureEncoder(pictureEncoderFile, { seconds: PICTURE_SECONDS });
       const job = { configuration, path: path.resolve(from), progress, isDryRun, encodePicture };
       process.stdout.write(`${await importContent(job)}\n`);
     },

@@ -85,7 +85,11 @@ export function hashBytes(bytes: Uint8Array): string {
 async function removeAbandonedDrafts(file: string): Promise<void> {
   const folder = path.dirname(file);
   const start = `${path.basename(file)}.`;
-  for (const name of await readdir(folder)) {
+  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    throw new Error(`There is no folder ${folder}: make it first`, { cause });
+  });
+  for (const name of names) {
     if (!name.startsWith(start) || !name.endsWith(DRAFT)) continue;
     const draft = path.join(folder, name);
     const facts = await stat(draft).catch(() => null);
