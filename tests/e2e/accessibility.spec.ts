@@ -15,6 +15,9 @@ const publicPages = [
   '/contact',
   '/blog',
   '/blog/your-terraform-state-is-a-database',
+  // With diagrams, and with passages of the text.
+  '/blog/changing-a-busy-postgres-schema-without-downtime',
+  '/blog?q=tfstate',
   '/nowhere',
 ];
 /** All but those of one post, which a test below visits. */
