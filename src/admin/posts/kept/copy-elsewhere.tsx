@@ -18,7 +18,7 @@ interface CopyElsewhereProps {
 }
 
 const words: ChangeWords = {
-  theirs: 'The copy',
+  theirs: 'Copy',
   mine: 'Here',
   disputed: 'Changed in that copy, and here too.',
   undisputed: 'Changed in that copy only.',
