@@ -7,7 +7,11 @@ import { buildTestApp } from './app.ts';
 
 /** A test app with mail set up, and a worker that is asked to send. */
 export async function buildMailingApp(store?: Store) {
-  const dispatch = { channels: ['email'], newId: randomUUID, wake: () => undefined } as const;
+  let wakes = 0;
+  const wake = () => {
+    wakes += 1;
+  };
+  const dispatch = { channels: ['email'], newId: randomUUID, wake } as const;
   const app = await buildTestApp({ dispatch, ...(store && { store }) });
   const mails: Mail[] = [];
   const receiver: { fail: Error | null } = { fail: null };
@@ -31,5 +35,6 @@ export async function buildMailingApp(store?: Store) {
     },
   };
   const signal = new AbortController().signal;
-  return { app, mails, receiver, deliver: () => deliverAccountMails(work, signal) };
+  const deliver = () => deliverAccountMails(work, signal);
+  return { app, mails, receiver, deliver, countWakes: () => wakes };
 }

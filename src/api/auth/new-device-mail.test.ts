@@ -24,10 +24,12 @@ async function buildAsha(store?: Store) {
 
 describeEachDatabase('a sign-in', (openTestStore) => {
   test('on a new device is mailed to the owner, on a known one not', async () => {
-    const { mails, cookie, deliver, logIn } = await buildAsha(await openTestStore());
+    const { mails, cookie, deliver, logIn, countWakes } = await buildAsha(await openTestStore());
     expect((await logIn({ cookie })).status).toBe(200);
     expect(await deliver()).toBe(0);
+    expect(countWakes(), 'nothing to send').toBe(0);
     expect((await logIn()).status).toBe(200);
+    expect(countWakes()).toBe(1);
     await deliver();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({

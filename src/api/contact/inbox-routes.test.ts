@@ -13,8 +13,6 @@ async function buildInbox(...channels: DeliveryChannel[]) {
   };
   const app = await buildTestApp({ dispatch: { channels, newId: randomUUID, wake } });
   const cookie = await app.signIn();
-  // A sign-in wakes the worker too, as it may have a mail to its owner.
-  wakes = 0;
   const { id } = (await app.call('POST', '/api/contact/submit', { body: buildContactRequest() }))
     .body;
   const call = (method: string, path: string, body?: object) =>

@@ -4,20 +4,39 @@ import type { WithSessions } from './auth-repositories.ts';
 import { type NewDeviceStores, writeAboutNewDevice } from './guessing/write-about-new-device.ts';
 import { type OpenedSession, openSession, type SessionSource } from './open-session.ts';
 import type { SignInOrigin } from './session.ts';
-import type { User } from './user.ts';
+import type { User, UserWithState } from './user.ts';
 
 /** What the transaction of a sign-in needs once all that was asked for has been shown. */
 export type EnteringStores = WithSessions<'insert' | 'remove'> & NewDeviceStores & WithAudit;
 
-/** Lets somebody in: records it, writes to the owner about a new device, and opens the session. */
+/** The signed-in user; with `isMailDue` the workers of mails are woken after the commit. */
+export interface Entered {
+  readonly ok: true;
+  readonly user: User;
+  readonly opened: OpenedSession;
+  readonly isMailDue: boolean;
+}
+
+/**
+ * Lets somebody in: records it, writes to the owner about a new device, and opens the session. A
+ * suspended account is refused, which is recorded too.
+ */
 export async function enterAccount(
   auth: SessionSource & { readonly dispatch: MailDispatch },
   stores: EnteringStores,
-  user: User,
+  { id, username, role, isSuspended }: UserWithState,
   origin: SignInOrigin,
   changes: readonly AuditChange[] = [],
-): Promise<OpenedSession> {
-  await stores.audit.record({ at: auth.now(), action: 'sign-in.succeeded', actor: user, changes });
-  await writeAboutNewDevice(auth, stores, user, origin);
-  return openSession(auth, stores, user.id, origin);
+): Promise<Entered | { readonly ok: false; readonly reason: 'account_suspended' }> {
+  const at = auth.now();
+  if (isSuspended) {
+    const subject = { type: 'user', id, label: username } as const;
+    await stores.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
+    return { ok: false, reason: 'account_suspended' };
+  }
+  const user = { id, username, role };
+  await stores.audit.record({ at, action: 'sign-in.succeeded', actor: user, changes });
+  const isMailDue = await writeAboutNewDevice(auth, stores, user, origin);
+  const opened = await openSession(auth, stores, id, origin);
+  return { ok: true, user, opened, isMailDue };
 }

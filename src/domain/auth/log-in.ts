@@ -55,10 +55,14 @@ export async function logIn(
   }
 
   const { id, username, role } = found;
-  const user = { id, username, role };
   const secondFactor = await listFactorMethods(store, id);
-  if (secondFactor.length > 0) return { ok: true, user, opened: null, secondFactor };
-  const opened = await store.withTransaction((stores) => enterAccount(auth, stores, user, origin));
-  auth.dispatch.wake();
-  return { ok: true, user, opened, secondFactor };
+  if (secondFactor.length > 0) {
+    return { ok: true, user: { id, username, role }, opened: null, secondFactor };
+  }
+  const entered = await store.withTransaction((stores) =>
+    enterAccount(auth, stores, found, origin),
+  );
+  if (!entered.ok) return entered;
+  if (entered.isMailDue) auth.dispatch.wake();
+  return { ok: true, user: entered.user, opened: entered.opened, secondFactor };
 }

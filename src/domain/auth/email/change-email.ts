@@ -29,16 +29,16 @@ export async function changeEmail(
   email: string | null,
   { address, device }: SignInOrigin,
 ): Promise<void> {
-  await store.withTransaction(async (repositories) => {
+  const isMailDue = await store.withTransaction(async (repositories) => {
     const { users, audit } = repositories;
     const at = now();
     const before = { email: await users.findEmail(userId) };
     const changes = describeChanges(before, { email }, { hidden: ['email'] });
-    if (changes.length === 0) return;
+    if (changes.length === 0) return false;
     await users.setEmail(userId, email);
     await audit.record({ at, action: 'account.email-changed', changes });
     const event = { username, at, address, device };
-    await noteEmailChange(repositories, dispatch, { userId, to: before.email, event });
+    return noteEmailChange(repositories, dispatch, { userId, to: before.email, event });
   });
-  dispatch.wake();
+  if (isMailDue) dispatch.wake();
 }

@@ -4,11 +4,10 @@ import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { WithUsers } from '../auth-repositories.ts';
-import { type EnteringStores, enterAccount } from '../enter-account.ts';
-import type { OpenedSession, SessionSource } from '../open-session.ts';
+import { type Entered, type EnteringStores, enterAccount } from '../enter-account.ts';
+import type { SessionSource } from '../open-session.ts';
 import type { SignInOrigin } from '../session.ts';
 import { hashSessionToken } from '../session-token.ts';
-import type { User } from '../user.ts';
 import type { PendingSignIn, WithFactors } from './factor-repository.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { matchTotp } from './totp.ts';
@@ -39,7 +38,7 @@ export async function findPendingSignIn(
 
 /** The signed-in user, or why the second factor was not accepted. */
 export type CompleteSignInResult =
-  | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
+  | Entered
   | {
       readonly ok: false;
       readonly reason: 'invalid_code' | 'clock_off' | 'sign_in_ended' | 'account_suspended';
@@ -73,18 +72,10 @@ export async function completeSignIn(
       const isOpen = await repositories.factors.endSignIn(tokenHash);
       const found = isOpen ? await repositories.users.findById(userId) : null;
       if (!found) return { ok: false, reason: 'sign_in_ended' };
-      const { id, username, role, isSuspended } = found;
-      const user = { id, username, role };
-      // Since the password was right.
-      if (isSuspended) {
-        const subject = { type: 'user', id, label: username } as const;
-        await repositories.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
-        return { ok: false, reason: 'account_suspended' };
-      }
-      return { ok: true, user, opened: await enterAccount(auth, repositories, user, origin) };
+      return enterAccount(auth, repositories, found, origin);
     },
   );
-  auth.dispatch.wake();
+  if (result.ok && result.isMailDue) auth.dispatch.wake();
   return result;
 }
 

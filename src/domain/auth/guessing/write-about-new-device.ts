@@ -16,17 +16,17 @@ export type NewDeviceStores = WithUsers<'findEmail'> &
 
 /**
  * Writes to the owner of an account that somebody signs in to on a device that is not known for it.
- * Whoever registers or accepts an invitation does not come here.
+ * Whoever registers or accepts an invitation does not come here. Returns whether a mail is due.
  */
 export async function writeAboutNewDevice(
   { now, dispatch }: Clock & { readonly dispatch: MailDispatch },
   stores: NewDeviceStores,
   { id, username }: User,
   { deviceHash, address, device }: SignInOrigin,
-): Promise<void> {
+): Promise<boolean> {
   const accounts = deviceHash ? await stores.knownDevices.listAccounts(deviceHash) : [];
-  if (accounts.some(({ userId }) => userId === id)) return;
+  if (accounts.some(({ userId }) => userId === id)) return false;
   const to = await stores.users.findEmail(id);
   const event = { username, at: now(), address, device };
-  await noteNewDevice(stores, dispatch, { userId: id, to, event });
+  return noteNewDevice(stores, dispatch, { userId: id, to, event });
 }

@@ -2,11 +2,10 @@ import type { MailDispatch } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithSessions, WithUsers } from '../auth-repositories.ts';
-import { type EnteringStores, enterAccount } from '../enter-account.ts';
+import { type Entered, type EnteringStores, enterAccount } from '../enter-account.ts';
 import type { PendingSignIn, WithFactors } from '../factors/factor-repository.ts';
-import type { OpenedSession, SessionSource } from '../open-session.ts';
+import type { SessionSource } from '../open-session.ts';
 import type { SessionWithUser, SignInOrigin } from '../session.ts';
-import type { User } from '../user.ts';
 import type {
   Passkey,
   PasskeyAssertion,
@@ -65,9 +64,7 @@ export type PasskeyRefusal =
 type Refused = { readonly ok: false; readonly reason: PasskeyRefusal };
 
 /** The signed-in user, or why nobody was signed in. */
-export type PasskeySignInResult =
-  | { readonly ok: true; readonly user: User; readonly opened: OpenedSession }
-  | Refused;
+export type PasskeySignInResult = Entered | Refused;
 
 /**
  * Signs in whoever has the passkey: alone, or after the password that `pending` remembers. Each
@@ -94,13 +91,6 @@ export async function signInWithPasskey(
       const at = auth.now();
       const found = await repositories.users.findById(passkey.userId);
       if (!found) return { ok: false, reason: 'unknown_passkey' };
-      const { id, username, role, isSuspended } = found;
-      const user = { id, username, role };
-      if (isSuspended) {
-        const subject = { type: 'user', id, label: username } as const;
-        await repositories.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
-        return { ok: false, reason: 'account_suspended' };
-      }
       if (pending && !(await repositories.factors.endSignIn(pending.tokenHash))) {
         return { ok: false, reason: 'sign_in_ended' };
       }
@@ -108,11 +98,10 @@ export async function signInWithPasskey(
         return { ok: false, reason: 'invalid_passkey' };
       }
       const changes = [{ field: 'passkey', from: null, to: passkey.name }];
-      const opened = await enterAccount(auth, repositories, user, origin, changes);
-      return { ok: true, user, opened };
+      return enterAccount(auth, repositories, found, origin, changes);
     },
   );
-  auth.dispatch.wake();
+  if (result.ok && result.isMailDue) auth.dispatch.wake();
   return result;
 }
 
