@@ -68,6 +68,7 @@ const bytesOf = (key: string) => Buffer.from(`the bytes of ${key}`.repeat(20_000
 async function fill(configuration: Configuration): Promise<void> {
   await withStore(configuration, async (store) => {
     const authorId = await insertAuthor(store);
+    await store.users.setEmail(authorId, 'author@firm.example');
     const tags = ['Zürich', 'cost'];
     await insertPost(store, {
       authorId,
@@ -159,6 +160,7 @@ describe('a backup', () => {
         expect((await store.contact.list({ limit: 1, words: 'Sender 613' })).total).toBe(1);
         expect((await store.posts.list({ words: 'zürich', limit: 2 }, now())).total).toBe(1);
         expect(await store.contact.countUnread()).toBe(350);
+        expect(await store.users.findEmail(1)).toBe('author@firm.example');
       });
       from = to;
     }
