@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
+import { buildMailingApp } from '#tests/support/account-mails.ts';
 import { buildTestApp, toCookieHeader } from '#tests/support/app.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
@@ -117,4 +118,47 @@ test('the link is stored only as a hash, and everything is recorded without it',
     'team.invited',
   ]);
   expect(text).not.toContain(token);
+});
+
+test('a further link leads to the same account, and is refused where there is none to make', async () => {
+  const { app, cookie, made, path } = await buildInvitation();
+  const links = (id: unknown) => `/api/users/invitations/${id}/links`;
+  const make = (body: object, id: unknown = made.body.id, as = cookie) =>
+    app.call('POST', links(id), { cookie: as, body });
+  const further = await make({ isMailed: false });
+  expect([further.status, further.body]).toEqual([201, { ...made.body, url: expect.any(String) }]);
+  const { body: entries } = await app.call('GET', '/api/audit?action=team.link-made', { cookie });
+  expect(entries).toMatchObject([{ subject: { type: 'invitation', id: made.body.id } }]);
+
+  const seller = await app.signIn({ username: 'seller', role: 'sales' });
+  const refused = [
+    await make({ isMailed: true }),
+    await make({}),
+    await make({ isMailed: false }, 999),
+    await make({ isMailed: false }, made.body.id, seller),
+    await app.call('POST', links(made.body.id), { body: { isMailed: false } }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([409, 400, 404, 403, 401]);
+  expect(refused[0]?.body.message).toBe('No mail server is set up, so the link cannot be mailed.');
+
+  const token = String(further.body.url).split('#')[1];
+  expect((await app.call('POST', `/api/auth/invitations/${token}`, { body: zoe })).status).toBe(
+    201,
+  );
+  expect((await app.call('GET', path)).status).toBe(404);
+  expect((await make({ isMailed: false })).status).toBe(404);
+});
+
+test('a mail needs an address', async () => {
+  const { app } = await buildMailingApp();
+  const cookie = await app.signIn({ username: 'asha' });
+  const made = await app.call('POST', '/api/users/invitations', { cookie, body: { role: null } });
+  const links = `/api/users/invitations/${made.body.id}/links`;
+  const answer = await app.call('POST', links, { cookie, body: { isMailed: true } });
+  expect([answer.status, answer.body.message]).toEqual([
+    400,
+    'This invitation has no e-mail address.',
+  ]);
+  const { body: entries } = await app.call('GET', '/api/audit?action=team.link-made', { cookie });
+  expect(entries).toEqual([]);
 });

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { type InvitationBody, teamEndpoints } from '#contracts/team/team.ts';
 import type { AccountMailState } from '#domain/account-mails/public.ts';
 import { hashSessionToken } from '#domain/auth/public.ts';
-import { acceptInvitation, invite, revokeInvitation } from '#domain/team/public.ts';
+import {
+  acceptInvitation,
+  invite,
+  makeAnotherLink,
+  revokeInvitation,
+} from '#domain/team/public.ts';
 import { makeInvitationUrl } from '#rules/pages/invitation-url.ts';
 import type { ApiContext } from '../api-context.ts';
 import { presentOwner } from '../auth/user-presenter.ts';
@@ -15,11 +20,21 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
 
   registerEndpoint(app, context, teamEndpoints.invite, {
     do: ({ body: { role, email = null }, viewer }) => invite(context, { role, email }, viewer),
-    present: ({ id, token, expiresAt }) => ({
-      id,
-      url: makeInvitationUrl(siteUrl, token),
-      expiresAt,
-    }),
+    present: presentLink,
+  });
+
+  registerEndpoint(app, context, teamEndpoints.addLink, {
+    async do({ params: { id }, body, refuse }) {
+      const result = await makeAnotherLink(context, id, body.isMailed);
+      if (result.ok) return { ...result, id };
+      if (result.reason === 'not_found') throw refuse('not_found');
+      if (result.reason === 'mail_not_configured') {
+        throw refuse('mail_not_configured', { message: NO_MAIL });
+      }
+      const issues = [{ path: 'isMailed', message: NO_ADDRESS }];
+      throw refuse('invalid_input', { message: NO_ADDRESS, issues });
+    },
+    present: presentLink,
   });
 
   registerEndpoint(app, context, teamEndpoints.listInvitations, {
@@ -70,6 +85,13 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
     present: presentOwner,
   });
 
+  function presentLink(
+    made: Pick<InvitationBody, 'id' | 'expiresAt'> & { readonly token: string },
+  ) {
+    const { id, token, expiresAt } = made;
+    return { id, url: makeInvitationUrl(siteUrl, token), expiresAt };
+  }
+
   /** No attempt is planned while mail is not set up (any more). */
   function presentMail(mail: AccountMailState | undefined): InvitationBody['mail'] {
     if (!mail) return null;
@@ -79,4 +101,6 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   }
 }
 
+const NO_MAIL = 'No mail server is set up, so the link cannot be mailed.';
+const NO_ADDRESS = 'This invitation has no e-mail address.';
 const ENDED = 'This invitation was used or has ended. Please ask for another one.';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DeliveryError } from '#domain/mail/public.ts';
+import { makeMailedLink } from '#domain/team/public.ts';
 import type { Store } from '#storage/store.ts';
 import { buildMailingApp } from '#tests/support/account-mails.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
@@ -69,11 +70,51 @@ describeEachDatabase('a mailed invitation', (openTestStore) => {
     expect(await deliver()).toBe(0);
   });
 
+  test('is sent again when an administrator asks, once more and with all links good', async () => {
+    const { app, cookie, mails, made, receiver, deliver, readMail, countWakes } =
+      await buildInvitation(await openTestStore());
+    receiver.fail = new DeliveryError('the mail server answered 550 no such person', true);
+    await deliver();
+    receiver.fail = null;
+    const wakes = countWakes();
+    const links = `${INVITATIONS}/${made.body.id}/links`;
+    const again = await app.call('POST', links, { cookie, body: { isMailed: true } });
+    expect([again.status, again.body]).toEqual([201, { ...made.body, url: expect.any(String) }]);
+    expect(countWakes()).toBe(wakes + 1);
+    expect(await readMail()).toMatchObject({ state: 'pending', lastError: null });
+    await deliver();
+    expect(await readMail()).toMatchObject({ state: 'delivered' });
+    expect(mails).toHaveLength(1);
+    const tokens = [made.body.url, again.body.url].map((url) => String(url).split('#')[1]);
+    for (const token of [...tokens, readToken(mails[0]?.text)]) {
+      expect((await app.call('GET', `/api/auth/invitations/${token}`)).status).toBe(200);
+    }
+    expect(new Set(tokens).size).toBe(2);
+  });
+
   test('is not sent once it was revoked', async () => {
     const { app, cookie, made, deliver } = await buildInvitation(await openTestStore());
     await app.call('DELETE', `${INVITATIONS}/${made.body.id}`, { cookie });
     expect(await deliver()).toBe(0);
     expect(await app.store.accountMails.findNextDue()).toBeNull();
+  });
+
+  test('has no link if it is revoked at the moment in which that is made', async () => {
+    const { app, made } = await buildInvitation(await openTestStore());
+    const { store, clock } = app;
+    const [removed, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const revoking = store.withTransaction(async ({ invitations }) => {
+      await invitations.remove(made.body.id);
+      removed.resolve();
+      await released.promise;
+    });
+    await removed.promise;
+    const link = makeMailedLink({ store, now: clock.now, newToken: () => 'further' }, made.body.id);
+    // Time to begin; however far it comes, the result is the same.
+    await Promise.race([link, new Promise((resolve) => setTimeout(resolve, 100))]);
+    released.resolve();
+    await revoking;
+    expect(await link).toBeNull();
   });
 
   test('is not sent once it has ended, and its mail goes with it', async () => {

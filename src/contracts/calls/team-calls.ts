@@ -5,6 +5,7 @@ export const list = defineCall('GET', '/api/users', 'administrator');
 export const update = defineCall('PATCH', '/api/users/{id}', 'administrator');
 export const remove = defineCall('DELETE', '/api/users/{id}', 'administrator');
 export const invite = defineCall('POST', '/api/users/invitations', 'administrator');
+export const addLink = defineCall('POST', '/api/users/invitations/{id}/links', 'administrator');
 export const listInvitations = defineCall('GET', '/api/users/invitations', 'administrator');
 export const revoke = defineCall('DELETE', '/api/users/invitations/{id}', 'administrator');
 export const getInvitation = defineCall('GET', '/api/auth/invitations/{token}', 'any');

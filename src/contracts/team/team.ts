@@ -68,6 +68,9 @@ export const InvitationBody = z.object({
 });
 export type InvitationBody = z.infer<typeof InvitationBody>;
 
+/** A link by which somebody can join; it is answered only now. */
+const LinkBody = z.object({ id: z.number(), url: z.string(), expiresAt: z.string() });
+
 const TokenParams = z.object({ token: z.string() });
 
 /** The calls about people, their roles and invitations. */
@@ -106,11 +109,16 @@ export const teamEndpoints = {
     isSensitive: true,
     summary: 'Make a link by which somebody can join, once, within 3 days; mail it to an address',
     body: InviteRequest,
-    success: {
-      status: 201,
-      body: z.object({ id: z.number(), url: z.string(), expiresAt: z.string() }),
-    },
+    success: { status: 201, body: LinkBody },
     errors: [],
+  }),
+  addLink: defineEndpoint(teamCalls.addLink, {
+    isSensitive: true,
+    summary: 'Make a further link of an open invitation, and mail one to its address again',
+    params: IdParams,
+    body: z.object({ isMailed: z.boolean('isMailed must be true or false') }),
+    success: { status: 201, body: LinkBody },
+    errors: ['not_found', 'mail_not_configured', 'invalid_input'],
   }),
   listInvitations: defineEndpoint(teamCalls.listInvitations, {
     summary: 'The invitations that nobody has used yet, the newest first',

@@ -59,6 +59,7 @@ export interface AccountMailRepository {
   ): Promise<readonly (AccountMailState & { readonly invitationId: number })[]>;
   /** The new devices that a user was written about since then. */
   listNewDevices(userId: number, since: string): Promise<readonly AccountEvent[]>;
+  removeOfInvitation(invitationId: number): Promise<void>;
   removeOfUser(userId: number): Promise<void>;
   /** Removes mails that were made before `until`, also those that never left. */
   removeOlderThan(until: string): Promise<void>;

@@ -29,7 +29,7 @@ export interface InvitationRepository {
     tokenHash: string,
     now: string,
   ): Promise<Pick<Invitation, 'id' | 'role' | 'email' | 'expiresAt'> | null>;
-  /** A further link for an invitation that has not ended, and what it is for; else null. */
+  /** A further link for an invitation that has not ended, and what it is for; else null. In a transaction. */
   addLink(
     id: number,
     tokenHash: string,

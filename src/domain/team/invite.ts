@@ -33,6 +33,7 @@ export async function invite(
 ): Promise<{ readonly id: number; readonly token: string; readonly expiresAt: string }> {
   const token = newToken();
   const createdAt = now();
+  const isMailed = email !== null && dispatch.channels.includes('email');
   const expiresAt = addSeconds(createdAt, INVITATION_DAYS * DAY_SECONDS);
   const invited = await store.withTransaction(async ({ invitations, accountMails, audit }) => {
     const tokenHash = hashSessionToken(token);
@@ -42,14 +43,14 @@ export async function invite(
     });
     const subject = invitationSubject(id, role);
     await audit.record({ at: createdAt, action: 'team.invited', subject });
-    if (email !== null && dispatch.channels.includes('email')) {
+    if (email !== null && isMailed) {
       const eventId = dispatch.newId();
       const mail = { kind: 'invitation', invitationId: id, to: email } as const;
       await accountMails.insert({ ...mail, eventId, createdAt });
     }
     return { id, token, expiresAt };
   });
-  dispatch.wake();
+  if (isMailed) dispatch.wake();
   return invited;
 }
 
@@ -60,13 +61,15 @@ export async function makeMailedLink(
     now,
     newToken,
   }: Clock & {
-    readonly store: WithInvitations<'addLink'>;
+    readonly store: Transactional<WithInvitations<'addLink'>>;
     readonly newToken: () => string;
   },
   id: number,
 ) {
   const token = newToken();
-  const found = await store.invitations.addLink(id, hashSessionToken(token), now());
+  const found = await store.withTransaction(({ invitations }) =>
+    invitations.addLink(id, hashSessionToken(token), now()),
+  );
   return found && { ...found, token };
 }
 

@@ -17,6 +17,7 @@ export const auditActions = {
   'account.passkey-renamed': 'Renamed a passkey',
   'account.codes-made': 'Made recovery codes',
   'team.invited': 'Invited somebody',
+  'team.link-made': 'Made another link for an invitation',
   'team.invitation-revoked': 'Revoked an invitation',
   'team.joined': 'Accepted an invitation',
   'team.changed': 'Changed an account',

@@ -118,6 +118,13 @@ export function createAccountMailRepository(database: Database): AccountMailRepo
       return rows.map(({ event }) => JSON.parse(event ?? '{}'));
     },
 
+    async removeOfInvitation(invitationId) {
+      await database.db
+        .deleteFrom('account_mails')
+        .where('invitation_id', '=', invitationId)
+        .execute();
+    },
+
     async removeOfUser(userId) {
       await database.db.deleteFrom('account_mails').where('user_id', '=', userId).execute();
     },

@@ -62,7 +62,14 @@ export function createInvitationRepository(database: Database): InvitationReposi
     },
 
     async addLink(id, tokenHash, now) {
-      const open = (await listOpen(now)).find((invitation) => invitation.id === id);
+      // Who revokes it at this moment waits, or was faster: then there is nothing to link to.
+      const locked = await database.db
+        .selectFrom('invitations')
+        .select('id')
+        .where('id', '=', id)
+        .$if(database.engineName === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst();
+      const open = locked && (await listOpen(now)).find((invitation) => invitation.id === id);
       if (!open) return null;
       await database.db
         .insertInto('invitation_links')
