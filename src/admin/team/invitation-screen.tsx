@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as teamCalls from '#contracts/calls/team-calls.ts';
+import type { Role } from '#rules/accounts/permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PASSWORD_HINT } from '../account/password/password-hint.ts';
 import { callApi, itemOptions } from '../api-client.ts';
 import { rememberUser } from '../auth/current-user.ts';
 import { EntryCard } from '../auth/entry-card.tsx';
@@ -24,7 +26,7 @@ export function InvitationScreen() {
   return (
     <EntryCard title="Join the team">
       {invitation.data ? (
-        <JoinForm token={token} role={nameRole(invitation.data.role)} />
+        <JoinForm token={token} role={invitation.data.role} />
       ) : (
         <Notice variant="danger" title="This link does not work">
           <p>{readRefusal(invitation.error, 'Please try again.').message}</p>
@@ -34,7 +36,7 @@ export function InvitationScreen() {
   );
 }
 
-function JoinForm({ token, role }: { readonly token: string; readonly role: string }) {
+function JoinForm({ token, role }: { readonly token: string; readonly role: Role | null }) {
   const queryClient = useQueryClient();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -57,7 +59,7 @@ function JoinForm({ token, role }: { readonly token: string; readonly role: stri
         if (!joining.isPending) joining.mutate();
       }}
     >
-      <p>You are invited as: {role}.</p>
+      <p>You are invited as: {nameRole(role)}.</p>
       <InputField
         label="Username"
         name="username"
@@ -77,6 +79,7 @@ function JoinForm({ token, role }: { readonly token: string; readonly role: stri
         required
         value={password}
         error={passwordError}
+        hint={role && PASSWORD_HINT}
         onChange={(event) => setPassword(event.target.value)}
       />
       {refusal && !nameError && !passwordError && (

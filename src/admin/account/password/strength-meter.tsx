@@ -1,13 +1,12 @@
 import { ROLE_PASSWORD_MIN } from '#rules/accounts/credential-bounds.ts';
 import { measurePassword } from '#rules/accounts/password-strength.ts';
+import { PASSWORD_HINT } from './password-hint.ts';
 
 const WORDS = ['very weak', 'weak', 'fair', 'good', 'strong'] as const;
 
 /** How hard a password is to guess, as bars and as a word; only the server knows what was leaked. */
 export function StrengthMeter({ password }: { readonly password: string }) {
-  if (password === '') {
-    return <>At least {ROLE_PASSWORD_MIN} characters. A few words are easy to remember.</>;
-  }
+  if (password === '') return PASSWORD_HINT;
   const missing = ROLE_PASSWORD_MIN - [...password].length;
   const strength = measurePassword(password);
   const degree = missing > 0 ? Math.min(strength, 1) : strength;
