@@ -88,6 +88,7 @@ test('there are calls to guard', () => {
     'POST /api/system/deliveries/retry',
     'POST /api/system/deliveries/test',
     'POST /api/users/invitations',
+    'POST /api/users/invitations/1/links',
     'PUT /api/blog/1/working-copy',
     'PUT /api/blog/working-copies/1',
     'PUT /api/media/1/file',
@@ -135,7 +136,7 @@ describe.each(adminEndpoints.filter(({ url }) => url.includes('1')))(
         const app = await buildTestApp();
         const cookie = await app.signIn();
         const named = { title: 'A title', text: 'A text', name: 'A name' };
-        const valid = { isRead: true, role: null, alt: '', ...named };
+        const valid = { isRead: true, isMailed: false, role: null, alt: '', ...named };
         const version = { ...valid, basedOn: '2026-03-01T12:00:00.000Z' };
         const body = ['PATCH', 'POST', 'PUT'].includes(method) ? version : undefined;
         const isFile = method === 'PUT' && url.endsWith('/file');
