@@ -16,7 +16,7 @@ interface Linking extends Clock {
 }
 
 /** Why no link was made. */
-export type LinkRefusal = 'not_found' | 'mail_not_configured' | 'no_address';
+type LinkRefusal = 'not_found' | 'mail_not_configured' | 'no_address';
 
 /**
  * Makes a further link of an open invitation, because the first one was shown only once; all of them

@@ -2,5 +2,5 @@ export { acceptInvitation } from './accept-invitation.ts';
 export { changeMember, removeMember } from './change-member.ts';
 export type { Invitation, InvitationRepository, WithInvitations } from './invitation.ts';
 export { invite, makeMailedLink, revokeInvitation } from './invite.ts';
-export { type LinkRefusal, makeAnotherLink } from './make-another-link.ts';
+export { makeAnotherLink } from './make-another-link.ts';
 export type { Member, MemberRepository, WithMembers } from './member.ts';
