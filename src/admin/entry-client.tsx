@@ -23,7 +23,9 @@ if (hasHint(document.cookie)) {
   preloadScreen(window.location.pathname);
 }
 
-await restoreDeviceStorage();
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <AdminApp queryClient={queryClient} />,
+// No await: what other chunks share with a module that waits would be split into a dozen files.
+void restoreDeviceStorage().then(() =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <AdminApp queryClient={queryClient} />,
+  ),
 );
