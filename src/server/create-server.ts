@@ -97,7 +97,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         answerTrace(req, res);
         if (isRefused(req, res)) return;
         const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
-        const isForThem = page && !(page.isForAnonymous && req.headers.cookie);
+        const isForThem =
+          page && !page.dependsOnAccept && !(page.isForAnonymous && req.headers.cookie);
         options.observe?.(req, res, Boolean(isForThem));
         if (isForThem || req.url === HEALTH_PATH) options.noteServed?.();
         if (isForThem) sendCachedPage(page, { req, res, requestId: genReqId(req) });

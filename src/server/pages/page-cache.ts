@@ -14,6 +14,8 @@ export interface CachedPage {
   readonly expiresAt: number;
   /** True if a signed-in user may see something else here. */
   readonly isForAnonymous?: boolean;
+  /** Whether browsers and programs get it as another type: only its route answers it. */
+  readonly dependsOnAccept?: boolean;
 }
 
 /** The share of the bytes for versions from before the last change. */

@@ -51,6 +51,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
       body: await compressBody(text),
       headers: takeKeptHeaders(reply),
       showsPosts: document.showsPosts,
+      dependsOnAccept: isFeed(document.contentType),
       expiresAt: Math.min(expiresAt, latest),
     };
     cache.put(getPath(request), page, generation);
@@ -90,12 +91,14 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
  */
 function showToPeople(page: CachedPage, { headers }: FastifyRequest): CachedPage {
   const type = String(page.headers['content-type']);
-  if (!/^application\/(?:rss|atom)\+xml/.test(type)) return page;
+  if (!isFeed(type)) return page;
   const isPerson = headers.accept?.includes('text/html') === true;
   const contentType = isPerson ? 'application/xml; charset=utf-8' : type;
   const vary = [page.headers.vary, 'accept'].filter(Boolean).join(', ');
   return { ...page, headers: { ...page.headers, 'content-type': contentType, vary } };
 }
+
+const isFeed = (type: string) => /^application\/(?:rss|atom)\+xml/.test(type);
 
 function getPath(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? request.url;
