@@ -22,7 +22,10 @@ const faults = {
   overload: { script: 'flood.ts', shows: 'five floods on 100,000 posts' },
   spellings: { script: 'spellings.ts', shows: 'addresses that somebody makes up' },
   guessing: { script: 'guessing.ts', shows: '10,000 wrong passwords for one account' },
-  'login-timing': { script: 'login-timing.ts', shows: 'wrong logins with and without a known name' },
+  'login-timing': {
+    script: 'login-timing.ts',
+    shows: 'wrong logins with and without a known name',
+  },
   kills: { script: 'kills-with-messages.ts', parameters: ['5'], shows: 'killed amid messages' },
   uploads: { script: 'kills-with-uploads.ts', parameters: ['5'], shows: 'killed amid uploads' },
   stopping: { script: 'sigterm-in-flight.ts', parameters: ['5'], shows: 'stopped amid requests' },
