@@ -52,7 +52,7 @@ export function diagramDocument(height: number, drawing: string): string {
 /** The values that the design gives the colours of a drawing, as declarations. */
 function listColours(theme: string, body: string): string {
   const tokens = readFileSync(inProject('src/ui/styles/tokens.css'), 'utf8');
-  const begin = theme === 'dark' ? tokens.indexOf(':root[data-theme="dark"]') : 0;
+  const begin = tokens.indexOf(theme === 'dark' ? ':root[data-theme="dark"]' : ':root {');
   const readValue = (name: string) => {
     const value = new RegExp(`${name}: ([^;]+);`).exec(tokens.slice(begin))?.[1];
     if (!value) throw new Error(`The design has no ${name}.`);
