@@ -94,7 +94,7 @@ export const authEndpoints = {
     summary: 'Create an account and sign in with it',
     body: RegisterRequest,
     success: { status: 201, body: UserBody },
-    errors: ['username_taken', 'registration_closed', 'unavailable'],
+    errors: ['username_taken', 'registration_closed', 'confirmation_required', 'unavailable'],
   }),
   logout: defineEndpoint(authCalls.logout, {
     summary: 'End the session on the server',

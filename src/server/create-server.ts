@@ -4,7 +4,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { apiServerOptions, handleClientError } from '#api/public.ts';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 import { toCanonicalPath } from '#rules/pages/canonical-path.ts';
@@ -130,7 +130,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       request.log.info(
         {
           method: request.method,
-          url: request.url,
+          url: toLoggedUrl(request),
           status: reply.statusCode,
         },
         'request completed',
@@ -138,6 +138,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   });
   return app as unknown as FastifyInstance;
+}
+
+/** The address as it was sent; only the route's pattern if the address itself is a secret. */
+function toLoggedUrl({ url, routeOptions }: FastifyRequest): string {
+  const pattern = routeOptions.url ?? '';
+  return pattern.includes(':token') ? pattern : url;
 }
 
 /** Lets the proxy know which part of its trace this answer is. */

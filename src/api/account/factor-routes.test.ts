@@ -169,6 +169,8 @@ describe('recovery codes', () => {
     const typed = ` ${second.toUpperCase().replaceAll('-', ' ')} `;
     expect((await show(app, typed, 'recovery')).status).toBe(200);
     expect((await show(app, 'nonsense', 'recovery')).status).toBe(401);
+    const { rows } = await app.store.audit.list({ action: 'sign-in.succeeded' });
+    expect(rows[0]?.changes).toEqual([{ field: 'second factor', from: null, to: 'recovery code' }]);
   });
 
   test('are replaced by new ones, and those of others are worth nothing', async () => {

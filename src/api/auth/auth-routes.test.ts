@@ -42,6 +42,21 @@ describe('POST /api/auth/register', () => {
     },
   );
 
+  test('an administrator makes another one only soon after showing who they are', async () => {
+    const app = await buildTestApp();
+    const cookie = await app.signIn();
+    const register = (username: string, isAdmin: boolean) => {
+      const body = { ...credentials, username, isAdmin };
+      return app.call('POST', '/api/auth/register', { cookie, body });
+    };
+    expect((await register('boss', true)).status).toBe(201);
+    const { rows } = await app.store.audit.list({ action: 'account.created' });
+    expect(rows[0]?.changes).toEqual([{ field: 'role', from: null, to: 'administrator' }]);
+    app.clock.advance(601);
+    expect((await register('asha', true)).body.code).toBe('confirmation_required');
+    expect((await register('asha', false)).status).toBe(201);
+  });
+
   test.each(['asha', 'ASHA', ' Asha ', 'ａｓｈａ'])(
     'answers 409 when %j is taken by asha',
     async (username) => {

@@ -73,8 +73,13 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
   registerEndpoint(app, context, authEndpoints.register, {
     async do({ body, refuse, request, reply }) {
       const viewer = await sessions.findViewer(request);
-      const isClosed = context.isRegistrationClosed && !isPermitted(viewer, 'administrator');
+      const isByAdministrator = isPermitted(viewer, 'administrator');
+      const isClosed = context.isRegistrationClosed && !isByAdministrator;
       if (isClosed) throw refuse('registration_closed');
+      // To give this right is as sensitive here as in the team.
+      const isSensitive = isByAdministrator && body.isAdmin === true;
+      if (isSensitive && !(await sessions.isConfirmed(request)))
+        throw refuse('confirmation_required');
       const result = await registerUser(context, body, viewer, sessions.findOrigin(request));
       if (!result.ok) throw refuse(result.reason);
       if (!result.opened) return result.user;

@@ -59,7 +59,8 @@ export async function registerUser(
     const subject = { type: 'user', id: user.id, label: user.username } as const;
     const action = isForOther ? 'account.created' : 'account.registered';
     const actor = isForOther ? viewer : user;
-    await repositories.audit.record({ at: createdAt, action, subject, actor });
+    const changes = isAdmin ? [{ field: 'role', from: null, to: user.role }] : [];
+    await repositories.audit.record({ at: createdAt, action, subject, actor, changes });
     const opened = isForOther ? null : await openSession(auth, repositories, user.id, origin);
     return { ok: true, user, opened };
   });

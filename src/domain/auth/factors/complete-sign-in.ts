@@ -15,6 +15,9 @@ import { matchTotp } from './totp.ts';
 /** How long a sign-in waits for its second factor (BEHAVIOUR 6.4). */
 export const PENDING_SECONDS = 5 * 60;
 
+/** What the record of a sign-in calls the factor that was shown. */
+const METHOD_NAMES = { totp: 'authenticator app', recovery: 'recovery code' } as const;
+
 /** Remembers that the password was right; returns the only copy of the token for the cookie. */
 export async function beginSignIn(
   { store, now, newToken }: SessionSource & { readonly store: WithFactors<'beginSignIn'> },
@@ -72,7 +75,8 @@ export async function completeSignIn(
       const isOpen = await repositories.factors.endSignIn(tokenHash);
       const found = isOpen ? await repositories.users.findById(userId) : null;
       if (!found) return { ok: false, reason: 'sign_in_ended' };
-      return enterAccount(auth, repositories, found, origin);
+      const changes = [{ field: 'second factor', from: null, to: METHOD_NAMES[proof.method] }];
+      return enterAccount(auth, repositories, found, origin, changes);
     },
   );
   if (result.ok && result.isMailDue) auth.dispatch.wake();
