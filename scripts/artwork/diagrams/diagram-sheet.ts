@@ -32,6 +32,15 @@ export function tick(text: string, [x, y]: Point, anchor: Anchor = 'middle'): st
   );
 }
 
+/** The axis at the bottom of a drawing. */
+export function axis(left: number, right: number, y: number): string {
+  const ends: readonly Point[] = [
+    [left, y],
+    [right, y],
+  ];
+  return path(linePath(ends), { stroke: INK, width: 2 });
+}
+
 /** A dashed line that belongs to a label. */
 export const hint = (points: readonly Point[]): string =>
   path(linePath(points), { stroke: LINE, width: 1.5, dash: '5 5' });

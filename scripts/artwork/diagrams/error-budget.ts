@@ -4,7 +4,7 @@ import type { Lithology } from '#artwork/hatches.ts';
 import { hatchBed } from '#artwork/hatches.ts';
 import { ACCENT, INK, LINE, strata } from '#artwork/palette.ts';
 import { path } from '#artwork/svg-elements.ts';
-import { diagramDocument, hint, label, tick } from './diagram-sheet.ts';
+import { axis, diagramDocument, hint, label, tick } from './diagram-sheet.ts';
 
 const HEIGHT = 470;
 const [LEFT, RIGHT] = [24, 696];
@@ -40,14 +40,8 @@ export function drawErrorBudget(): string {
   return diagramDocument(
     HEIGHT,
     beds.map(drawBed).join('') +
-      path(`${linePath(surface)}`, { stroke: INK, width: 2, round: true }) +
-      path(
-        linePath([
-          [LEFT, FLOOR],
-          [RIGHT, FLOOR],
-        ]),
-        { stroke: INK, width: 2 },
-      ) +
+      path(linePath(surface), { stroke: INK, width: 2, round: true }) +
+      axis(LEFT, RIGHT, FLOOR) +
       path(linePath([surface[2] as Point, surface[3] as Point]), { stroke: ACCENT, width: 4 }) +
       hint([
         [LEFT, TOP],

@@ -1,9 +1,7 @@
-import type { Point } from '#artwork/geometry/geometry.ts';
-import { linePath } from '#artwork/geometry/spline.ts';
 import { hatchBed } from '#artwork/hatches.ts';
 import { ACCENT, INK, LINE, strata, toTint, wall } from '#artwork/palette.ts';
-import { path, rectangle } from '#artwork/svg-elements.ts';
-import { diagramDocument, hint, label, tick } from './diagram-sheet.ts';
+import { rectangle } from '#artwork/svg-elements.ts';
+import { axis, diagramDocument, hint, label, tick } from './diagram-sheet.ts';
 
 const HEIGHT = 450;
 const [START, MINUTE] = [24, 88];
@@ -40,7 +38,7 @@ export function drawLockQueue(): string {
         [START + 190, 178],
         [START + 240, 200],
       ]) +
-      path(linePath([[START, FLOOR] as Point, [700, FLOOR]]), { stroke: INK, width: 2 }) +
+      axis(START, 700, FLOOR) +
       hint([
         [END, 40],
         [END, FLOOR],

@@ -3,7 +3,7 @@ import { linePath, toPath } from '#artwork/geometry/spline.ts';
 import { hatchBed } from '#artwork/hatches.ts';
 import { ACCENT, INK, strata, wall } from '#artwork/palette.ts';
 import { circle, path } from '#artwork/svg-elements.ts';
-import { diagramDocument, hint, label, tick } from './diagram-sheet.ts';
+import { axis, diagramDocument, hint, label, tick } from './diagram-sheet.ts';
 
 const HEIGHT = 450;
 const [LEFT, RIGHT] = [24, 690];
@@ -34,13 +34,7 @@ export function drawPriceOfLoad(): string {
         { stroke: wall(4), width: 1 },
       ) +
       path(linePath([[LEFT, TOP], ...slope]), { stroke: INK, width: 2 }) +
-      path(
-        linePath([
-          [LEFT, FLOOR],
-          [RIGHT, FLOOR],
-        ]),
-        { stroke: INK, width: 2 },
-      ) +
+      axis(LEFT, RIGHT, FLOOR) +
       mark(0.05, '$14.81 for a million tokens', [34, 8]) +
       mark(0.2, '$3.70', [20, -14]) +
       mark(0.5, '$1.48', [0, -22]) +

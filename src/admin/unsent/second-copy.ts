@@ -10,7 +10,7 @@ export interface CopyRecord {
   readonly stamp: number;
 }
 
-/** Where second copies are kept; what it was told last survives a browser that is killed. */
+/** Where second copies are kept; a change that was put survives a browser that is killed. */
 export interface RecordStore {
   readonly put: (record: CopyRecord) => Promise<void>;
   readonly list: () => Promise<readonly CopyRecord[]>;
