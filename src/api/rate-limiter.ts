@@ -4,6 +4,7 @@ import { createRateLimiter, type LimitedKey, type RateLimit } from '#domain/rate
 import { listClientNetworks } from '#rules/requests/client-network.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
 import { foldCase } from '#rules/text/fold-case.ts';
+import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
 import type { RequestDevices } from './auth/request-devices.ts';
@@ -33,6 +34,14 @@ export interface RequestLimiter {
   ): Promise<void>;
   /** Counts attempts within the limit over longer times, so that the waits grow. */
   requireGrowing(name: LimitName, attempt: Attempt): Promise<void>;
+  /**
+   * Counts second factors shown after the password, for whom `key` names. What can be guessed
+   * waits longer and longer; the returned function takes back the count of a right one.
+   */
+  requireForFactor(
+    key: string,
+    what: 'code' | 'recovery' | 'passkey',
+  ): Promise<() => Promise<void>>;
 }
 
 /** Longer windows: so many limits may pass in so many windows. */
@@ -47,6 +56,12 @@ const GROWTH = {
   ],
   // Not longer, or anybody could keep the owner's new devices out for a day.
   account: [{ limits: 4, windows: 8 }],
+  // So long, because a million codes are few; a changed password starts anew.
+  code: [
+    { limits: 2, windows: 8 },
+    { limits: 4, windows: 96 },
+    { limits: 10, windows: 90 * 96 },
+  ],
 } as const;
 
 /** Counts in the store, so that all instances share the limits. */
@@ -68,7 +83,7 @@ export function createRequestLimiter(
   ): Promise<void> {
     for (const { limits, windows } of GROWTH[kind]) {
       await requireWithinLimit(
-        keys.map(({ key, allowance }) => ({ key: `${key}:${windows}`, allowance })),
+        keys.map(({ key, allowance }) => ({ key: growthKey(key, windows), allowance })),
         { calls: calls * limits, windowSeconds: windowSeconds * windows },
       );
     }
@@ -85,6 +100,14 @@ export function createRequestLimiter(
       requireWithinLimit([single(accountKey(name, username))], rateLimits[name]),
     requireForUser: (name, userId, what) =>
       requireWithinLimit([single(`${name}:${what}:${userId}`)], rateLimits[name]),
+    async requireForFactor(key, what) {
+      const counted = single(`login:second-${what}:${key}`);
+      await requireWithinLimit([counted], rateLimits.login);
+      if (what !== 'code') return () => store.rateLimits.release([counted.key]);
+      await requireWithinGrowth('code', [counted], rateLimits.login);
+      const longer = GROWTH.code.map(({ windows }) => growthKey(counted.key, windows));
+      return () => store.rateLimits.release([counted.key, ...longer]);
+    },
     async requireGrowing(name, attempt) {
       const limit = rateLimits[name];
       if ('device' in attempt) {
@@ -99,6 +122,8 @@ export function createRequestLimiter(
     },
   };
 }
+
+const growthKey = (key: string, windows: number) => `${key}:${windows}`;
 
 const single = (key: string): LimitedKey => ({ key, allowance: 1 });
 
@@ -121,5 +146,6 @@ function buildRefusal(retryAfterSeconds: number): AppError {
 function describeDuration(seconds: number): string {
   if (seconds < 60) return countNoun(seconds, 'second');
   if (seconds < 3600) return countNoun(Math.ceil(seconds / 60), 'minute');
-  return countNoun(Math.ceil(seconds / 3600), 'hour');
+  if (seconds < 48 * 3600) return countNoun(Math.ceil(seconds / 3600), 'hour');
+  return countNoun(Math.ceil(seconds / DAY_SECONDS), 'day');
 }

@@ -74,6 +74,16 @@ describeEachDatabase('rate limits', (openTestStore) => {
     expect(await count(rateLimits, 'key', 60, START)).toEqual({ calls: 1, windowEndsAt: END });
   });
 
+  it('takes calls back, and never more than there were', async () => {
+    const { rateLimits } = await openTestStore();
+    await count(rateLimits, 'key', 60, START);
+    await count(rateLimits, 'key', 60, START);
+    await rateLimits.release(['key', 'unknown']);
+    expect((await count(rateLimits, 'key', 60, START)).calls).toBe(2);
+    for (let times = 0; times < 4; times += 1) await rateLimits.release(['key']);
+    expect((await count(rateLimits, 'key', 60, START)).calls).toBe(1);
+  });
+
   it('removes windows that have ended', async () => {
     const { rateLimits } = await openTestStore();
     await count(rateLimits, 'short', 60, START);

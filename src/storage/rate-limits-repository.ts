@@ -38,6 +38,18 @@ export function createRateLimitRepository(database: Database): RateLimitReposito
         .execute();
     },
 
+    async release(keys) {
+      // One statement for each key, in the order of `count`, so that the two cannot deadlock.
+      for (const key of [...keys].sort()) {
+        await database.fleeting
+          .updateTable('rate_limits')
+          .set(({ eb }) => ({ calls: eb('calls', '-', eb.lit(1)) }))
+          .where('key', '=', key)
+          .where('calls', '>', 0)
+          .execute();
+      }
+    },
+
     async removeEnded(now) {
       const { numDeletedRows } = await database.db
         .deleteFrom('rate_limits')

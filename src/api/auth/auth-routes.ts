@@ -12,12 +12,12 @@ import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { nameUserInLog } from '../request-sessions.ts';
-import { admitAttempt } from './guess-guard.ts';
+import { admitAttempt, admitFactor } from './guess-guard.ts';
 import { presentOwner, presentSession, presentUser } from './user-presenter.ts';
 
 /** The authentication calls. */
 export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, cookies, devices, limiter, store } = context;
+  const { sessions, cookies, devices, store } = context;
 
   registerEndpoint(app, context, authEndpoints.getUser, {
     async do({ request, refuse }) {
@@ -58,9 +58,11 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
     async do({ body, refuse, request, reply }) {
       const pending = await findPendingSignIn(context, cookies.findPending(request));
       if (!pending) throw refuse('sign_in_ended');
-      await limiter.requireForUser('login', pending.userId, 'code');
+      const what = body.method === 'totp' ? 'code' : 'recovery';
+      const takeBack = await admitFactor(context, request, pending, what);
       const result = await completeSignIn(context, pending, body, sessions.findOrigin(request));
       if (!result.ok) throw refuse(result.reason);
+      await takeBack();
       cookies.setPending(request, reply, null);
       cookies.set(request, reply, result.opened);
       await devices.remember(request, reply, result.user);

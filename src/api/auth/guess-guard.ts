@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { PasswordHasher } from '#domain/auth/public.ts';
+import type { PasswordHasher, PendingSignIn } from '#domain/auth/public.ts';
 import type { ApiContext } from '../api-context.ts';
 
 /**
@@ -25,4 +26,29 @@ export async function admitAttempt(
   return passwordHasher;
 }
 
+/**
+ * Admits a second factor after a right password, and returns how to take back its count once it was
+ * right. Throws `rate_limited`. A known device is counted by itself here, too. The others share a
+ * count for each password: only who knows that can spend it, and changing it ends what they did.
+ */
+export async function admitFactor(
+  { limiter, devices, store }: FactorGuard,
+  request: FastifyRequest,
+  { userId }: PendingSignIn,
+  what: 'code' | 'recovery' | 'passkey',
+): Promise<() => Promise<void>> {
+  const user = await store.users.findById(userId);
+  const found = user && (await store.users.findByUsername(user.username));
+  const device = await devices.findHash(request);
+  const isKnown = found !== null && (await devices.isKnownFor(request, found.username));
+  if (device !== null && isKnown) {
+    return limiter.requireForFactor(`${userId}:device:${device}`, what);
+  }
+  const password = createHash('sha256')
+    .update(found?.passwordHash ?? '')
+    .digest('base64url');
+  return limiter.requireForFactor(`${userId}:password:${password}`, what);
+}
+
+type FactorGuard = Pick<ApiContext, 'limiter' | 'devices' | 'store'>;
 type GuessGuard = Pick<ApiContext, 'limiter' | 'devices' | 'passwordHasher' | 'memberHasher'>;

@@ -10,6 +10,7 @@ import {
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { nameUserInLog } from '../request-sessions.ts';
+import { admitFactor } from './guess-guard.ts';
 import { presentUser } from './user-presenter.ts';
 
 /** The calls that sign in with a passkey, alone or after the password. */
@@ -45,7 +46,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
       const pending = await findPendingSignIn(context, cookies.findPending(request));
       if (!pending) throw refuse('sign_in_ended');
       const { userId } = pending;
-      await limiter.requireForUser('login', userId, 'passkey');
+      await admitFactor(context, request, pending, 'passkey');
       const asked = { purpose: 'second-factor', userId } as const;
       const { options, token } = await beginPasskeyUse(context, asked);
       cookies.setChallenge(request, reply, token);

@@ -24,7 +24,7 @@ export {
   findPendingSignIn,
   PENDING_SECONDS,
 } from './factors/complete-sign-in.ts';
-export type { FactorRepository, WithFactors } from './factors/factor-repository.ts';
+export type { FactorRepository, PendingSignIn, WithFactors } from './factors/factor-repository.ts';
 export { beginTotp, confirmTotp, makeRecoveryCodes, removeTotp } from './factors/own-totp.ts';
 export { findSession } from './find-session.ts';
 export {

@@ -18,6 +18,8 @@ export interface RateLimitRepository {
    * is from a time when the clock was wrong, and restarts.
    */
   count(keys: readonly string[], windowSeconds: number, now: string): Promise<readonly CallCount[]>;
+  /** Takes one call back from each key, for calls that turned out not to count. */
+  release(keys: readonly string[]): Promise<void>;
   /** Removes windows that ended before `now`; returns how many. */
   removeEnded(now: string): Promise<number>;
 }

@@ -14,6 +14,7 @@ function buildRepository(calls: number, windowEndsAt: string) {
       counted.push(asked);
       return asked.map((key) => ({ key, calls, windowEndsAt }));
     },
+    release: async () => undefined,
     removeEnded: async () => 0,
   };
   return { repository, counted };
