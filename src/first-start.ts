@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { type Configuration, DEFAULT_ADMIN_PASSWORD } from '#config/configuration.ts';
 import {
+  checkNewPassword,
   ensureFirstAdministrator,
   isPasswordInUse,
   type PasswordHasher,
@@ -37,7 +39,8 @@ export interface FirstStart {
 /**
  * Creates the first administrator and the sample posts if there is no administrator yet
  * (BEHAVIOUR 7.3). If the default credentials are not allowed but still work, from a first start on a
- * developer's machine, it replaces their password. Throws if an ordinary user has the name.
+ * developer's machine, it replaces their password. Throws if an ordinary user has the name, or if
+ * the password is too simple in production.
  */
 export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   const { configuration, store, passwordHasher, now } = start;
@@ -45,6 +48,7 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   const password =
     configuration.adminPassword ??
     (configuration.allowsDefaultCredentials ? DEFAULT_ADMIN_PASSWORD : makeRandomPassword());
+  if (!(await store.users.hasAdministrator())) await requireFitPassword(configuration);
   const result = await ensureFirstAdministrator(
     store,
     passwordHasher,
@@ -61,6 +65,18 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
     passwords: configuration.adminPassword ? [] : [{ username, password }],
     ignoresPasswordOf: null,
   };
+}
+
+/** In production the first administrator's password follows the rules for people with a role. */
+async function requireFitPassword({
+  isProduction,
+  adminUsername: username,
+  adminPassword,
+}: Configuration): Promise<void> {
+  if (!isProduction || !adminPassword) return;
+  const user = { username, role: 'administrator' } as const;
+  const fault = await checkNewPassword(leakedPasswords, user, adminPassword);
+  if (fault) throw new Error(`ADMIN_PASSWORD: takes a stronger one. ${fault}`);
 }
 
 /**

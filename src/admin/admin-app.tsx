@@ -41,9 +41,9 @@ function Screens() {
       </Route>
       <Route>
         <RequireAdmin>
-          {(lacksFactor) => (
+          {(lacks) => (
             <Suspense fallback={<FullPageWait label="Opening the panel" />}>
-              <Panel lacksFactor={lacksFactor} />
+              <Panel lacks={lacks} />
             </Suspense>
           )}
         </RequireAdmin>

@@ -5,6 +5,7 @@ import { addIconDrawings } from '#ui/icons/icon-drawings.ts';
 import { panelIconDrawings } from '#ui/icons/panel-icon-drawings.ts';
 import { ConfirmIdentityDialog } from './account/confirmation/confirm-identity-dialog.tsx';
 import { lazyScreens, preloadScreen } from './admin-routes.ts';
+import type { Lacking } from './auth/require-admin.tsx';
 import { RequirePermission } from './auth/require-permission.tsx';
 import { SignInDialog } from './auth/sign-in-dialog.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
@@ -24,13 +25,19 @@ const SetUpFactorScreen = lazy(() =>
   })),
 );
 
+const NewPasswordScreen = lazy(() =>
+  import('./account/password/new-password-screen.tsx').then((module) => ({
+    default: module.NewPasswordScreen,
+  })),
+);
+
 /** Everything behind the guard: the sidebar, the screens and the palette, or what is wanted before them. */
-export function Panel({ lacksFactor }: { readonly lacksFactor: boolean }) {
+export function Panel({ lacks }: { readonly lacks: Lacking }) {
   return (
     <>
-      {lacksFactor ? (
+      {lacks ? (
         <Suspense fallback={<FullPageWait label="Reading your account" />}>
-          <SetUpFactorScreen />
+          {lacks === 'factor' ? <SetUpFactorScreen /> : <NewPasswordScreen />}
         </Suspense>
       ) : (
         <>

@@ -14,7 +14,7 @@ import type { SessionCookies } from './session-cookie.ts';
 /** The sender of a request, looked up at most once per request. */
 export interface RequestSessions {
   find(request: FastifyRequest): Promise<SessionWithUser | null>;
-  /** The user of the session: without a role while they need a second factor and have none. */
+  /** The user of the session: without a role while they lack what their role needs. */
   findViewer(request: FastifyRequest): Promise<Viewer>;
   /** Whether the sender has signed in or confirmed who they are in the last ten minutes. */
   isConfirmed(request: FastifyRequest): Promise<boolean>;
@@ -53,7 +53,8 @@ export function createRequestSessions(
     async findViewer(request) {
       const session = await find(request);
       if (!session) return null;
-      return session.lacksFactor ? { ...session.user, role: null } : session.user;
+      const { lacksFactor, lacksPassword } = session;
+      return lacksFactor || lacksPassword ? { ...session.user, role: null } : session.user;
     },
     async isConfirmed(request) {
       const session = await find(request);

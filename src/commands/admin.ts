@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import {
   checkNewPassword,
+  isTooSimpleForRole,
   type PasswordHasher,
   type UserWithPasswordHash,
 } from '#domain/auth/public.ts';
@@ -89,10 +90,11 @@ async function resetPassword(
 ): Promise<string> {
   const user = await requireUser(context, name);
   const password = await choosePassword(context, user, flags);
+  const isUnchecked = await isTooSimpleForRole(leakedPasswords, user.username, password.text);
   const passwordHash = await context.passwordHasher.hash(password.text);
   await context.store.withTransaction(async (repositories) => {
     const { users, sessions, factors, knownDevices, audit } = repositories;
-    await users.setPasswordHash(user.id, passwordHash);
+    await users.setPasswordHash(user.id, passwordHash, isUnchecked);
     await sessions.removeOfUser(user.id);
     // Whoever knew the old password may have signed in on some of them.
     await knownDevices.removeOfUser(user.id, null);

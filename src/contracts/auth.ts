@@ -38,6 +38,8 @@ export const UserBody = z.object({
   isAdmin: z.boolean(),
   /** True while the user can do nothing but set up a second factor; otherwise left out. */
   lacksFactor: z.optional(z.boolean()),
+  /** True while the user can do nothing but choose another password; otherwise left out. */
+  lacksPassword: z.optional(z.boolean()),
 });
 export type UserBody = z.infer<typeof UserBody>;
 

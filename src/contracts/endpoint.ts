@@ -26,6 +26,12 @@ export interface EndpointShape {
    * to who needs one and has none.
    */
   readonly isOpenWithoutFactor?: boolean;
+  /**
+   * True for the call by which a password is changed: others answer 403 `new_password_required` to
+   * who has a role and a password that is too simple for it. Only for what is open to everybody who
+   * is signed in.
+   */
+  readonly isOpenWithoutPassword?: boolean;
   /** Optional headers of the request, with what they do. */
   readonly requestHeaders?: Readonly<Record<string, string>>;
   readonly params?: $ZodType;

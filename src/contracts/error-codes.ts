@@ -21,6 +21,7 @@ export const errorStatus = {
   wrong_password: 403,
   confirmation_required: 403,
   second_factor_required: 403,
+  new_password_required: 403,
   registration_closed: 403,
   not_found: 404,
   method_not_allowed: 405,

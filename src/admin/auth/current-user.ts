@@ -14,7 +14,7 @@ export type AuthState =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'ordinary'; readonly user: UserBody }
-  | { readonly kind: 'factor-missing'; readonly user: UserBody }
+  | { readonly kind: 'factor-missing' | 'password-missing'; readonly user: UserBody }
   | { readonly kind: 'team'; readonly user: UserBody };
 
 /** Who is signed in; read once and then kept (BEHAVIOUR 3.3). */
@@ -24,6 +24,7 @@ export function useAuthState(): AuthState {
     const role = roleOf(query.data);
     if (!role) return { kind: 'ordinary', user: query.data };
     const user = { ...query.data, role };
+    if (user.lacksPassword) return { kind: 'password-missing', user };
     return { kind: user.lacksFactor ? 'factor-missing' : 'team', user };
   }
   if (query.data === null) return { kind: 'signed-out' };
@@ -73,7 +74,8 @@ export function watchSession(queryClient: QueryClient): void {
  * then does the rest. `withSession` handles a session that has ended.
  */
 export function checkSession(queryClient: QueryClient, error: unknown): void {
-  if (isRefusal(error, 'forbidden') || isRefusal(error, 'second_factor_required')) {
+  const codes = ['forbidden', 'second_factor_required', 'new_password_required'] as const;
+  if (codes.some((code) => isRefusal(error, code))) {
     void queryClient.invalidateQueries({ queryKey: currentUserOptions.queryKey });
   }
 }

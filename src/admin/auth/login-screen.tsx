@@ -23,8 +23,9 @@ export function LoginScreen() {
       return <FullPageWait label="Checking who is signed in" />;
     case 'failed':
       return <FullPageFailure onRetry={auth.retry} />;
-    // The guard asks for a second factor at the address that was asked for.
+    // The guard asks for what is lacking at the address that was asked for.
     case 'factor-missing':
+    case 'password-missing':
     case 'team':
       return <Redirect to={findReturnPath(window.history.state)} replace />;
     case 'ordinary':

@@ -5,10 +5,15 @@ import { AdminUserContext, useAuthState } from './current-user.ts';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { isLoggedOut, type LoginState } from './return-path.ts';
 
+/** What has to be mended before the panel opens. */
+export type Lacking = 'factor' | 'password' | null;
+
 interface RequireAdminProps {
-  /** What people with a role see, and what they see as long as they lack a second factor that is required. */
-  readonly children: (lacksFactor: boolean) => ReactNode;
+  /** What people with a role see, and what they see as long as they lack what their role needs. */
+  readonly children: (lacks: Lacking) => ReactNode;
 }
+
+const LACKING = { 'factor-missing': 'factor', 'password-missing': 'password', team: null } as const;
 
 /** Shows its children to people with a role only, and redirects everyone else (BEHAVIOUR 1.11). */
 export function RequireAdmin({ children }: RequireAdminProps): ReactNode {
@@ -23,11 +28,12 @@ export function RequireAdmin({ children }: RequireAdminProps): ReactNode {
     case 'ordinary':
       return <LeaveForSite isGreeted={false} />;
     case 'factor-missing':
+    case 'password-missing':
     case 'team':
       return (
         // Another person gets a fresh screen: what this one shows is not theirs.
         <AdminUserContext key={auth.user.id} value={auth.user}>
-          {children(auth.kind === 'factor-missing')}
+          {children(LACKING[auth.kind])}
         </AdminUserContext>
       );
     case 'signed-out': {

@@ -39,7 +39,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       const origin = sessions.findOrigin(request);
       const result = await logIn({ ...context, passwordHasher }, body, origin);
       if (!result.ok) throw refuse(result.reason);
-      const { user, opened, secondFactor } = result;
+      const { user, opened, secondFactor, lacksPassword } = result;
       nameUserInLog(request, user.id);
       if (opened === null) {
         cookies.setPending(request, reply, await beginSignIn(context, user.id));
@@ -49,7 +49,8 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       await devices.remember(request, reply, user);
       // Who has a second factor has not come here.
       const isRequired = await store.accountSettings.isSecondFactorRequired();
-      return presentOwner({ user, lacksFactor: user.role !== null && isRequired });
+      const lacksFactor = user.role !== null && isRequired;
+      return presentOwner({ user, lacksFactor, lacksPassword });
     },
     present: (body) => body,
   });
@@ -67,9 +68,9 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       cookies.set(request, reply, result.opened);
       await devices.remember(request, reply, result.user);
       nameUserInLog(request, result.user.id);
-      return result.user;
+      return { ...result, lacksFactor: false };
     },
-    present: presentUser,
+    present: presentOwner,
   });
 
   registerEndpoint(app, context, authEndpoints.register, {

@@ -2,16 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { passkeySignInEndpoints } from '#contracts/account/passkey-sign-in.ts';
 import {
   beginPasskeyUse,
+  type Entered,
   findPendingSignIn,
-  type OpenedSession,
   signInWithPasskey,
-  type User,
 } from '#domain/auth/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { nameUserInLog } from '../request-sessions.ts';
 import { admitFactor } from './guess-guard.ts';
-import { presentUser } from './user-presenter.ts';
+import { presentOwner } from './user-presenter.ts';
 
 /** The calls that sign in with a passkey, alone or after the password. */
 export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -38,7 +37,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
       if (result.ok) return enter(request, reply, result);
       throw refuse(result.reason === 'sign_in_ended' ? 'challenge_ended' : result.reason);
     },
-    present: presentUser,
+    present: presentOwner,
   });
 
   registerEndpoint(app, context, passkeySignInEndpoints.beginSecond, {
@@ -65,7 +64,7 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
       if (!result.ok) throw refuse(result.reason);
       return enter(request, reply, result);
     },
-    present: presentUser,
+    present: presentOwner,
   });
 
   /** A challenge is signed once, whatever becomes of it. */
@@ -75,15 +74,12 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
     return token;
   }
 
-  async function enter(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { user, opened }: { readonly user: User; readonly opened: OpenedSession },
-  ): Promise<User> {
+  async function enter(request: FastifyRequest, reply: FastifyReply, entered: Entered) {
+    const { user, opened } = entered;
     if (cookies.findPending(request)) cookies.setPending(request, reply, null);
     cookies.set(request, reply, opened);
     await devices.remember(request, reply, user);
     nameUserInLog(request, user.id);
-    return user;
+    return { ...entered, lacksFactor: false };
   }
 }

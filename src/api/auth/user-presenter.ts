@@ -6,12 +6,14 @@ export function presentUser({ id, username, role }: User): UserBody {
   return { id, username, role, isAdmin: role === 'administrator' };
 }
 
-/** The user of a session, and whether they need a second factor first. */
+/** The user of a session, and whether they need a second factor or another password first. */
 export const presentOwner = ({
   user,
   lacksFactor,
-}: Pick<SessionWithUser, 'user' | 'lacksFactor'>): UserBody => ({
+  lacksPassword,
+}: Pick<SessionWithUser, 'user' | 'lacksFactor' | 'lacksPassword'>): UserBody => ({
   ...presentUser(user),
+  ...(lacksPassword && { lacksPassword }),
   ...(lacksFactor && { lacksFactor }),
 });
 

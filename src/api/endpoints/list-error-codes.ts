@@ -3,13 +3,23 @@ import type { ErrorCode } from '#contracts/error-codes.ts';
 
 /** Every error code of a call: those in its contract, and those that follow from its shape. */
 export function listErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
-  const { method, access, limit, isSensitive, isOpenWithoutFactor, params, query, errors } =
-    endpoint;
+  const {
+    method,
+    access,
+    limit,
+    isSensitive,
+    isOpenWithoutFactor,
+    isOpenWithoutPassword,
+    params,
+    query,
+    errors,
+  } = endpoint;
   return new Set<ErrorCode>([
     ...errors,
     ...(limit ? (['rate_limited'] as const) : []),
     ...(access === 'any' ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(access === 'any' || isOpenWithoutFactor ? [] : (['second_factor_required'] as const)),
+    ...(access === 'any' || isOpenWithoutPassword ? [] : (['new_password_required'] as const)),
     ...(isSensitive ? (['confirmation_required'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(query ? (['invalid_input'] as const) : []),

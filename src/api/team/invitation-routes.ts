@@ -74,7 +74,7 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
         await devices.remember(request, reply, result.user);
         const isRequired = await store.accountSettings.isSecondFactorRequired();
         const { user } = result;
-        return { user, lacksFactor: user.role !== null && isRequired };
+        return { user, lacksFactor: user.role !== null && isRequired, lacksPassword: false };
       }
       if (result.reason === 'not_found') throw refuse('not_found', { message: ENDED });
       if (result.reason === 'username_taken') throw refuse('username_taken');

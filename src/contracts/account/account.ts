@@ -42,6 +42,7 @@ export type OwnSessionBody = z.infer<typeof OwnSessionBody>;
 /** The calls about one's own password and devices. */
 export const accountEndpoints = {
   changePassword: defineEndpoint(accountCalls.changePassword, {
+    isOpenWithoutPassword: true,
     summary: 'Change the own password; every other session of the account ends',
     body: ChangePasswordRequest,
     success: { status: 204, body: null },

@@ -13,7 +13,7 @@ const Role = z.nullable(z.enum(ROLES, ROLE_MESSAGE));
 
 /** A person as administrators see them. */
 export const MemberBody = z.object({
-  ...z.omit(UserBody, { lacksFactor: true }).shape,
+  ...z.omit(UserBody, { lacksFactor: true, lacksPassword: true }).shape,
   isSuspended: z.boolean(),
   hasSecondFactor: z.boolean(),
   /** Null if nobody has said. */

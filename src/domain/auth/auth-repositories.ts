@@ -17,12 +17,14 @@ export interface UserRepository {
     readonly role: Role | null;
     readonly createdAt: string;
     readonly email?: string | null;
+    /** True if the password does not meet the rules for people with a role. */
+    readonly isPasswordUnchecked?: boolean;
   }): Promise<{ ok: true; user: User } | { ok: false; reason: 'username_taken' }>;
   /** Where a user is written to; null if nobody has said. */
   findEmail(id: number): Promise<string | null>;
   setEmail(id: number, email: string | null): Promise<void>;
-  /** Replaces the hash of a user's password. */
-  setPasswordHash(id: number, passwordHash: string): Promise<void>;
+  /** Replaces the hash of a user's password; as in `insert` it may be too simple for a role. */
+  setPasswordHash(id: number, passwordHash: string, isPasswordUnchecked?: boolean): Promise<void>;
 }
 
 /** A store, or a transaction in it, with these methods of the users. */

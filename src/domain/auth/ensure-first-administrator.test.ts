@@ -19,6 +19,7 @@ describeEachDatabase('the first administrator', (openTestStore) => {
       id: expect.any(Number),
       username: 'admin',
       isSuspended: false,
+      isPasswordUnchecked: false,
       role: 'administrator',
       passwordHash: 'hashed:first-password',
     });

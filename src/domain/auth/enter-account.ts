@@ -15,6 +15,8 @@ export interface Entered {
   readonly user: User;
   readonly opened: OpenedSession;
   readonly isMailDue: boolean;
+  /** As in a session: nothing but the change of the password is open. */
+  readonly lacksPassword: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Entered {
 export async function enterAccount(
   auth: SessionSource & { readonly dispatch: MailDispatch },
   stores: EnteringStores,
-  { id, username, role, isSuspended }: UserWithState,
+  { id, username, role, isSuspended, isPasswordUnchecked }: UserWithState,
   origin: SignInOrigin,
   changes: readonly AuditChange[] = [],
 ): Promise<Entered | { readonly ok: false; readonly reason: 'account_suspended' }> {
@@ -38,5 +40,6 @@ export async function enterAccount(
   await stores.audit.record({ at, action: 'sign-in.succeeded', actor: user, changes });
   const isMailDue = await writeAboutNewDevice(auth, stores, user, origin);
   const opened = await openSession(auth, stores, id, origin);
-  return { ok: true, user, opened, isMailDue };
+  const lacksPassword = role !== null && isPasswordUnchecked;
+  return { ok: true, user, opened, isMailDue, lacksPassword };
 }

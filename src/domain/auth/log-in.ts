@@ -22,6 +22,7 @@ export type LogInResult =
       readonly opened: OpenedSession | null;
       /** How it can be shown; empty if the session is open. */
       readonly secondFactor: readonly FactorMethod[];
+      readonly lacksPassword: boolean;
     }
   | { readonly ok: false; readonly reason: 'invalid_credentials' | 'account_suspended' };
 
@@ -57,12 +58,14 @@ export async function logIn(
   const { id, username, role } = found;
   const secondFactor = await listFactorMethods(store, id);
   if (secondFactor.length > 0) {
-    return { ok: true, user: { id, username, role }, opened: null, secondFactor };
+    const user = { id, username, role };
+    return { ok: true, user, opened: null, secondFactor, lacksPassword: false };
   }
   const entered = await store.withTransaction((stores) =>
     enterAccount(auth, stores, found, origin),
   );
   if (!entered.ok) return entered;
   if (entered.isMailDue) auth.dispatch.wake();
-  return { ok: true, user: entered.user, opened: entered.opened, secondFactor };
+  const { user, opened, lacksPassword } = entered;
+  return { ok: true, user, opened, secondFactor, lacksPassword };
 }

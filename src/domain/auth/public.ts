@@ -13,6 +13,7 @@ export {
 } from './devices/own-sessions.ts';
 export { changeEmail } from './email/change-email.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
+export type { Entered } from './enter-account.ts';
 export {
   type AccountSettingsRepository,
   requireSecondFactor,
@@ -60,7 +61,11 @@ export {
   signInWithPasskey,
 } from './passkeys/sign-in-with-passkey.ts';
 export { changePassword } from './passwords/change-password.ts';
-export { checkNewPassword, type LeakedPasswords } from './passwords/check-new-password.ts';
+export {
+  checkNewPassword,
+  isTooSimpleForRole,
+  type LeakedPasswords,
+} from './passwords/check-new-password.ts';
 export { confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';
 export { registerUser } from './register-user.ts';
 export type { Session, SessionWithUser, SignInOrigin } from './session.ts';

@@ -4,6 +4,7 @@ import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
 import type { OpenedSession, SessionSource } from './open-session.ts';
 import { openSession } from './open-session.ts';
+import { isTooSimpleForRole, type LeakedPasswords } from './passwords/check-new-password.ts';
 import type { SignInOrigin } from './session.ts';
 import type { User, Viewer } from './user.ts';
 
@@ -26,6 +27,7 @@ interface Registration extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
     Transactional<WithUsers<'insert'> & WithSessions<'insert' | 'remove'> & WithAudit>;
   readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
+  readonly leakedPasswords: LeakedPasswords;
 }
 
 /**
@@ -38,11 +40,12 @@ export async function registerUser(
   viewer: Viewer,
   origin: SignInOrigin,
 ): Promise<RegisterResult> {
-  const { store, passwordHasher, now } = auth;
+  const { store, passwordHasher, leakedPasswords, now } = auth;
   const { username, password } = input;
   // Only saves the hashing: the unique constraint decides whether the name is free.
   if (await store.users.findByUsername(username)) return { ok: false, reason: 'username_taken' };
 
+  const isPasswordUnchecked = await isTooSimpleForRole(leakedPasswords, username, password);
   const passwordHash = await passwordHasher.hash(password);
   const isAdmin = input.isAdmin === true && isPermitted(viewer, 'administrator');
   return store.withTransaction(async (repositories) => {
@@ -52,6 +55,7 @@ export async function registerUser(
       passwordHash,
       role: isAdmin ? 'administrator' : null,
       createdAt,
+      isPasswordUnchecked,
     });
     if (!inserted.ok) return inserted;
     const { user } = inserted;

@@ -34,4 +34,6 @@ export interface SessionWithUser {
   readonly user: User;
   /** True while a second factor is required of the user, who has none (BEHAVIOUR 4.10). */
   readonly lacksFactor: boolean;
+  /** True while the user has a role, but a password that is too simple for it (BEHAVIOUR 4.2). */
+  readonly lacksPassword: boolean;
 }

@@ -12,6 +12,8 @@ export interface User {
 export interface UserWithState extends User {
   /** A suspended person cannot sign in, and has no session. Whoever was removed is, too. */
   readonly isSuspended: boolean;
+  /** Their password never met the rules for people with a role (BEHAVIOUR 4.2). */
+  readonly isPasswordUnchecked: boolean;
 }
 
 /** A user with the Argon2id hash of the password; never leaves domain and storage. */

@@ -16,6 +16,8 @@ export interface UsersTable {
   readonly password_hash: string;
   readonly role: Role | null;
   readonly is_suspended: ColumnType<boolean | 0 | 1, boolean | undefined, boolean>;
+  /** True for a password that never met the rules for people with a role. */
+  readonly is_password_unchecked: ColumnType<boolean | 0 | 1, boolean | undefined, boolean>;
   readonly created_at: string;
   readonly last_seen_at: Optional<string>;
   readonly removed_at: Optional<string>;

@@ -10,6 +10,7 @@ describeEachDatabase('sessions', (openTestStore, getDatabase) => {
       session,
       user: { id: session.userId, username: 'author', role: 'administrator' },
       lacksFactor: false,
+      lacksPassword: false,
     });
     expect(await store.sessions.find('unknown')).toBeNull();
   });

@@ -38,16 +38,18 @@ export function createSessionRepository(database: Database): SessionRepository {
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select([...sessionColumns, 'users.username', 'users.role'])
+        .select('users.is_password_unchecked as isPasswordUnchecked')
         .select(lacksFactorSql.as('lacksFactor'))
         .where('sessions.token_hash', '=', tokenHash)
         .where('users.is_suspended', '=', false)
         .executeTakeFirst();
       if (!row) return null;
-      const { username, role, lacksFactor, ...session } = row;
+      const { username, role, lacksFactor, isPasswordUnchecked, ...session } = row;
       return {
         session: withConfirmation(session),
         user: { id: session.userId, username, role },
         lacksFactor: Boolean(lacksFactor),
+        lacksPassword: role !== null && Boolean(isPasswordUnchecked),
       };
     },
 

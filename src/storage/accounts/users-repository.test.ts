@@ -25,10 +25,12 @@ describeEachDatabase('users', (openTestStore) => {
         ...user,
         passwordHash: 'hash of Žofia',
         isSuspended: false,
+        isPasswordUnchecked: false,
       });
     }
     expect(await store.users.findByUsername('Zofia')).toBeNull();
-    expect(await store.users.findById(user.id)).toEqual({ ...user, isSuspended: false });
+    const state = { isSuspended: false, isPasswordUnchecked: false };
+    expect(await store.users.findById(user.id)).toEqual({ ...user, ...state });
     expect(await store.users.findById(user.id + 1)).toBeNull();
   });
 
@@ -81,5 +83,18 @@ describeEachDatabase('users', (openTestStore) => {
     await store.users.setPasswordHash(one?.id ?? 0, 'new hash');
     expect((await store.users.findByUsername('one'))?.passwordHash).toBe('new hash');
     expect((await store.users.findByUsername('two'))?.passwordHash).toBe('hash of two');
+  });
+
+  it('notes whether a password is too simple for a role, until it is replaced', async () => {
+    const store = await openTestStore();
+    const isUnchecked = async () => (await store.users.findByUsername('one'))?.isPasswordUnchecked;
+    const user = { username: 'one', passwordHash: 'hash', role: null, createdAt: CREATED_AT };
+    const result = await store.users.insert({ ...user, isPasswordUnchecked: true });
+    const id = result.ok ? result.user.id : 0;
+    expect(await isUnchecked()).toBe(true);
+    await store.users.setPasswordHash(id, 'new hash');
+    expect(await isUnchecked()).toBe(false);
+    await store.users.setPasswordHash(id, 'newer hash', true);
+    expect(await isUnchecked()).toBe(true);
   });
 });

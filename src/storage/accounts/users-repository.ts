@@ -3,11 +3,12 @@ import { foldCase } from '#rules/text/fold-case.ts';
 import type { Database } from '../database.ts';
 
 const userColumns = ['id', 'username', 'role'] as const;
-const secretColumns = [
+const stateColumns = [
   ...userColumns,
-  'password_hash as passwordHash',
   'is_suspended as isSuspended',
+  'is_password_unchecked as isPasswordUnchecked',
 ] as const;
+const secretColumns = [...stateColumns, 'password_hash as passwordHash'] as const;
 
 /** Stores users; usernames that differ only in case, in any script, are the same. */
 export function createUserRepository(database: Database): UserRepository {
@@ -18,16 +19,16 @@ export function createUserRepository(database: Database): UserRepository {
         .select(secretColumns)
         .where('username_key', '=', foldCase(username))
         .executeTakeFirst();
-      return row ? { ...row, isSuspended: Boolean(row.isSuspended) } : null;
+      return row ? withFlags(row) : null;
     },
 
     async findById(id) {
       const row = await database.db
         .selectFrom('users')
-        .select([...userColumns, 'is_suspended as isSuspended'])
+        .select(stateColumns)
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ? { ...row, isSuspended: Boolean(row.isSuspended) } : null;
+      return row ? withFlags(row) : null;
     },
 
     async hasAdministrator() {
@@ -47,7 +48,7 @@ export function createUserRepository(database: Database): UserRepository {
         .where('role', '=', 'administrator')
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({ ...row, isSuspended: Boolean(row.isSuspended) }));
+      return rows.map(withFlags);
     },
 
     listByRoles: (roles) =>
@@ -59,7 +60,14 @@ export function createUserRepository(database: Database): UserRepository {
         .orderBy('id')
         .execute(),
 
-    async insert({ username, passwordHash, role, createdAt, email = null }) {
+    async insert({
+      username,
+      passwordHash,
+      role,
+      createdAt,
+      email = null,
+      isPasswordUnchecked = false,
+    }) {
       const row = await database.db
         .insertInto('users')
         .values({
@@ -69,6 +77,7 @@ export function createUserRepository(database: Database): UserRepository {
           role,
           created_at: createdAt,
           email,
+          is_password_unchecked: isPasswordUnchecked,
         })
         // An error would abort the whole transaction on PostgreSQL; this only returns no row.
         .onConflict((conflict) => conflict.column('username_key').doNothing())
@@ -91,12 +100,25 @@ export function createUserRepository(database: Database): UserRepository {
       await database.db.updateTable('users').set({ email }).where('id', '=', id).execute();
     },
 
-    async setPasswordHash(id, passwordHash) {
+    async setPasswordHash(id, passwordHash, isPasswordUnchecked = false) {
       await database.db
         .updateTable('users')
-        .set({ password_hash: passwordHash })
+        .set({ password_hash: passwordHash, is_password_unchecked: isPasswordUnchecked })
         .where('id', '=', id)
         .execute();
     },
+  };
+}
+
+function withFlags<
+  Row extends {
+    readonly isSuspended: boolean | 0 | 1;
+    readonly isPasswordUnchecked: boolean | 0 | 1;
+  },
+>(row: Row) {
+  return {
+    ...row,
+    isSuspended: Boolean(row.isSuspended),
+    isPasswordUnchecked: Boolean(row.isPasswordUnchecked),
   };
 }

@@ -25,6 +25,7 @@ import { createPasskeys } from '../migrations/accounts/0025-passkeys.ts';
 import { createAccountSettings } from '../migrations/accounts/0026-required-factors.ts';
 import { addAccountEmail } from '../migrations/accounts/0028-account-email.ts';
 import { createAccountMails } from '../migrations/accounts/0030-account-mails.ts';
+import { markUncheckedPasswords } from '../migrations/accounts/0031-unchecked-passwords.ts';
 import { addReplyReceipts } from '../migrations/messages/0023-reply-receipts.ts';
 import { createImports } from '../migrations/moving/0026-imports.ts';
 import { createPreviewLinks } from '../migrations/publishing/0015-preview-links.ts';
@@ -74,6 +75,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0028-account-email': addAccountEmail,
   '0029-post-links': addPostLinks,
   '0030-account-mails': createAccountMails,
+  '0031-unchecked-passwords': markUncheckedPasswords,
 };
 
 /**

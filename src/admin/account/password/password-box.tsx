@@ -16,11 +16,14 @@ import { StrengthMeter } from './strength-meter.tsx';
 const EMPTY = { current: '', next: '' };
 
 /** The form that changes the own password. */
-export function PasswordBox() {
+export function PasswordBox({ onChanged }: { readonly onChanged?: () => void }) {
   const titleId = useId();
   const [values, setValues] = useState(EMPTY);
   const { form, errors, refuse, mend, clear } = useFieldErrors();
-  const changing = usePasswordChange(() => setValues(EMPTY));
+  const changing = usePasswordChange(() => {
+    setValues(EMPTY);
+    onChanged?.();
+  });
 
   const change = (name: keyof typeof EMPTY, value: string) => {
     setValues({ ...values, [name]: value });

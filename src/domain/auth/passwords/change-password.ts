@@ -6,7 +6,11 @@ import type { WithKnownDevices } from '../guessing/known-devices.ts';
 import { type OpenedSession, openSession, type SessionSource } from '../open-session.ts';
 import type { SignInOrigin } from '../session.ts';
 import type { User } from '../user.ts';
-import { checkNewPassword, type LeakedPasswords } from './check-new-password.ts';
+import {
+  checkNewPassword,
+  isTooSimpleForRole,
+  type LeakedPasswords,
+} from './check-new-password.ts';
 
 /** The session that replaces the caller's own, or why nothing was changed. */
 export type ChangePasswordResult =
@@ -45,12 +49,14 @@ export async function changePassword(
   const fault =
     next === current
       ? 'Please choose a password that differs from the current one'
-      : await checkNewPassword(leakedPasswords, user, next);
+      : // The session may hide the role from the caller, not from the rules.
+        await checkNewPassword(leakedPasswords, found, next);
   if (fault) return { ok: false, reason: 'invalid_input', fault };
 
+  const isUnchecked = await isTooSimpleForRole(leakedPasswords, found.username, next);
   const passwordHash = await memberHasher.hash(next);
   const opened = await store.withTransaction(async (repositories) => {
-    await repositories.users.setPasswordHash(user.id, passwordHash);
+    await repositories.users.setPasswordHash(user.id, passwordHash, isUnchecked);
     await repositories.sessions.removeOfUser(user.id);
     await repositories.audit.record({ at: auth.now(), action: 'account.password-changed' });
     await repositories.factors.endSignInsOfUser(user.id);

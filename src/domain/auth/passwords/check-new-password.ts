@@ -30,6 +30,14 @@ export async function checkNewPassword(
   return null;
 }
 
+/** Whether a password would be refused to somebody with a role, which its owner may get one day. */
+export const isTooSimpleForRole = async (
+  leakedPasswords: LeakedPasswords,
+  username: string,
+  password: string,
+): Promise<boolean> =>
+  (await checkNewPassword(leakedPasswords, { username, role: 'editor' }, password)) !== null;
+
 /** Digits and signs around a leaked word, or the word twice, make it no harder to guess. */
 async function isKnown(leakedPasswords: LeakedPasswords, folded: string): Promise<boolean> {
   const core = stripEnds(folded);

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { currentUserOptions } from '../../api-client.ts';
+import { EntryCard } from '../../auth/entry-card.tsx';
+import { useLogout } from '../../auth/use-logout.ts';
+import { useDocumentTitle } from '../../shell/use-document-title.ts';
+import { PasswordBox } from './password-box.tsx';
+
+const TITLE = 'Choose another password';
+
+/** What somebody sees instead of the panel whose password is too simple for their new role. */
+export function NewPasswordScreen() {
+  useDocumentTitle(TITLE);
+  const queryClient = useQueryClient();
+  const logout = useLogout();
+  return (
+    <EntryCard title={TITLE}>
+      <p>
+        You have a role in the team now, and your password is too simple for it. The panel opens
+        once you have changed it.
+      </p>
+      <PasswordBox onChanged={() => void queryClient.invalidateQueries(currentUserOptions)} />
+      <div className="form-actions">
+        <Button variant="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
+          Logout
+        </Button>
+      </div>
+    </EntryCard>
+  );
+}
