@@ -114,6 +114,21 @@ test('every answer has a unique request id, even from the cache or to no valid r
   expect(ids).not.toContain(null);
 });
 
+test('what somebody signed in may not read is logged with who they are, other reading is not', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn({ role: 'sales' });
+  app.server.log.level = 'info';
+  for (const path of ['/api/auth/user', '/api/users']) {
+    expect((await app.call('GET', path)).status).toBe(401);
+  }
+  await app.call('GET', '/api/auth/user', { cookie });
+  expect(app.takeLog()).toEqual([]);
+  expect((await app.call('GET', '/api/users', { cookie })).status).toBe(403);
+  expect(app.takeLog()).toMatchObject([
+    { msg: 'request completed', method: 'GET', url: '/api/users', status: 403, code: 'forbidden' },
+  ]);
+});
+
 test('changes and failures are logged once they are answered, and reading is not', async () => {
   const app = await buildTestApp();
   app.server.log.level = 'info';

@@ -126,7 +126,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return reply.redirect(canonical + request.url.slice(path.length), 308);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode >= 500 || request.method !== 'GET') {
+    // Only who is signed in is answered 403 to a GET: it shows who tried what they may not do.
+    const isOfNote = reply.statusCode >= 500 || reply.statusCode === 403;
+    if (isOfNote || request.method !== 'GET') {
       request.log.info(
         {
           method: request.method,
