@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildTestApp } from '#tests/support/app.ts';
+import { buildTestApp, TEST_PASSWORD } from '#tests/support/app.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
@@ -109,6 +109,19 @@ describeEachDatabase('several posts at once', (openTestStore) => {
     const id = await create();
     expect((await app.call('DELETE', `/api/blog/trash/${id}`, { cookie })).status).toBe(404);
     expect((await read(id)).id).toBe(id);
+  });
+
+  test('a post is removed for good only by who has just proved who they are', async () => {
+    const { app, cookie, create } = await buildBlog();
+    const id = await create();
+    await app.call('DELETE', `/api/blog/${id}`, { cookie });
+    app.clock.advance(600);
+    const remove = () => app.call('DELETE', `/api/blog/trash/${id}`, { cookie });
+    const late = await remove();
+    expect([late.status, late.body.code]).toEqual([403, 'confirmation_required']);
+    const body = { password: TEST_PASSWORD };
+    await app.call('POST', '/api/account/confirm', { cookie, body });
+    expect((await remove()).status).toBe(204);
   });
 
   test('tags are renamed, and merged where the name exists', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { buildMailingApp } from '#tests/support/account-mails.ts';
-import { buildTestApp, toCookieHeader } from '#tests/support/app.ts';
+import { buildTestApp, TEST_PASSWORD, toCookieHeader } from '#tests/support/app.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const DAY_SECONDS = 86_400;
@@ -73,16 +73,23 @@ describeEachDatabase('an invitation', (openTestStore) => {
     expect((await app.call('POST', path, { body: zoe })).status).toBe(404);
     expect((await app.call('GET', '/api/users/invitations', { cookie })).body).toEqual([]);
     await app.store.invitations.removeEnded(app.clock.now());
-    const revoke = `/api/users/invitations/${made.body.id}`;
-    expect((await app.call('DELETE', revoke, { cookie })).status).toBe(404);
-
     const next = await app.call('POST', '/api/users/invitations', { cookie, body: { role: null } });
     expect(next.body.code).toBe('confirmation_required');
+
+    const proof = { cookie, body: { password: TEST_PASSWORD } };
+    await app.call('POST', '/api/account/confirm', proof);
+    const revoke = `/api/users/invitations/${made.body.id}`;
+    expect((await app.call('DELETE', revoke, { cookie })).status).toBe(404);
   });
 
   test('is revoked', async () => {
     const { app, cookie, made, path } = await buildInvitation(await openTestStore());
     const revoke = `/api/users/invitations/${made.body.id}`;
+    app.clock.advance(600);
+    const late = await app.call('DELETE', revoke, { cookie });
+    expect([late.status, late.body.code]).toEqual([403, 'confirmation_required']);
+    const proof = { cookie, body: { password: TEST_PASSWORD } };
+    await app.call('POST', '/api/account/confirm', proof);
     expect((await app.call('DELETE', revoke, { cookie })).status).toBe(204);
     expect((await app.call('POST', path, { body: zoe })).status).toBe(404);
   });

@@ -75,6 +75,7 @@ export const bulkPostEndpoints = {
     errors: [],
   }),
   removeForGood: defineEndpoint(bulkCalls.removeForGood, {
+    isSensitive: true,
     summary: 'Permanently remove a post from the trash; its addresses are free then',
     params: IdParams,
     success: { status: 204, body: null },

@@ -126,6 +126,7 @@ export const teamEndpoints = {
     errors: [],
   }),
   revoke: defineEndpoint(teamCalls.revoke, {
+    isSensitive: true,
     summary: 'End an invitation',
     params: IdParams,
     success: { status: 204, body: null },
