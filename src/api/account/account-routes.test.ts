@@ -56,6 +56,14 @@ describe('POST /api/account/password', () => {
     ]);
     expect(answer.cookies).toEqual([]);
     expect(await isSignedIn(app, cookie)).toBe(true);
+    const guess = { password: 'not this one' };
+    await app.call('POST', '/api/account/confirm', { cookie, body: guess });
+    const { rows } = await app.store.audit.list({ action: 'account.confirmation-failed' });
+    const entry = {
+      actor: { username: 'editor' },
+      changes: [{ field: 'password', from: null, to: null }],
+    };
+    expect(rows).toMatchObject([entry, entry]);
   });
 
   test.each([

@@ -151,9 +151,10 @@ describe('an authenticator app', () => {
     expect((await remove()).status).toBe(404);
     expect((await logIn(app)).body).toMatchObject({ username: 'editor' });
     const { rows } = await app.store.audit.list({ action: 'account' });
-    expect(rows.map(({ action }) => action)).toEqual([
-      'account.factor-removed',
-      'account.factor-added',
+    const name = 'authenticator app';
+    expect(rows.map(({ action, changes }) => [action, changes[0]])).toEqual([
+      ['account.factor-removed', { field: 'second factor', from: name, to: null }],
+      ['account.factor-added', { field: 'second factor', from: null, to: name }],
     ]);
   });
 });

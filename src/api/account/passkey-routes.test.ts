@@ -230,6 +230,8 @@ describe('refused is a passkey', () => {
     await addPasskey(app, other, device);
     const pending = toCookieHeader(await logIn(app));
     expect((await signInWith(app, device, SECOND, pending)).body.code).toBe('unknown_passkey');
+    const { rows } = await app.store.audit.list({ action: 'sign-in.failed' });
+    expect(rows).toMatchObject([{ actor: null, subject: { label: 'editor' } }]);
   });
 
   test.each([

@@ -9,6 +9,7 @@ export const auditActions = {
   'account.registered': 'Registered',
   'account.created': 'Created an account',
   'account.password-changed': 'Changed the password',
+  'account.confirmation-failed': 'Gave a wrong password or passkey',
   'account.password-reset': 'Gave a new password',
   'account.email-changed': 'Changed the e-mail address',
   'account.sessions-ended': 'Ended sessions',

@@ -8,6 +8,9 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { hasSecondFactor } from './second-factors.ts';
 import { getTotpUri, matchTotp, newTotpSecret } from './totp.ts';
 
+/** What the record calls it. */
+const APP = 'authenticator app';
+
 interface ChangingFactors extends Clock {
   readonly store: WithFactors & Transactional<WithFactors & WithPasskeys<'listOfUser'> & WithAudit>;
 }
@@ -44,7 +47,8 @@ export async function confirmTotp(
     await factors.spendStep(id, match.step);
     await factors.confirmTotp(id);
     await factors.replaceRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
-    await audit.record({ at: now(), action: 'account.factor-added' });
+    const changes = [{ field: 'second factor', from: null, to: APP }];
+    await audit.record({ at: now(), action: 'account.factor-added', changes });
   });
   return { ok: true, recoveryCodes };
 }
@@ -58,7 +62,8 @@ export async function removeTotp({ store, now }: ChangingFactors, { id }: User):
     if (!(await factors.removeTotp(id))) return false;
     await factors.endSignInsOfUser(id);
     if ((await passkeys.listOfUser(id)).length === 0) await factors.removeAll(id);
-    await audit.record({ at: now(), action: 'account.factor-removed' });
+    const changes = [{ field: 'second factor', from: APP, to: null }];
+    await audit.record({ at: now(), action: 'account.factor-removed', changes });
     return true;
   });
 }

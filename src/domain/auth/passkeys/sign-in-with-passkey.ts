@@ -5,6 +5,7 @@ import type { WithSessions, WithUsers } from '../auth-repositories.ts';
 import { type Entered, type EnteringStores, enterAccount } from '../enter-account.ts';
 import type { PendingSignIn, WithFactors } from '../factors/factor-repository.ts';
 import type { SessionSource } from '../open-session.ts';
+import { recordFailedProof } from '../passwords/confirm-identity.ts';
 import type { SessionWithUser, SignInOrigin } from '../session.ts';
 import type {
   Passkey,
@@ -138,19 +139,21 @@ async function checkAnswer(
   if (!challenge) return { ok: false, reason: 'challenge_ended' };
   const passkey = await auth.store.passkeys.findByCredential(answer.id);
   if (!passkey || (userId !== null && passkey.userId !== userId)) {
+    await recordFailure(auth, purpose, userId);
     return { ok: false, reason: 'unknown_passkey' };
   }
   const checked = await auth.passkeyVerifier.checkAssertion(answer, challenge, passkey, {
     asksForOwner: asksForOwner(purpose),
   });
   if (checked.ok) return { ok: true, passkey, counter: checked.counter };
-  const owner = await auth.store.users.findById(passkey.userId);
-  const subject = owner && ({ type: 'user', id: owner.id, label: owner.username } as const);
-  if (purpose !== 'confirm') {
-    await auth.store.audit.record({
-      ...{ at: auth.now(), action: 'sign-in.failed', subject },
-      actor: null,
-    });
-  }
+  await recordFailure(auth, purpose, passkey.userId);
   return checked;
+}
+
+async function recordFailure(auth: SigningIn, purpose: PasskeyPurpose, userId: number | null) {
+  if (purpose === 'confirm') return recordFailedProof(auth, 'passkey');
+  const owner = userId === null ? null : await auth.store.users.findById(userId);
+  const subject = owner && ({ type: 'user', id: owner.id, label: owner.username } as const);
+  const at = auth.now();
+  return auth.store.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
 }

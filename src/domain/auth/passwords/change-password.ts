@@ -11,6 +11,7 @@ import {
   isTooSimpleForRole,
   type LeakedPasswords,
 } from './check-new-password.ts';
+import { recordFailedProof } from './confirm-identity.ts';
 
 /** The session that replaces the caller's own, or why nothing was changed. */
 export type ChangePasswordResult =
@@ -20,6 +21,7 @@ export type ChangePasswordResult =
 
 interface ChangingPassword extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
+    WithAudit &
     Transactional<
       WithUsers<'setPasswordHash'> &
         WithSessions<'insert' | 'remove' | 'removeOfUser'> &
@@ -45,7 +47,10 @@ export async function changePassword(
   const { store, memberHasher, leakedPasswords } = auth;
   const found = await store.users.findByUsername(user.username);
   const isRight = found && (await memberHasher.verify(found.passwordHash, current));
-  if (!isRight) return { ok: false, reason: 'wrong_password' };
+  if (!isRight) {
+    await recordFailedProof(auth, 'password');
+    return { ok: false, reason: 'wrong_password' };
+  }
   const fault =
     next === current
       ? 'Please choose a password that differs from the current one'

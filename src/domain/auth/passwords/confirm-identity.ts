@@ -1,3 +1,4 @@
+import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from '../auth-repositories.ts';
@@ -10,21 +11,32 @@ const CONFIRMED_SECONDS = 10 * 60;
 export const isConfirmed = ({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: string): boolean =>
   now < addSeconds(confirmedAt, CONFIRMED_SECONDS);
 
+/** Records that somebody who is signed in could not prove that they are the owner. */
+export const recordFailedProof = (
+  { store, now }: Clock & { readonly store: WithAudit },
+  field: 'password' | 'passkey',
+): Promise<void> =>
+  store.audit.record({
+    at: now(),
+    action: 'account.confirmation-failed',
+    changes: [{ field, from: null, to: null }],
+  });
+
 /** Opens sensitive calls for a session again; returns false if the password is wrong. */
 export async function confirmByPassword(
-  {
-    store,
-    now,
-    memberHasher,
-  }: Clock & {
-    readonly store: WithUsers<'findByUsername'> & WithSessions<'setConfirmedAt'>;
+  auth: Clock & {
+    readonly store: WithUsers<'findByUsername'> & WithSessions<'setConfirmedAt'> & WithAudit;
     readonly memberHasher: Pick<PasswordHasher, 'verify'>;
   },
   { user, session }: SessionWithUser,
   password: string,
 ): Promise<boolean> {
+  const { store, now, memberHasher } = auth;
   const found = await store.users.findByUsername(user.username);
-  if (!found || !(await memberHasher.verify(found.passwordHash, password))) return false;
+  if (!found || !(await memberHasher.verify(found.passwordHash, password))) {
+    await recordFailedProof(auth, 'password');
+    return false;
+  }
   await store.sessions.setConfirmedAt(session.tokenHash, now());
   return true;
 }
