@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_PASSWORD, type TestApp, toCookieHeader } from '#tests/support/app.ts';
@@ -164,7 +165,7 @@ describe('recovery codes', () => {
     const app = await buildTestApp();
     const { recoveryCodes } = await setUpAndConfirm(app);
     const [first = '', second = ''] = recoveryCodes;
-    expect(first).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
+    expect(first).toMatch(/^([0-9a-z]{4}-){5}[0-9a-z]{4}$/);
     expect((await show(app, first, 'recovery')).status).toBe(200);
     expect((await show(app, first, 'recovery')).body.code).toBe('invalid_code');
     const typed = ` ${second.toUpperCase().replaceAll('-', ' ')} `;
@@ -172,6 +173,15 @@ describe('recovery codes', () => {
     expect((await show(app, 'nonsense', 'recovery')).status).toBe(401);
     const { rows } = await app.store.audit.list({ action: 'sign-in.succeeded' });
     expect(rows[0]?.changes).toEqual([{ field: 'second factor', from: null, to: 'recovery code' }]);
+  });
+
+  test('of earlier releases, which are shorter, sign in too', async () => {
+    const app = await buildTestApp();
+    await setUpAndConfirm(app);
+    const user = await app.store.users.findByUsername('editor');
+    const hash = createHash('sha256').update('abcdefghjkmnpqrs').digest('hex');
+    await app.store.factors.replaceRecoveryCodes(user?.id ?? 0, [hash]);
+    expect((await show(app, 'abcd-efgh-jkmn-pqrs', 'recovery')).status).toBe(200);
   });
 
   test('are replaced by new ones, and those of others are worth nothing', async () => {
