@@ -26,6 +26,8 @@ export interface SignIn {
   readonly passwords: readonly Credentials[];
   /** The administrator whose password is not the configured one; null if there is none. */
   readonly ignoresPasswordOf: string | null;
+  /** What is wrong with the configured password of a new administrator on a public site, if anything. */
+  readonly passwordFault: string | null;
 }
 
 export interface FirstStart {
@@ -39,8 +41,7 @@ export interface FirstStart {
 /**
  * Creates the first administrator and the sample posts if there is no administrator yet
  * (BEHAVIOUR 7.3). If the default credentials are not allowed but still work, from a first start on a
- * developer's machine, it replaces their password. Throws if an ordinary user has the name, or if
- * the password is too simple in production.
+ * developer's machine, it replaces their password. Throws if an ordinary user has the name.
  */
 export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   const { configuration, store, passwordHasher, now } = start;
@@ -48,7 +49,6 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   const password =
     configuration.adminPassword ??
     (configuration.allowsDefaultCredentials ? DEFAULT_ADMIN_PASSWORD : makeRandomPassword());
-  if (!(await store.users.hasAdministrator())) await requireFitPassword(configuration);
   const result = await ensureFirstAdministrator(
     store,
     passwordHasher,
@@ -64,19 +64,15 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
     usernames: [username],
     passwords: configuration.adminPassword ? [] : [{ username, password }],
     ignoresPasswordOf: null,
+    passwordFault: await findPasswordFault(configuration),
   };
 }
 
-/** In production the first administrator's password follows the rules for people with a role. */
-async function requireFitPassword({
-  isProduction,
-  adminUsername: username,
-  adminPassword,
-}: Configuration): Promise<void> {
-  if (!isProduction || !adminPassword) return;
-  const user = { username, role: 'administrator' } as const;
-  const fault = await checkNewPassword(leakedPasswords, user, adminPassword);
-  if (fault) throw new Error(`ADMIN_PASSWORD: takes a stronger one. ${fault}`);
+/** What the rules for people with a role say about a configured password that the internet can try. */
+async function findPasswordFault(configuration: Configuration): Promise<string | null> {
+  const { adminUsername: username, adminPassword, allowsDefaultCredentials } = configuration;
+  if (!adminPassword || allowsDefaultCredentials) return null;
+  return checkNewPassword(leakedPasswords, { username, role: 'administrator' }, adminPassword);
 }
 
 /**
@@ -102,7 +98,8 @@ async function findSignIn(start: FirstStart): Promise<SignIn> {
       await sessions.removeOfUser(id);
     });
   }
-  return { usernames, passwords, ignoresPasswordOf: await findOtherPassword(start) };
+  const ignoresPasswordOf = await findOtherPassword(start);
+  return { usernames, passwords, ignoresPasswordOf, passwordFault: null };
 }
 
 /** The configured administrator, if it exists with another password than the configured one. */

@@ -65,14 +65,19 @@ function describeStart(app: ComposedApp, configuration: Configuration, release: 
     `Pictures are in     ${app.picturePlace}`,
     `Version             ${describeRelease(release)}`,
   ];
-  const { ignoresPasswordOf } = app.signIn;
+  const { ignoresPasswordOf, passwordFault } = app.signIn;
   if (ignoresPasswordOf !== null) lines.push(describeIgnoredPassword(ignoresPasswordOf, url));
+  if (passwordFault !== null) lines.push(describeSimplePassword(passwordFault, url));
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
 }
 
 /** ADMIN_PASSWORD is only for the first start. */
 const describeIgnoredPassword = (username: string, url: string) =>
   `ADMIN_PASSWORD is ignored: ${username} exists and has another password; change it at ${url}/admin/account`;
+
+/** The operator chose it, so it works; but not without a word. */
+const describeSimplePassword = (fault: string, url: string) =>
+  `ADMIN_PASSWORD works, but is easy to guess; change it at ${url}/admin/account (${fault})`;
 
 /** A few names are enough to try. */
 const NAMES_MAX = 5;

@@ -318,6 +318,16 @@ describe('the start of the process', () => {
     );
   });
 
+  it('names an ADMIN_PASSWORD that is easy to guess on a public site', async () => {
+    const production = { NODE_ENV: 'production', SITE_URL: 'http://127.0.0.1:9' };
+    product = await startProduct({ ...production, ADMIN_PASSWORD: 'Password123' });
+    await vi.waitFor(() =>
+      expect(product?.readOutput()).toContain(
+        'ADMIN_PASSWORD works, but is easy to guess; change it at http://127.0.0.1:9/admin/account (This password is known from leaks',
+      ),
+    );
+  });
+
   it('replaces the default password when the same data is started in production', async () => {
     const local = await startProduct();
     await local.stop();

@@ -67,6 +67,21 @@ describeEachDatabase('a role for somebody whose password is too simple', (openTe
     expect(login.body.lacksPassword).toBe(expected);
   });
 
+  test('keeps an administrator whom another one has registered', async () => {
+    const app = await buildTestApp({ store: await openTestStore() });
+    const owner = await app.signIn({ username: 'owner' });
+    const zoe = { username: 'zoe', password: '123456' };
+    await app.call('POST', '/api/auth/register', {
+      cookie: owner,
+      body: { ...zoe, isAdmin: true },
+    });
+    const login = await app.call('POST', '/api/auth/login', { body: zoe });
+    expect(login.body).toMatchObject({ isAdmin: true });
+    expect(login.body).not.toHaveProperty('lacksPassword');
+    const cookie = toCookieHeader(login);
+    expect((await app.call('GET', '/api/blog', { cookie })).status).toBe(200);
+  });
+
   test('says nothing to people without a role', async () => {
     const app = await buildTestApp({ store: await openTestStore() });
     const { cookie } = await register(app, 'zoe', '123456');
