@@ -4,7 +4,7 @@ import { currentUserOptions } from '../../api-client.ts';
 import { EntryCard } from '../../auth/entry-card.tsx';
 import { useLogout } from '../../auth/use-logout.ts';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
-import { PasswordBox } from './password-box.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 const TITLE = 'Choose another password';
 
@@ -19,7 +19,7 @@ export function NewPasswordScreen() {
         You have a role in the team now, and your password is too simple for it. The panel opens
         once you have changed it.
       </p>
-      <PasswordBox onChanged={() => void queryClient.invalidateQueries(currentUserOptions)} />
+      <PasswordForm onChanged={() => void queryClient.invalidateQueries(currentUserOptions)} />
       <div className="form-actions">
         <Button variant="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>
           Logout

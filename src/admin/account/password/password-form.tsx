@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusal } from '#client/http-error.ts';
+import { ChangePasswordRequest } from '#contracts/account/account.ts';
+import * as accountCalls from '#contracts/calls/account/account-calls.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { findFieldErrors } from '../../forms/find-field-errors.ts';
+import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { AccountName } from './account-name.tsx';
+import { PasswordField } from './password-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+const EMPTY = { current: '', next: '' };
+
+/** The form that changes the own password. */
+export function PasswordForm({ onChanged }: { readonly onChanged?: () => void }) {
+  const [values, setValues] = useState(EMPTY);
+  const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const changing = usePasswordChange(() => {
+    setValues(EMPTY);
+    onChanged?.();
+  });
+
+  const change = (name: keyof typeof EMPTY, value: string) => {
+    setValues({ ...values, [name]: value });
+    mend(name);
+  };
+  const submit = () => {
+    if (changing.isPending) return;
+    const faults = findFieldErrors(ChangePasswordRequest, values);
+    if (Object.keys(faults).length > 0) return refuse(faults);
+    clear();
+    changing.mutate(values, { onError: (error) => refuse(placeRefusal(error)) });
+  };
+
+  return (
+    <form
+      ref={form}
+      className="form account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <AccountName />
+      <PasswordField
+        label="Current password"
+        name="current"
+        autoComplete="current-password"
+        required
+        value={values.current}
+        error={errors.current}
+        onChange={(event) => change('current', event.target.value)}
+      />
+      <PasswordField
+        label="New password"
+        name="next"
+        autoComplete="new-password"
+        required
+        value={values.next}
+        error={errors.next}
+        hint={<StrengthMeter password={values.next} />}
+        onChange={(event) => change('next', event.target.value)}
+      />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" size="sm" busy={changing.isPending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function usePasswordChange(onChanged: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePasswordRequest) => callApi(accountCalls.changePassword, { body }),
+    onSuccess: () => {
+      onChanged();
+      toast({
+        title: 'Password changed',
+        description: 'All your other devices have been signed out.',
+      });
+      return queryClient.invalidateQueries(itemOptions(accountCalls.listSessions, {}));
+    },
+    onError: (error) => {
+      if (Object.keys(placeRefusal(error)).length > 0) return;
+      toast({
+        title: 'The password was not changed',
+        description: readRefusal(error, 'Try again.').message,
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/** Puts a refusal next to the control that has to change. */
+function placeRefusal(error: unknown): FieldErrors {
+  const { message, fieldErrors } = readRefusal(error, '');
+  return isRefusal(error, 'wrong_password') ? { current: message } : fieldErrors;
+}
