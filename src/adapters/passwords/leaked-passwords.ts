@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LeakedPasswords } from '#domain/auth/public.ts';
+import { siteConfig } from '#site-config';
 
 /** The first bytes of each SHA-256 in the list: one in twenty million others matches by chance. */
 const HASH_BYTES = 5;
@@ -9,6 +10,8 @@ const HASH_BYTES = 5;
  * by the first question.
  */
 export const leakedPasswords: LeakedPasswords = {
+  siteWords: [siteConfig.name],
+
   async includes(password) {
     const { hashes } = await import('./leaked-passwords.json', { with: { type: 'json' } }).then(
       (m) => m.default,

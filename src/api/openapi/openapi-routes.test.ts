@@ -36,7 +36,7 @@ test('the document lists exactly the routes that the server has', async () => {
     store,
     passwordHasher: plainPasswordHasher,
     memberHasher: plainPasswordHasher,
-    leakedPasswords: { includes: async () => false },
+    leakedPasswords: { includes: async () => false, siteWords: [] },
     passkeyVerifier: createPasskeyVerifier(new URL('http://localhost:3000'), 'The Firm'),
     bucket: new MemoryBucket(),
     encodePicture: async () => ({ ok: false, reason: 'damaged' }),

@@ -3,12 +3,16 @@ import type { User } from '../user.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
 const leaked = new Set(['password', 'letmein', '1234567890', 'qwertyuiop']);
-const leakedPasswords = { includes: async (password: string) => leaked.has(password) };
+const leakedPasswords = {
+  includes: async (password: string) => leaked.has(password),
+  siteWords: ['Brown Goats'],
+};
 const check = (password: string, role: User['role'] = 'sales') =>
   checkNewPassword(leakedPasswords, { username: 'Zoë Müller', role }, password);
 
 const KNOWN = 'This password is known from leaks. Please choose another one';
 const NAME = 'Password must not be the username';
+const SITE = 'Password must not be the name of this site';
 
 test.each([
   ['brown bread', null],
@@ -22,6 +26,10 @@ test.each([
   ['**p4ssw0rd**', KNOWN],
   ['letmeinletmein', KNOWN],
   ['QwertyUiop', KNOWN],
+  ['browngoats', SITE],
+  ['Brown-Goats 2026!', SITE],
+  ['br0wn-g0ats!', SITE],
+  ['brown goats eat grass', null],
   ['letmein into the barn', null],
   ['2044-17-03-88 letmein', null],
 ])('%j: %s', async (password, fault) => {

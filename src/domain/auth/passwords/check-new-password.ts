@@ -6,6 +6,8 @@ import type { User } from '../user.ts';
 /** Passwords that attackers try first. */
 export interface LeakedPasswords {
   includes(password: string): Promise<boolean>;
+  /** What everybody connects with the site, such as the firm's name. */
+  readonly siteWords: readonly string[];
 }
 
 /**
@@ -24,8 +26,15 @@ export async function checkNewPassword(
   if (stripEnds(folded) === stripEnds(name) || folded === name) {
     return 'Password must not be the username';
   }
-  if (await isKnown(leakedPasswords, folded)) {
-    return 'This password is known from leaks. Please choose another one';
+  const forms = listForms(folded);
+  const siteWords = leakedPasswords.siteWords.map((word) => compact(foldCase(word)));
+  if (forms.some((form) => siteWords.includes(compact(form)))) {
+    return 'Password must not be the name of this site';
+  }
+  for (const form of forms) {
+    if (await leakedPasswords.includes(form)) {
+      return 'This password is known from leaks. Please choose another one';
+    }
   }
   return null;
 }
@@ -38,18 +47,16 @@ export const isTooSimpleForRole = async (
 ): Promise<boolean> =>
   (await checkNewPassword(leakedPasswords, { username, role: 'editor' }, password)) !== null;
 
-/** Digits and signs around a leaked word, or the word twice, make it no harder to guess. */
-async function isKnown(leakedPasswords: LeakedPasswords, folded: string): Promise<boolean> {
+/** Digits and signs around a known word, or the word twice, make it no harder to guess. */
+function listForms(folded: string): readonly string[] {
   const core = stripEnds(folded);
   const half = folded.slice(0, folded.length / 2);
   const forms = [folded, core, unleet(core), ...(half + half === folded ? [half] : [])];
-  for (const form of forms) {
-    // A short word among many other characters says nothing.
-    const isMost = form.length >= 4 && form.length * 2 >= folded.length;
-    if (isMost && (await leakedPasswords.includes(form))) return true;
-  }
-  return false;
+  // A short word among many other characters says nothing.
+  return forms.filter((form) => form.length >= 4 && form.length * 2 >= folded.length);
 }
+
+const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Without the digits and signs around the letters; as it is where there are no letters. */
 const stripEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || text;
