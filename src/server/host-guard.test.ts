@@ -32,6 +32,9 @@ test('a request that names two hosts is refused with 400, whatever they are', as
     return (await socket.toArray()).join('');
   };
   expect(await ask('Host: localhost\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  expect(await ask('Host: localhost\r\nFrom: me@a.example\r\nDate: now\r\n')).toMatch(
+    /^HTTP\/1.1 200 /,
+  );
   // The page is in the cache now, where requests are answered before any routing.
   for (const hosts of ['Host: localhost\r\nHost: localhost\r\n', 'Host: a\r\nhOST: b\r\n']) {
     const answer = await ask(hosts);

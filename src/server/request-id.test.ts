@@ -52,6 +52,7 @@ test.each([
   `ff-${TRACE_ID}-00f067aa0ba902b7-01`,
   `00-${TRACE_ID}-00f067aa0ba902b7`,
   `00-${TRACE_ID.toUpperCase()}-00f067aa0ba902b7-01`,
+  `0000-${TRACE_ID}-00f067aa0ba902b7-01`,
   'anything else\n',
   undefined,
 ])('a request with traceparent %j belongs to no trace', (traceparent) => {

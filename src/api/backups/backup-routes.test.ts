@@ -30,7 +30,10 @@ describe('the calls about backups', () => {
     const app = await buildTestApp();
     const cookie = await app.signIn();
     const state = await app.call('GET', '/api/system/backups', { cookie });
-    expect(state.body).toMatchObject({ isConfigured: false, runs: [], newest: null });
+    expect(state.body).toEqual({
+      ...{ isConfigured: false, everySeconds: 0, keep: 0 },
+      ...{ isRunning: false, isLate: false, lastError: null, newest: null, runs: [] },
+    });
     const answer = await app.call('POST', '/api/system/backups', { cookie });
     expect([answer.status, answer.body.code]).toEqual([409, 'backups_not_configured']);
   });

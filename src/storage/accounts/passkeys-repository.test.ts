@@ -25,6 +25,9 @@ describeEachDatabase('passkeys', (openTestStore) => {
       credentialId: 'one',
     });
     expect(await passkeys.findByCredential('ONE')).toBeNull();
+    await passkeys.insert({ ...row, userId: other, credentialId: 'two', transports: [] });
+    expect(await passkeys.findByCredential('two')).toMatchObject({ transports: [] });
+    await passkeys.remove(other, (await passkeys.listOfUser(other))[0]?.id ?? 0);
     expect(await passkeys.rename(other, id, 'Mine')).toBeNull();
     expect(await passkeys.rename(userId, id, 'Old phone')).toMatchObject({ name: 'Old phone' });
     expect(await passkeys.remove(other, id)).toBeNull();

@@ -18,6 +18,24 @@ describeEachDatabase('contact messages', (openTestStore) => {
     expect(await contact.findById(id + 1)).toBeNull();
   });
 
+  it('keeps the moment it was put into the Spam folder until it is taken out', async () => {
+    const { contact } = await openTestStore();
+    const spamAt = '2026-05-04T04:00:00.000Z';
+    const ids = [
+      await contact.insert(buildNewSubmission()),
+      await contact.insert(buildNewSubmission()),
+    ];
+    for (const id of ids) {
+      await contact.update(id, { isSpam: true, spamAt });
+      await contact.update(id, { isRead: true });
+    }
+    await contact.update(ids[1] ?? 0, { spamAt: null });
+    expect(await contact.removeSpam('2026-05-04T03:59:59.999Z', 9)).toBe(0);
+    expect(await contact.removeSpam(spamAt, 9)).toBe(1);
+    const { rows } = await contact.list({ folder: 'spam' });
+    expect(rows.map(({ id }) => id)).toEqual([ids[1]]);
+  });
+
   it('lists the newest first, ties by the higher id, in pages with the total', async () => {
     const { contact } = await openTestStore();
     const first = await contact.insert(buildNewSubmission());

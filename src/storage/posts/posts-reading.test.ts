@@ -21,6 +21,16 @@ describeEachDatabase('reading posts', (openTestStore) => {
     expect(total).toBe(3);
   });
 
+  it('sorts by title in both directions, whatever the case', async () => {
+    const { store, authorId } = await openWithAuthor(openTestStore);
+    for (const title of ['banana', 'Cherry', 'Äpfel'])
+      await insertPost(store, { authorId, slug: title.toLowerCase(), title });
+    const list = async (sort: 'title' | '-title') =>
+      (await store.posts.list({ sort }, NOW)).rows.map((row) => row.title);
+    expect(await list('title')).toEqual(['Äpfel', 'banana', 'Cherry']);
+    expect(await list('-title')).toEqual(['Cherry', 'banana', 'Äpfel']);
+  });
+
   it('narrows the list to publication dates between two moments, the first included', async () => {
     const { store, authorId } = await openWithAuthor(openTestStore);
     for (const day of ['01', '02', '03', '04']) {

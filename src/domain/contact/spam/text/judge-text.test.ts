@@ -29,6 +29,8 @@ test.each([
   'Do you offer partnerships? We are a web design agency with clients who need hosting advice.',
   'Somebody hacked our WordPress site and it now sends spam about viagra. Can you clean it?',
   'x'.repeat(20_000),
+  'Brrrrrrrrrrrrr, hmmmmmmmmmmmm, zzzzzzzzzzz: our old servers are slow.',
+  'नमस्ते, हमें क्लाउड में मदद\u200dचाहिए। Team Asha',
 ])('%j is no spam', (message) => {
   expect(judge(message)).toMatchObject({ isSpam: false, reasons: [] });
 });

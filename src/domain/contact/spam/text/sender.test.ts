@@ -26,6 +26,7 @@ test.each([
   [{ fullName: 'Hello', company: null, message: 'hello' }, []],
   [{ phone: 'call me maybe' }, ['The phone number is not one']],
   [{ phone: '020 1234 ext 7' }, []],
+  [{ service: 'ai' }, []],
   [{ service: 'made-up' }, ['The service is none that the form offers']],
 ])('%j: %j', (overrides, reasons) => {
   expect(list(overrides)).toEqual(reasons);
