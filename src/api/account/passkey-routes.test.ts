@@ -78,6 +78,24 @@ describeEachDatabase('a passkey', (openTestStore) => {
     ]);
   });
 
+  test('goes without the recovery codes as long as another one is left', async () => {
+    const { app, cookie, added } = await setUp(await openTestStore());
+    const phone = await addPasskey(app, cookie, new SoftwareAuthenticator(), 'Phone');
+    const remove = (id: number) => app.call('DELETE', `/api/account/passkeys/${id}`, { cookie });
+    const [first, second] = added.body.recoveryCodes as string[];
+    const recover = async (code = '') => {
+      const pending = toCookieHeader(await logIn(app));
+      const body = { method: 'recovery', code };
+      return (await app.call('POST', '/api/auth/second-factor', { cookie: pending, body })).status;
+    };
+    await remove(added.body.passkey.id);
+    expect(await recover(first)).toBe(200);
+    await remove(phone.body.passkey.id);
+    const open = await logIn(app);
+    expect(open.body).not.toHaveProperty('secondFactor');
+    expect(await recover(second)).toBe(401);
+  });
+
   test('signs in alone, with a new session on a device that is then known', async () => {
     const { app, cookie, device } = await setUp(await openTestStore());
     app.clock.advance(60);

@@ -75,6 +75,9 @@ test('the record is exported as CSV, without formulas, and says so itself', asyn
   );
   const lines = answer.text.trim().split('\r\n');
   expect(lines).toHaveLength(4);
+  expect(lines[0]).toBe(
+    '"id","at","actor","action","description","subjectType","subjectId","subject","address","changes"',
+  );
   expect(lines[3]).toContain(`"post.created","Created a post","post"`);
   expect(lines[3]).toContain(`"'=Kubernetes, cheaper","203.0.113.7"`);
   const { body } = await app.call('GET', '/api/audit?action=system', { cookie });

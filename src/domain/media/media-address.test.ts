@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findContentType, findMediaHash, hashUpload, toMediaUrl } from './media-address.ts';
+import {
+  findContentType,
+  findMediaHash,
+  hashUpload,
+  listMediaKeys,
+  toMediaUrl,
+} from './media-address.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 
@@ -8,6 +14,14 @@ test('an address gives back its hash', () => {
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
   expect(findMediaHash(toMediaUrl(hash, 480, 'avif'))).toBe(hash);
   expect(hashUpload(Buffer.from('another'))).not.toBe(hash);
+});
+
+test('the fallback has a file of the largest width only', () => {
+  const keys = listMediaKeys(HASH, { widths: [480, 960, 1920], formats: ['avif', 'jpg'] });
+  expect(keys.map((key) => key.slice(HASH.length + 1))).toEqual([
+    ...['480.avif', '960.avif', '1920.avif'],
+    '1920.jpg',
+  ]);
 });
 
 test.each([

@@ -42,6 +42,11 @@ test.each([
   ['[url=https://a.example]shoes[/url] and more shoes', 'It contains links written as HTML'],
   ['https://bit.ly/abc', 'It is little more than a link'],
   ['xKjHqWvBnM pLrTzQwXcV gHfDsAqWeR', 'It is made of random letters'],
+  ['brzhbrzhbrzh rzbhrzbhrzbh', 'It is made of random letters'],
+  [
+    'Buy our cas\u200bino bo\u200bnus, 100 free spins',
+    'Words are broken up by invisible characters',
+  ],
   [
     'Wir bringen Ihre Website auf Platz 1 bei Google, garantiert.',
     'It offers search engine rankings',
@@ -51,6 +56,10 @@ test.each([
   const verdict = judge(message);
   expect(verdict.isSpam).toBe(true);
   expect(verdict.reasons.join('\n')).toContain(reason);
+});
+
+test('signs alone are no words, and not random letters', () => {
+  expect(judge('!!! ??? ...').reasons).toEqual(['It has no words', 'It is not a sentence']);
 });
 
 test('words that are far apart say nothing together, and an offer in a long text is found', () => {

@@ -18,5 +18,6 @@ test('digits and signs inside words are read as letters, and spaced words closed
   expect(toDisguisedText('c@s1n0 b0nu$ 475 v.i.a.g.r.a, c a s i n o')).toBe(
     'casino bonus 475 viagra casino',
   );
+  expect(toDisguisedText('v14gr4 |0an5 7ax f3e5! fr33')).toBe('viagra ioans tax feesi free');
   expect(toDisguisedText('a b c')).toBe('a b c');
 });

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { isInDoubt, noteDoubt, settleDoubt } from './doubt.ts';
+
+const NOW = '2026-03-01T09:00:00.000Z';
+
+describeEachDatabase('a doubtful message', (openTestStore) => {
+  it('waits for one proof of work, for a day', async () => {
+    const stores = await openTestStore();
+    expect(await isInDoubt(stores, 1, NOW)).toBe(false);
+    await noteDoubt(stores, 1, NOW);
+    expect(await isInDoubt(stores, 1, NOW)).toBe(true);
+    expect(await isInDoubt(stores, 2, NOW)).toBe(false);
+    expect(await isInDoubt(stores, 1, '2026-03-02T09:00:01.000Z')).toBe(false);
+    expect(await settleDoubt(stores, 1, NOW)).toBe(true);
+    expect(await settleDoubt(stores, 1, NOW)).toBe(false);
+    expect(await isInDoubt(stores, 1, NOW)).toBe(false);
+  });
+});
