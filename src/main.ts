@@ -289,6 +289,15 @@ export async function composeApp(
         'Removing what has expired failed: it is tried again in an hour',
       ),
   );
+  const stopCatchingUp = repeat(
+    CLEANING_INTERVAL_MS,
+    () => store.catchUpWithOlderRelease(now()),
+    (error) =>
+      server.log.error(
+        { err: error },
+        'Completing what an older release wrote failed: it is tried again in an hour',
+      ),
+  );
   return {
     server,
     signIn,
@@ -299,6 +308,7 @@ export async function composeApp(
       await closeServer(server, inFlight, configuration.shutdownDelaySeconds);
       stopWatching();
       stopCleaning();
+      stopCatchingUp();
       await leads.stop();
       pictures.stop();
       await backups.stop();

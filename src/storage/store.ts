@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
 import { type Origin, onBehalfOf } from './audit/acting-person.ts';
+import { catchUpWithOlderRelease } from './catch-up.ts';
 import type { Database, Engine, PoolUse } from './database.ts';
 import { createRepositories, type Repositories } from './repositories.ts';
 import type { Tables } from './schema.ts';
@@ -12,6 +13,8 @@ export interface Store extends Repositories, Transactional<Repositories>, Erasin
   onBehalfOf<Result>(origin: Origin, work: () => Promise<Result>): Promise<Result>;
   /** Erases the words of removed messages that the search index still has; takes a while. */
   eraseWords(): Promise<void>;
+  /** Adds what an older release leaves out that runs beside this one, for a week after an upgrade. */
+  catchUpWithOlderRelease(now: string): Promise<void>;
   /** How many connections are in use now, and how many calls wait for one. */
   readPoolUse(): PoolUse;
   /** Throws if the database does not answer. */
@@ -64,6 +67,11 @@ export function createStore(engine: Engine): Store {
     async eraseWords() {
       requireOutsideTransaction();
       await engine.eraseWords?.();
+    },
+
+    async catchUpWithOlderRelease(now) {
+      requireOutsideTransaction();
+      await catchUpWithOlderRelease(engine, now);
     },
 
     readPoolUse: () => engine.readPoolUse?.() ?? { busy: 0, idle: 0, waiting: 0 },

@@ -2,13 +2,12 @@
 // Two instances on one PostgreSQL behind a balancer that reads /readyz every 250 ms, or behind nginx or Caddy with the
 // files of deploy/ and TLS, restarted in turn while eight clients call pages and the API. Counts the requests that
 // failed. Needs a build, and the proxy.
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startCaddy, startNginx } from '../../scripts/deployment/start-proxies.ts';
 import { createEmptyDatabase } from '../support/databases/empty-database.ts';
 import { startBalancer } from '../support/faults/balancer.ts';
+import { startRestartClients } from '../support/faults/restart-clients.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { send } from '../support/http.ts';
 import { withPostgres } from '../support/postgres/with-postgres.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
@@ -54,40 +53,7 @@ await withPostgres(async () => {
   const instances = await Promise.all(ports.map((port) => start(port)));
   const balancer = await startMiddle(instances.map(({ url }) => url));
 
-  const failures = new Map<string, number>();
-  let requests = 0;
-  let isOver = false;
-  const call = async (label: string, request: () => Promise<Response>) => {
-    requests += 1;
-    const outcome = await request().then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.ok ? null : String(answer.status);
-      },
-      (error: Error) => String(error.cause ?? error),
-    );
-    if (outcome)
-      failures.set(`${label}: ${outcome}`, (failures.get(`${label}: ${outcome}`) ?? 0) + 1);
-  };
-  const client = async (number: number) => {
-    const get = (path: string) => call(path, () => fetch(balancer.url + path));
-    for (let round = 0; !isOver; round += 1) {
-      await get('/');
-      await get('/blog');
-      // Renders that no cache answers.
-      await get(`/blog?q=client${number}x${round}`);
-      await get('/api/blog/published');
-      const message = `Sent by client ${number} in round ${round} of the restart.`;
-      const inquiry = { fullName: 'Asha Patil', email: 'asha@example.com', message };
-      // As the form sends it: a proxy may repeat it.
-      const headers = { 'idempotency-key': randomUUID() };
-      await call('contact', () =>
-        send(balancer.url, 'POST', '/api/contact/submit', inquiry, headers),
-      );
-    }
-  };
-  const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
-
+  const clients = startRestartClients(balancer.url, CLIENTS);
   const exitCodes: (number | null)[] = [];
   for (let restart = 0; restart < restarts; restart += 1) {
     await delay(1000);
@@ -97,13 +63,13 @@ await withPostgres(async () => {
     instances[index] = await start(ports[index] ?? '', old.dataDir);
     await balancer.waitForBoth();
   }
-  isOver = true;
-  await Promise.all(clients);
+  await clients.stop();
   await balancer.close();
-  const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+  const failures = clients.readFailures();
+  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
   console.log(
-    `rolling-restart${proxyName ? ` (${proxyName})` : ''}: ${restarts} restarts, ${CLIENTS} clients, ${requests} requests, failed ${failed}` +
-      `${failed ? ` ${JSON.stringify(Object.fromEntries(failures))}` : ''}, exit codes ${exitCodes.join(' ')}`,
+    `rolling-restart${proxyName ? ` (${proxyName})` : ''}: ${restarts} restarts, ${CLIENTS} clients, ${clients.countRequests()} requests, failed ${failed}` +
+      `${failed ? ` ${JSON.stringify(failures)}` : ''}, exit codes ${exitCodes.join(' ')}`,
   );
   await Promise.all(instances.map((instance) => instance.dispose()));
   await database.drop();

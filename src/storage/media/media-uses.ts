@@ -11,7 +11,7 @@ import { listMentioned } from './picture-mentions.ts';
 export type MediaUses = Pick<MediaRepository, 'listMentions' | 'countUses' | 'listNames'>;
 
 /** The columns of posts that hold the address of a picture. */
-const addressColumns = Object.values(postFields).flatMap((field) =>
+export const addressColumns = Object.values(postFields).flatMap((field) =>
   'form' in field && field.form === 'address' ? field.column : [],
 );
 
