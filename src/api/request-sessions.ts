@@ -14,6 +14,8 @@ import type { SessionCookies } from './session-cookie.ts';
 /** The sender of a request, looked up at most once per request. */
 export interface RequestSessions {
   find(request: FastifyRequest): Promise<SessionWithUser | null>;
+  /** Has the sender looked up again, because the request took a while. */
+  forget(request: FastifyRequest): void;
   /** The user of the session: without a role while they lack what their role needs. */
   findViewer(request: FastifyRequest): Promise<Viewer>;
   /** Whether the sender has signed in or confirmed who they are in the last ten minutes. */
@@ -34,11 +36,13 @@ export function createRequestSessions(
   devices: Pick<RequestDevices, 'hashCookie'>,
 ): RequestSessions {
   const found = new WeakMap<FastifyRequest, Promise<SessionWithUser | null>>();
+  const named = new WeakSet<FastifyRequest>();
 
   async function lookUp(request: FastifyRequest): Promise<SessionWithUser | null> {
     const token = cookies.findToken(request);
     const session = token ? await findSession({ store, now }, token, request.ip) : null;
-    if (session) nameUserInLog(request, session.user.id);
+    if (session && !named.has(request)) nameUserInLog(request, session.user.id);
+    named.add(request);
     return session;
   }
 
@@ -50,6 +54,9 @@ export function createRequestSessions(
 
   return {
     find,
+    forget(request) {
+      found.delete(request);
+    },
     async findViewer(request) {
       const session = await find(request);
       if (!session) return null;

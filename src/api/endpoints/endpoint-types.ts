@@ -19,6 +19,8 @@ export interface EndpointCall<E extends Endpoint> {
   readonly viewer: E['access'] extends 'any' ? null : User;
   /** Builds an error to be thrown; accepts only codes that the contract lists. */
   readonly refuse: Refuse<E>;
+  /** Checks the caller once more, where a service reads a long body itself. */
+  readonly admitAgain: () => Promise<void>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -10,6 +10,7 @@ const context = {
   store: { onBehalfOf: async <Result>(_: unknown, work: () => Promise<Result>) => work() },
   sessions: {
     find: async () => null,
+    forget: () => undefined,
     findViewer: async () => null,
     isConfirmed: async () => false,
   },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
@@ -17,7 +17,7 @@ import { readInput } from './validate-input.ts';
 
 interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork'> {
   readonly limiter: Pick<RequestLimiter, 'requireForAddress'>;
-  readonly sessions: Pick<RequestSessions, 'find' | 'findViewer' | 'isConfirmed'>;
+  readonly sessions: Pick<RequestSessions, 'find' | 'forget' | 'findViewer' | 'isConfirmed'>;
   readonly store: Pick<ApiContext['store'], 'onBehalfOf'>;
 }
 
@@ -34,6 +34,17 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   // Reading what everybody may read is nobody's act, and needs no session.
   const isActing = method !== 'GET' || access !== 'any';
   const { forPieces = takeTurnAtOnce } = uncachedWork ?? {};
+  async function admit(request: FastifyRequest): Promise<void> {
+    if (access !== 'any') requirePermission(await sessions.find(request), endpoint, access);
+    if (isSensitive && !(await sessions.isConfirmed(request))) {
+      throw new AppError('confirmation_required');
+    }
+  }
+  /** While a body arrives, its sender may lose the session or the role. */
+  async function admitAgain(request: FastifyRequest): Promise<void> {
+    if (access !== 'any') sessions.forget(request);
+    await admit(request);
+  }
   app.route({
     method,
     url: toRoutePath(path),
@@ -42,18 +53,17 @@ export function registerEndpoint<const E extends Endpoint, Result>(
     // Before the body is read, so that refusing a call costs little.
     onRequest: async (request) => {
       if (limit) await limiter.requireForAddress(limit, request);
-      if (access !== 'any') requirePermission(await sessions.find(request), endpoint, access);
-      if (isSensitive && !(await sessions.isConfirmed(request))) {
-        throw new AppError('confirmation_required');
-      }
+      await admit(request);
     },
     handler: async (request, reply) => {
+      if (method !== 'GET') await admitAgain(request);
       const input = readInput(endpoint, request);
       const isKept = service.isPublic && request.url === getKeptUrl(endpoint, input);
       const keep = isKept ? await keepAnswers?.(request) : undefined;
       const call = {
         ...input,
         viewer: access === 'any' ? null : await sessions.findViewer(request),
+        admitAgain: () => admitAgain(request),
         refuse: (code: ErrorCode, details?: AppErrorDetails) => new AppError(code, details),
         request,
         reply,

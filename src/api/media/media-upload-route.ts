@@ -59,9 +59,10 @@ export async function registerMediaUploadRoute(
   }
 
   registerEndpoint(app, context, mediaEndpoints.upload, {
-    do: ({ request, viewer, refuse }) =>
+    do: ({ request, viewer, refuse, admitAgain }) =>
       inTurn(request, async () => {
         const upload = await readUpload(request, refuse);
+        await admitAgain();
         const result = await uploadMedia(context, { ...upload, createdBy: viewer.id });
         if (!result.ok) throw refuseFile(refuse, refusals[result.reason]);
         return result.media;
@@ -70,9 +71,10 @@ export async function registerMediaUploadRoute(
   });
 
   registerEndpoint(app, context, mediaEndpoints.replaceFile, {
-    do: ({ request, params, refuse }) =>
+    do: ({ request, params, refuse, admitAgain }) =>
       inTurn(request, async () => {
         const upload = await readUpload(request, refuse);
+        await admitAgain();
         const result = await replaceMedia(context, params.id, upload);
         if (result.ok) {
           // Pages name the new files.

@@ -19,7 +19,11 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
   const { store, now, sessions, cookies, devices, siteUrl } = context;
 
   registerEndpoint(app, context, teamEndpoints.invite, {
-    do: ({ body: { role, email = null }, viewer }) => invite(context, { role, email }, viewer),
+    async do({ body: { role, email = null }, viewer, refuse }) {
+      const invited = await invite(context, { role, email }, viewer);
+      if (!invited) throw refuse('forbidden');
+      return invited;
+    },
     present: presentLink,
   });
 

@@ -110,7 +110,7 @@ export const teamEndpoints = {
     summary: 'Make a link by which somebody can join, once, within 3 days; mail it to an address',
     body: InviteRequest,
     success: { status: 201, body: LinkBody },
-    errors: [],
+    errors: ['forbidden'],
   }),
   addLink: defineEndpoint(teamCalls.addLink, {
     isSensitive: true,

@@ -4,6 +4,7 @@ import type { User, WithFactors, WithKnownDevices, WithSessions } from '#domain/
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { AuditAction } from '#rules/audit/audit-actions.ts';
+import { invitationSubject, type WithInvitations } from './invitation.ts';
 import type { Member, MemberChange, WithMembers } from './member.ts';
 
 type Stores = WithMembers<'findById' | 'lockAdministrators' | 'change' | 'remove'> &
@@ -11,6 +12,7 @@ type Stores = WithMembers<'findById' | 'lockAdministrators' | 'change' | 'remove
   WithFactors<'removeAll'> &
   WithKnownDevices<'removeOfUser'> &
   WithAccountMails<'removeOfUser'> &
+  WithInvitations<'removeOfCreator'> &
   WithAudit;
 
 type TeamContext = Clock & { readonly store: Transactional<Stores> };
@@ -43,6 +45,7 @@ export async function changeMember(
     await stores.sessions.removeOfUser(id);
     const action = describeAction(member.isSuspended, isSuspended);
     await stores.audit.record({ at: now(), action, subject: memberSubject(member), changes });
+    if (role !== 'administrator' || isSuspended) await revokeInvitationsOf(stores, id, now());
     return { ok: true, member: { ...member, role, isSuspended } };
   });
 }
@@ -65,6 +68,7 @@ export async function removeMember(
     await stores.accountMails.removeOfUser(id);
     const subject = memberSubject(found.member);
     await stores.audit.record({ at, action: 'team.removed', subject });
+    await revokeInvitationsOf(stores, id, at);
     return { ok: true };
   });
 }
@@ -82,6 +86,18 @@ async function requireMember({ members }: Stores, id: number, viewer: User) {
   if (!member) return { ok: false, reason: 'not_found' } as const;
   const isLast = administrators.length === 1 && administrators[0] === id;
   return { ok: true, member, isLast } as const;
+}
+
+/** Or somebody could come back by a link that they made before they lost the right to. */
+async function revokeInvitationsOf(
+  { invitations, audit }: Pick<Stores, 'invitations' | 'audit'>,
+  userId: number,
+  at: string,
+): Promise<void> {
+  for (const { id, role } of await invitations.removeOfCreator(userId)) {
+    const subject = invitationSubject(id, role);
+    await audit.record({ at, action: 'team.invitation-revoked', subject });
+  }
 }
 
 const memberSubject = ({ id, username }: Member) =>

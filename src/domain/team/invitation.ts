@@ -37,6 +37,8 @@ export interface InvitationRepository {
   ): Promise<Pick<Invitation, 'role' | 'createdBy' | 'expiresAt'> | null>;
   /** Returns false if there is none, which means that somebody else was faster. */
   remove(id: number): Promise<boolean>;
+  /** Removes those that a person made; returns what they were for. */
+  removeOfCreator(userId: number): Promise<readonly Pick<Invitation, 'id' | 'role'>[]>;
   removeEnded(now: string): Promise<void>;
 }
 

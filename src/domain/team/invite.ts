@@ -7,19 +7,23 @@ import type { Role } from '#rules/accounts/permissions.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
 import { invitationSubject, type WithInvitations } from './invitation.ts';
+import type { WithMembers } from './member.ts';
 
 /** An invitation is open for this long (BEHAVIOUR 6.4). */
 const INVITATION_DAYS = 3;
 
 type Inviting = Clock & {
   readonly store: Transactional<
-    WithInvitations<'insert' | 'remove'> & WithAccountMails<'insert'> & WithAudit
+    WithInvitations<'insert' | 'remove'> &
+      WithMembers<'lockAdministrators'> &
+      WithAccountMails<'insert'> &
+      WithAudit
   >;
 };
 
 /**
  * Makes a link by which somebody can join, once; only its hash is stored. An address is written to, if
- * mail is set up; that mail has a link of its own.
+ * mail is set up; that mail has a link of its own. Null if the viewer is no administrator any more.
  */
 export async function invite(
   {
@@ -30,12 +34,15 @@ export async function invite(
   }: Inviting & { readonly newToken: () => string; readonly dispatch: MailDispatch },
   { role, email }: { readonly role: Role | null; readonly email: string | null },
   viewer: User,
-): Promise<{ readonly id: number; readonly token: string; readonly expiresAt: string }> {
+): Promise<{ readonly id: number; readonly token: string; readonly expiresAt: string } | null> {
   const token = newToken();
   const createdAt = now();
   const isMailed = email !== null && dispatch.channels.includes('email');
   const expiresAt = addSeconds(createdAt, INVITATION_DAYS * DAY_SECONDS);
-  const invited = await store.withTransaction(async ({ invitations, accountMails, audit }) => {
+  const invited = await store.withTransaction(async (repositories) => {
+    const { invitations, members, accountMails, audit } = repositories;
+    // Whoever takes the right away at this moment revokes this invitation too, or was faster.
+    if (!(await members.lockAdministrators()).includes(viewer.id)) return null;
     const tokenHash = hashSessionToken(token);
     const id = await invitations.insert({
       ...{ tokenHash, role, email, createdAt, expiresAt },
@@ -50,7 +57,7 @@ export async function invite(
     }
     return { id, token, expiresAt };
   });
-  if (isMailed) dispatch.wake();
+  if (invited && isMailed) dispatch.wake();
   return invited;
 }
 

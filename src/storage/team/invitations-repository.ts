@@ -86,6 +86,13 @@ export function createInvitationRepository(database: Database): InvitationReposi
       return numDeletedRows > 0n;
     },
 
+    removeOfCreator: (userId) =>
+      database.db
+        .deleteFrom('invitations')
+        .where('created_by', '=', userId)
+        .returning(['id', 'role'])
+        .execute(),
+
     async removeEnded(now) {
       await database.db.deleteFrom('invitations').where('expires_at', '<=', now).execute();
     },
