@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '#contracts/auth.ts';
 import {
-  beginSignIn,
   completeSignIn,
   findPendingSignIn,
   logIn,
@@ -39,12 +38,13 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       const origin = sessions.findOrigin(request);
       const result = await logIn({ ...context, passwordHasher }, body, origin);
       if (!result.ok) throw refuse(result.reason);
-      const { user, opened, secondFactor, lacksPassword } = result;
+      const { user, waiting } = result;
       nameUserInLog(request, user.id);
-      if (opened === null) {
-        cookies.setPending(request, reply, await beginSignIn(context, user.id));
-        return { secondFactor: [...secondFactor] };
+      if (waiting) {
+        cookies.setPending(request, reply, waiting.token);
+        return { secondFactor: [...waiting.methods] };
       }
+      const { opened, lacksPassword } = result;
       cookies.set(request, reply, opened);
       await devices.remember(request, reply, user);
       // Who has a second factor has not come here.

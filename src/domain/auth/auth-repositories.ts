@@ -6,6 +6,8 @@ import type { User, UserWithPasswordHash, UserWithState } from './user.ts';
 export interface UserRepository {
   findByUsername(username: string): Promise<UserWithPasswordHash | null>;
   findById(id: number): Promise<UserWithState | null>;
+  /** The user as they are now; in a transaction nobody else can change them until it ends. */
+  lock(id: number): Promise<UserWithPasswordHash | null>;
   hasAdministrator(): Promise<boolean>;
   /** Every administrator, the oldest account first. */
   listAdministrators(): Promise<readonly UserWithPasswordHash[]>;

@@ -2,10 +2,11 @@ import type { MailDispatch } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithUsers } from './auth-repositories.ts';
-import { type EnteringStores, enterAccount } from './enter-account.ts';
+import { type Entered, type EnteringStores, enterAccount } from './enter-account.ts';
+import { beginSignIn } from './factors/complete-sign-in.ts';
 import type { WithFactors } from './factors/factor-repository.ts';
 import { type FactorMethod, listFactorMethods } from './factors/second-factors.ts';
-import type { OpenedSession, SessionSource } from './open-session.ts';
+import type { SessionSource } from './open-session.ts';
 import type { WithPasskeys } from './passkeys/passkey.ts';
 import type { SignInOrigin } from './session.ts';
 import type { User } from './user.ts';
@@ -18,12 +19,10 @@ export type LogInResult =
   | {
       readonly ok: true;
       readonly user: User;
-      /** The session; null while a second factor is missing. */
-      readonly opened: OpenedSession | null;
-      /** How it can be shown; empty if the session is open. */
-      readonly secondFactor: readonly FactorMethod[];
-      readonly lacksPassword: boolean;
+      /** Where a second factor is asked for, the token of the sign-in that waits. */
+      readonly waiting: { readonly token: string; readonly methods: readonly FactorMethod[] };
     }
+  | (Entered & { readonly waiting: null })
   | { readonly ok: false; readonly reason: 'invalid_credentials' | 'account_suspended' };
 
 interface LoggingIn extends SessionSource {
@@ -31,12 +30,12 @@ interface LoggingIn extends SessionSource {
     WithFactors<'findTotp' | 'countRecoveryCodes'> &
     WithPasskeys<'listOfUser'> &
     WithAudit &
-    Transactional<EnteringStores>;
+    Transactional<WithUsers<'lock'> & WithFactors<'beginSignIn'> & EnteringStores>;
   readonly dispatch: MailDispatch;
   readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;
 }
 
-/** Signs a user in, with a new session, unless the account has a second factor. */
+/** Signs a user in, with a new session; with a second factor the sign-in waits for that. */
 export async function logIn(
   auth: LoggingIn,
   credentials: { readonly username: string; readonly password: string },
@@ -47,25 +46,33 @@ export async function logIn(
   // An unknown name costs the same hashing, or response times would reveal which names exist.
   const passwordHash = found?.passwordHash ?? passwordHasher.dummyHash;
   const matches = await passwordHasher.verify(passwordHash, credentials.password);
-  if (!found || !matches || found.isSuspended) {
-    // For unknown names too, so that the answer takes as long; never what was typed.
-    const subject = found && ({ type: 'user', id: found.id, label: found.username } as const);
-    await store.audit.record({ at: auth.now(), action: 'sign-in.failed', subject, actor: null });
-    const isSuspended = found !== null && matches;
-    return { ok: false, reason: isSuspended ? 'account_suspended' : 'invalid_credentials' };
-  }
+  if (!found || !matches || found.isSuspended) return refuse(auth, found, matches);
 
-  const { id, username, role } = found;
-  const secondFactor = await listFactorMethods(store, id);
-  if (secondFactor.length > 0) {
-    const user = { id, username, role };
-    return { ok: true, user, opened: null, secondFactor, lacksPassword: false };
-  }
-  const entered = await store.withTransaction((stores) =>
-    enterAccount(auth, stores, found, origin),
-  );
-  if (!entered.ok) return entered;
-  if (entered.isMailDue) auth.dispatch.wake();
-  const { user, opened, lacksPassword } = entered;
-  return { ok: true, user, opened, secondFactor, lacksPassword };
+  const methods = await listFactorMethods(store, found.id);
+  const result = await store.withTransaction(async (stores): Promise<LogInResult | null> => {
+    // Checking took a while: meanwhile the password may have been changed, or the account removed.
+    const present = await stores.users.lock(found.id);
+    if (present?.passwordHash !== found.passwordHash) return null;
+    if (methods.length > 0) {
+      const token = await beginSignIn({ ...auth, store: stores }, present.id);
+      return { ok: true, user: present, waiting: { token, methods } };
+    }
+    const entered = await enterAccount(auth, stores, present, origin);
+    return entered.ok ? { ...entered, waiting: null } : entered;
+  });
+  if (!result) return refuse(auth, found, false);
+  if (result.ok && !result.waiting && result.isMailDue) auth.dispatch.wake();
+  return result;
+}
+
+async function refuse(
+  { store, now }: Pick<LoggingIn, 'store' | 'now'>,
+  found: User | null,
+  matches: boolean,
+): Promise<LogInResult> {
+  // For unknown names too, so that the answer takes as long; never what was typed.
+  const subject = found && ({ type: 'user', id: found.id, label: found.username } as const);
+  await store.audit.record({ at: now(), action: 'sign-in.failed', subject, actor: null });
+  const isSuspended = found !== null && matches;
+  return { ok: false, reason: isSuspended ? 'account_suspended' : 'invalid_credentials' };
 }

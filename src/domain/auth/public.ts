@@ -20,7 +20,6 @@ export {
   type WithAccountSettings,
 } from './factors/account-settings.ts';
 export {
-  beginSignIn,
   completeSignIn,
   findPendingSignIn,
   PENDING_SECONDS,

@@ -31,6 +31,18 @@ export function createUserRepository(database: Database): UserRepository {
       return row ? withFlags(row) : null;
     },
 
+    async lock(id) {
+      const row = await database.db
+        .selectFrom('users')
+        .select(secretColumns)
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        // On SQLite the transaction has the whole database for itself.
+        .$if(database.engineName === 'postgres', (query) => query.forNoKeyUpdate())
+        .executeTakeFirst();
+      return row ? withFlags(row) : null;
+    },
+
     async hasAdministrator() {
       const row = await database.db
         .selectFrom('users')

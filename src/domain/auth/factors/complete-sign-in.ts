@@ -51,7 +51,7 @@ interface Completing extends SessionSource {
   readonly store: WithFactors &
     WithUsers<'findById'> &
     WithAudit &
-    Transactional<WithFactors<'endSignIn'> & WithUsers<'findById'> & EnteringStores>;
+    Transactional<WithFactors<'endSignIn'> & WithUsers<'lock'> & EnteringStores>;
   readonly dispatch: MailDispatch;
 }
 
@@ -72,9 +72,10 @@ export async function completeSignIn(
   }
   const result = await auth.store.withTransaction(
     async (repositories): Promise<CompleteSignInResult> => {
+      // First, so that a change of the password comes before all of this or after it.
+      const found = await repositories.users.lock(userId);
       const isOpen = await repositories.factors.endSignIn(tokenHash);
-      const found = isOpen ? await repositories.users.findById(userId) : null;
-      if (!found) return { ok: false, reason: 'sign_in_ended' };
+      if (!found || !isOpen) return { ok: false, reason: 'sign_in_ended' };
       const changes = [{ field: 'second factor', from: null, to: METHOD_NAMES[proof.method] }];
       return enterAccount(auth, repositories, found, origin, changes);
     },

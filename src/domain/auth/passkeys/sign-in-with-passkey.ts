@@ -24,7 +24,7 @@ interface SigningIn extends SessionSource {
     WithAudit &
     Transactional<
       WithPasskeys<'recordUse'> &
-        WithUsers<'findById'> &
+        WithUsers<'lock'> &
         WithFactors<'endSignIn'> &
         WithSessions<'setConfirmedAt'> &
         EnteringStores
@@ -90,7 +90,7 @@ export async function signInWithPasskey(
   const result = await auth.store.withTransaction(
     async (repositories): Promise<PasskeySignInResult> => {
       const at = auth.now();
-      const found = await repositories.users.findById(passkey.userId);
+      const found = await repositories.users.lock(passkey.userId);
       if (!found) return { ok: false, reason: 'unknown_passkey' };
       if (pending && !(await repositories.factors.endSignIn(pending.tokenHash))) {
         return { ok: false, reason: 'sign_in_ended' };

@@ -23,7 +23,7 @@ interface ChangingPassword extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
     WithAudit &
     Transactional<
-      WithUsers<'setPasswordHash'> &
+      WithUsers<'lock' | 'setPasswordHash'> &
         WithSessions<'insert' | 'remove' | 'removeOfUser'> &
         WithKnownDevices<'removeOfUser'> &
         WithFactors<'endSignInsOfUser'> &
@@ -47,10 +47,7 @@ export async function changePassword(
   const { store, memberHasher, leakedPasswords } = auth;
   const found = await store.users.findByUsername(user.username);
   const isRight = found && (await memberHasher.verify(found.passwordHash, current));
-  if (!isRight) {
-    await recordFailedProof(auth, 'password');
-    return { ok: false, reason: 'wrong_password' };
-  }
+  if (!isRight) return refuse(auth);
   const fault =
     next === current
       ? 'Please choose a password that differs from the current one'
@@ -61,6 +58,10 @@ export async function changePassword(
   const isUnchecked = await isTooSimpleForRole(leakedPasswords, found.username, next);
   const passwordHash = await memberHasher.hash(next);
   const opened = await store.withTransaction(async (repositories) => {
+    // Hashing took a while: meanwhile somebody else may have changed the password, or suspended
+    // the account.
+    const present = await repositories.users.lock(user.id);
+    if (present?.passwordHash !== found.passwordHash || present.isSuspended) return null;
     await repositories.users.setPasswordHash(user.id, passwordHash, isUnchecked);
     await repositories.sessions.removeOfUser(user.id);
     await repositories.audit.record({ at: auth.now(), action: 'account.password-changed' });
@@ -68,5 +69,10 @@ export async function changePassword(
     await repositories.knownDevices.removeOfUser(user.id, deviceHash);
     return openSession(auth, repositories, user.id, origin);
   });
-  return { ok: true, opened };
+  return opened ? { ok: true, opened } : refuse(auth);
+}
+
+async function refuse(auth: ChangingPassword): Promise<ChangePasswordResult> {
+  await recordFailedProof(auth, 'password');
+  return { ok: false, reason: 'wrong_password' };
 }
