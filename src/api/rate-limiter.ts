@@ -14,6 +14,9 @@ type Attempt =
   | { readonly device: string }
   | { readonly request: FastifyRequest; readonly username: string };
 
+/** What is shown once the password is known, or by who is signed in. */
+export type Proof = 'password' | 'code' | 'recovery' | 'passkey';
+
 /** Guards that let a call pass or throw `rate_limited`; refused calls count too. */
 export interface RequestLimiter {
   /**
@@ -27,21 +30,15 @@ export interface RequestLimiter {
   ): Promise<void>;
   requireForAccount(name: LimitName, username: string): Promise<void>;
   /** For signed-in callers, whom failures of others must not keep out. */
-  requireForUser(
-    name: LimitName,
-    userId: number,
-    what: 'password' | 'code' | 'passkey',
-  ): Promise<void>;
+  requireForUser(name: LimitName, userId: number, what: 'code' | 'passkey'): Promise<void>;
   /** Counts attempts within the limit over longer times, so that the waits grow. */
   requireGrowing(name: LimitName, attempt: Attempt): Promise<void>;
   /**
-   * Counts second factors shown after the password, for whom `key` names. What can be guessed
-   * waits longer and longer; the returned function takes back the count of a right one.
+   * Counts what somebody shows who has signed in, or knows the password already, for whom `key`
+   * names. What can be guessed waits longer and longer; the returned function takes back the count
+   * of a right one.
    */
-  requireForFactor(
-    key: string,
-    what: 'code' | 'recovery' | 'passkey',
-  ): Promise<() => Promise<void>>;
+  requireForProof(key: string, what: Proof): Promise<() => Promise<void>>;
 }
 
 /** Longer windows: so many limits may pass in so many windows. */
@@ -100,12 +97,14 @@ export function createRequestLimiter(
       requireWithinLimit([single(accountKey(name, username))], rateLimits[name]),
     requireForUser: (name, userId, what) =>
       requireWithinLimit([single(`${name}:${what}:${userId}`)], rateLimits[name]),
-    async requireForFactor(key, what) {
+    async requireForProof(key, what) {
       const counted = single(`login:second-${what}:${key}`);
       await requireWithinLimit([counted], rateLimits.login);
-      if (what !== 'code') return () => store.rateLimits.release([counted.key]);
-      await requireWithinGrowth('code', [counted], rateLimits.login);
-      const longer = GROWTH.code.map(({ windows }) => growthKey(counted.key, windows));
+      // Nobody can guess the others.
+      const growth = what === 'code' ? 'code' : what === 'password' ? 'pair' : null;
+      if (!growth) return () => store.rateLimits.release([counted.key]);
+      await requireWithinGrowth(growth, [counted], rateLimits.login);
+      const longer = GROWTH[growth].map(({ windows }) => growthKey(counted.key, windows));
       return () => store.rateLimits.release([counted.key, ...longer]);
     },
     async requireGrowing(name, attempt) {

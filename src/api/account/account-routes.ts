@@ -10,22 +10,24 @@ import {
   listOwnSessions,
 } from '#domain/auth/public.ts';
 import type { ApiContext } from '../api-context.ts';
+import { admitOwnPassword } from '../auth/guess-guard.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { presentOwnSession } from './own-session-presenter.ts';
 
 /** The calls about one's own password and devices. */
 export function registerAccountRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, cookies, devices, limiter, store } = context;
+  const { sessions, cookies, devices, store } = context;
 
   registerEndpoint(app, context, accountEndpoints.changePassword, {
     async do({ viewer, body, refuse, request, reply }) {
-      await limiter.requireForUser('login', viewer.id, 'password');
+      const takeBack = await admitOwnPassword(context, request, viewer);
       const device = await devices.findHash(request);
       const origin = sessions.findOrigin(request);
       const result = await changePassword(context, viewer, body, origin, device);
+      if (!result.ok && result.reason === 'wrong_password') throw refuse(result.reason);
+      await takeBack();
       if (result.ok) return cookies.set(request, reply, result.opened);
-      if (result.reason === 'wrong_password') throw refuse(result.reason);
       const { fault } = result;
       throw refuse(result.reason, { message: fault, issues: [{ path: 'next', message: fault }] });
     },
@@ -34,10 +36,11 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
 
   registerEndpoint(app, context, accountEndpoints.confirm, {
     async do({ viewer, body, refuse, request }) {
-      await limiter.requireForUser('login', viewer.id, 'password');
+      const takeBack = await admitOwnPassword(context, request, viewer);
       const own = await sessions.find(request);
       const isRight = own && (await confirmByPassword(context, own, body.password));
       if (!isRight) throw refuse('wrong_password');
+      await takeBack();
     },
     present: noBody,
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { PasswordHasher, PendingSignIn } from '#domain/auth/public.ts';
+import type { PasswordHasher, PendingSignIn, User } from '#domain/auth/public.ts';
 import type { ApiContext } from '../api-context.ts';
 
 /**
@@ -42,12 +42,27 @@ export async function admitFactor(
   const device = await devices.findHash(request);
   const isKnown = found !== null && (await devices.isKnownFor(request, found.username));
   if (device !== null && isKnown) {
-    return limiter.requireForFactor(`${userId}:device:${device}`, what);
+    return limiter.requireForProof(`${userId}:device:${device}`, what);
   }
   const password = createHash('sha256')
     .update(found?.passwordHash ?? '')
     .digest('base64url');
-  return limiter.requireForFactor(`${userId}:password:${password}`, what);
+  return limiter.requireForProof(`${userId}:password:${password}`, what);
+}
+
+/**
+ * Admits the password of somebody who is signed in, and returns how to take back its count once it
+ * was right. Throws `rate_limited`. Here, too, a known device is counted by itself: who has copied a
+ * session cannot keep its owner from confirming, or from changing the password.
+ */
+export async function admitOwnPassword(
+  { limiter, devices }: Pick<ApiContext, 'limiter' | 'devices'>,
+  request: FastifyRequest,
+  { id, username }: User,
+): Promise<() => Promise<void>> {
+  const device = await devices.findHash(request);
+  const isKnown = device !== null && (await devices.isKnownFor(request, username));
+  return limiter.requireForProof(isKnown ? `${id}:device:${device}` : `${id}`, 'password');
 }
 
 type FactorGuard = Pick<ApiContext, 'limiter' | 'devices' | 'store'>;
