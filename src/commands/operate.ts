@@ -161,7 +161,9 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
 let hasEnded = false;
 // Node.js ends a process that waits for something that never comes, and says so in words of its own.
 process.once('exit', () => {
-  if (!hasEnded) progress.say('The command ended before its work was done: start it again.');
+  if (hasEnded) return;
+  progress.say('The command ended before its work was done: start it again.');
+  process.exitCode = 1;
 });
 try {
   await run(process.argv.slice(2));

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type BackupFolder, isBackupName } from '#domain/backups/public.ts';
+import { waitForEnd } from '../processes/child-end.ts';
 
 const ERROR_OUTPUT_MAX = 2000;
 
@@ -68,9 +68,10 @@ async function writeInChild(childFile: string, job: object, signal: AbortSignal)
   child.once('message', (message) => {
     answer = message as BackupAnswer;
   });
-  const closed = once(child, 'close');
+  const ended = waitForEnd(child);
   child.send(job, () => {});
-  const [code, killedBy] = await closed;
+  const [code, killedBy] = await ended;
+  child.stderr?.destroy();
   signal.removeEventListener('abort', stop);
   if (answer?.ok) return answer.bytes;
   throw new Error(

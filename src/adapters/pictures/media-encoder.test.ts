@@ -44,18 +44,25 @@ describe('encoding in a separate process', () => {
     expect(await encode(Buffer.alloc(10))).toEqual({ ok: false, reason: 'took_too_long' });
   });
 
-  it('goes on if something else holds what the child has left open', async () => {
-    // It holds it until the test has ended, which removes the program.
-    const child = await writeChild(`
+  it.each([
+    ['has answered', 'process.send({ ok: true }, () => process.disconnect());', { ok: true }],
+    ['never answers', 'for (;;);', { ok: false, reason: 'took_too_long' }],
+  ])(
+    'goes on if something else holds what a child that %s has left open',
+    async (_, then, answer) => {
+      // It holds it until the test has ended, which removes the program.
+      const child = await writeChild(`
       import { spawn } from 'node:child_process';
       const wait = \`setInterval(() => require('fs').existsSync('\${import.meta.filename}') || process.exit(), 200)\`;
-      process.on('message', () => {
-        spawn(process.execPath, ['-e', wait], { stdio: ['ignore', 'ignore', 'inherit'], detached: true });
-        for (;;);
+      process.once('message', () => {
+        spawn(process.execPath, ['-e', wait], { stdio: ['ignore', 'ignore', 'inherit'], detached: true }).unref();
+        ${then}
       });`);
-    const encode = createPictureEncoder(child, { seconds: 1 });
-    expect(await encode(Buffer.alloc(10))).toEqual({ ok: false, reason: 'took_too_long' });
-  });
+      // Only the second one is ended by its time limit.
+      const seconds = answer.ok ? 600 : 1;
+      expect(await createPictureEncoder(child, { seconds })(Buffer.alloc(10))).toEqual(answer);
+    },
+  );
 
   it('throws on a fault in the child, with its error output', async () => {
     const encode = createPictureEncoder(await writeChild(`throw new Error('no such library')`));

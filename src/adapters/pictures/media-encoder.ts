@@ -1,14 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { fork } from 'node:child_process';
 import { type EncodePicture, type EncodeResult, PICTURE_LIMITS } from '#domain/media/public.ts';
 import { createTurns } from '#rules/work/take-turns.ts';
+import { waitForEnd } from '../processes/child-end.ts';
 
 /** Uploads that may wait for the current one; more throw an `OverloadError`. */
 const WAITING_MAX = 30;
 const ERROR_OUTPUT_MAX = 2000;
-/** How long after its time limit the end of a child is waited for. */
-const GRACE_MS = 2000;
 
 /**
  * Encodes pictures one at a time, each in a separate process: a hostile file cannot crash the
@@ -48,35 +45,14 @@ async function encodeInChild(
   child.once('message', (message) => {
     result = message as EncodeResult;
   });
-  const closed = waitForEnd(child, seconds * 1000 + GRACE_MS);
+  const ended = waitForEnd(child);
   // If the child exits before reading everything, its exit status says more than this error.
   child.send(bytes, () => {});
-  const [code, signal] = await closed;
-  if (result) return result;
+  const [code, signal] = await ended;
   child.stderr?.destroy();
+  if (result) return result;
   // `killed` is set by the time limit; any other signal means a crash or no more memory.
   if (child.killed) return { ok: false, reason: 'took_too_long' };
   if (signal) return { ok: false, reason: 'damaged' };
   throw new Error(`The picture encoder ended with code ${code}: ${errors}`);
-}
-
-/**
- * The code or signal with which a child ended. If its end is never reported, because something else
- * holds what it has left open, the next picture must not wait for ever; nor may a command, which has
- * nothing else to do, end in the middle.
- */
-async function waitForEnd(
-  child: ChildProcess,
-  milliseconds: number,
-): Promise<readonly [number | null, string | null]> {
-  const stop = new AbortController();
-  const closed = once(child, 'close') as Promise<[number | null, string | null]>;
-  const givenUp = delay(milliseconds, [null, 'SIGKILL'] as const, { signal: stop.signal });
-  // Ended by the abort below.
-  givenUp.catch(() => undefined);
-  try {
-    return await Promise.race([closed, givenUp]);
-  } finally {
-    stop.abort();
-  }
 }
