@@ -27,11 +27,14 @@ process.on('message', async ({ changed, tests }) => {
     project.createSpecification(join(root, path)),
   );
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const failed = testModules.filter((module) => module.state() === 'failed');
+  const list = (/** @type {string} */ state) =>
+    testModules
+      .filter((module) => module.state() === state)
+      .map((module) => module.relativeModuleId);
   process.send?.({
-    failed: failed.map((module) => module.relativeModuleId),
-    passed: testModules.filter((module) => module.state() === 'passed').length,
-    faults: unhandledErrors.map(String),
+    failed: list('failed'),
+    passed: list('passed'),
+    faults: unhandledErrors.length,
   });
 });
 process.on('disconnect', () => process.exit());
