@@ -8,7 +8,6 @@ import { currentUserOptions } from './api-client.ts';
 import { watchSession } from './auth/current-user.ts';
 import { preloadPanel } from './load-panel.ts';
 import { createQueryClient } from './query-client.ts';
-import { restoreDeviceStorage } from './unsent/device-storage.ts';
 
 followTheme();
 followTooltips();
@@ -23,9 +22,7 @@ if (hasHint(document.cookie)) {
   preloadScreen(window.location.pathname);
 }
 
-// No await: what other chunks share with a module that waits would be split into a dozen files.
-void restoreDeviceStorage().then(() =>
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <AdminApp queryClient={queryClient} />,
-  ),
+// No await in this module: what other chunks share with one that waits would be split into a dozen files.
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <AdminApp queryClient={queryClient} />,
 );

@@ -1,10 +1,14 @@
+import { restoreDeviceStorage } from './unsent/device-storage.ts';
+
 /**
  * The code of everything behind the guard, a chunk of its own for whoever signs in, and of toasts, which say what fails
  * when nothing can be fetched any more.
  */
-export function loadPanel() {
+export async function loadPanel() {
   import('#ui/toast/toast-view.tsx').catch(() => {});
-  return import('./panel.tsx');
+  // Forms look for unsent texts as soon as they are shown; whoever is signed out waits for nothing.
+  const [panel] = await Promise.all([import('./panel.tsx'), restoreDeviceStorage()]);
+  return panel;
 }
 
 /** Fetches it ahead of its use. A failure here is harmless. */

@@ -64,3 +64,19 @@ test('a code of schemas that does not come keeps nobody from signing in', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
+
+test('a browser whose own database never answers keeps nobody waiting to sign in', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A request that neither succeeds nor fails, and no end of whatever waits a second for it.
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    const { setTimeout } = window;
+    Object.defineProperty(window, 'setTimeout', {
+      value: (handler: () => void, milliseconds = 0) =>
+        milliseconds < 1000 ? setTimeout(handler, milliseconds) : 0,
+    });
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
+});

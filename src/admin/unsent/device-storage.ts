@@ -34,8 +34,15 @@ export function getDeviceStorage(): CopyStorage {
   return storage;
 }
 
-/** Call it before the first form is shown; never rejects, and never takes long. */
-export async function restoreDeviceStorage(): Promise<void> {
+let restored: Promise<void> | undefined;
+
+/** Call it before the first form is shown; it works once, never rejects, and never takes long. */
+export function restoreDeviceStorage(): Promise<void> {
+  restored ??= restore();
+  return restored;
+}
+
+async function restore(): Promise<void> {
   const local = findLocalStorage();
   if (!local) return;
   const restored = bringBackCopies(local, records).catch(() => {
