@@ -44,8 +44,8 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Action>
       const { fullName } = draw.pickOne(messages);
       const typed = draw.pickOne([title, fullName, 'admin']);
       const words = encodeURIComponent(typed.slice(0, 2 + draw.pick(8)).trim());
-      const [path = '', ...alongside] = ['blog', 'contact', 'users'].map(
-        (list) => `/api/${list}?limit=${PALETTE_ROWS}&q=${words}`,
+      const [path = '', ...alongside] = ['blog?total=false&', 'contact?total=false&', 'users?'].map(
+        (list) => `/api/${list}limit=${PALETTE_ROWS}&q=${words}`,
       );
       return { path, alongside };
     },

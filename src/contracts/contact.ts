@@ -12,7 +12,7 @@ import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { answerShape, changeShape } from './fields/field-shapes.ts';
 import { givenSchemas } from './fields/given-schemas.ts';
 import { IdParams } from './id-params.ts';
-import { listQueryFields } from './list-query.ts';
+import { countedListFields, listQueryFields, listQueryFlag } from './list-query.ts';
 import { MessageSourceBody } from './messages/message-source-schema.ts';
 
 /**
@@ -71,14 +71,6 @@ export const ContactSort = z.enum(
 
 const ASSIGNEE_MESSAGE = 'assignee takes the id of a user, or none';
 
-const flag = (name: string) =>
-  z.exactOptional(
-    z.pipe(
-      z.enum(['true', 'false'], `${name} takes true or false`),
-      z.transform((text) => text === 'true'),
-    ),
-  );
-
 const contactFilterFields = {
   q: listQueryFields.q,
   folder: z.exactOptional(z.enum(MESSAGE_FOLDERS, 'folder takes inbox, spam or trash')),
@@ -91,15 +83,19 @@ const contactFilterFields = {
     ),
   ),
   sort: z.exactOptional(ContactSort),
-  unread: flag('unread'),
-  undelivered: flag('undelivered'),
+  unread: listQueryFlag('unread'),
+  undelivered: listQueryFlag('undelivered'),
 };
 
 /**
  * Query of the message list; `unread=true` leaves out messages that were read, `undelivered=true`
  * those that reached the firm, and replies that reached their visitor.
  */
-export const ContactListQuery = z.object({ ...listQueryFields, ...contactFilterFields });
+export const ContactListQuery = z.object({
+  ...listQueryFields,
+  ...contactFilterFields,
+  ...countedListFields,
+});
 export type ContactListQuery = z.infer<typeof ContactListQuery>;
 
 /** The contact calls. */
@@ -126,10 +122,12 @@ export const contactEndpoints = {
         'X-Total-Count': {
           description: 'rows that match, without limit and offset',
           type: 'integer',
+          isCount: true,
         },
         'X-Unread-Count': {
           description: 'messages in the whole inbox that are unread',
           type: 'integer',
+          isCount: true,
         },
       },
     },

@@ -9,6 +9,8 @@ export type LimitName = 'login' | 'register' | 'contact';
 export interface AnswerHeader {
   readonly description: string;
   readonly type: 'integer' | 'string';
+  /** Left out of an answer that was asked for with `total=false`. */
+  readonly isCount?: true;
 }
 
 /** What a call takes and answers. */
@@ -45,7 +47,7 @@ export interface EndpointShape {
     readonly body: $ZodType | null;
     /** Type of an answer other than JSON; `body` is null then, and the route sends a stream. */
     readonly mediaType?: 'text/csv' | 'application/zstd';
-    /** Headers that the route always sends. */
+    /** Headers that the route always sends, except counts that nobody asks for. */
     readonly headers?: Readonly<Record<string, AnswerHeader>>;
   };
   /** The errors of the work itself; those that follow from the shape of the call are implied. */

@@ -24,6 +24,18 @@ export const listQueryFields = {
   ),
 };
 
+/** A yes or no in a query. */
+export const listQueryFlag = (name: string) =>
+  z.exactOptional(
+    z.pipe(
+      z.enum(['true', 'false'], `${name} takes true or false`),
+      z.transform((text) => text === 'true'),
+    ),
+  );
+
+/** Whether an answer counts: with a limit and `total=false` it comes without all counts, and sooner. */
+export const countedListFields = { total: listQueryFlag('total') };
+
 /** A moment in a query, as ISO 8601 in UTC with milliseconds. */
 export const listQueryMoment = (name: string) => {
   const message = `${name} takes a moment such as 2026-11-20T09:00:00.000Z`;

@@ -15,7 +15,7 @@ import { answerShape, changeShape, createShape } from './fields/field-shapes.ts'
 import { givenSchemas } from './fields/given-schemas.ts';
 import { trimmedText } from './fields/text-fields.ts';
 import { IdParams } from './id-params.ts';
-import { listQueryFields, listQueryMoment } from './list-query.ts';
+import { countedListFields, listQueryFields, listQueryMoment } from './list-query.ts';
 import { PictureBody } from './picture.ts';
 
 /** Faults are reported in the order of the table, except for two later fields. */
@@ -139,6 +139,7 @@ export const PostListQuery = z.object({
   /** Publication dates from one moment on, and before another. */
   from: listQueryMoment('from'),
   until: listQueryMoment('until'),
+  ...countedListFields,
 });
 export type PostListQuery = z.infer<typeof PostListQuery>;
 
@@ -175,14 +176,16 @@ export const postEndpoints = {
       status: 200,
       body: z.array(PostRow),
       headers: {
-        ...TOTAL_HEADER,
+        'X-Total-Count': { ...TOTAL_HEADER['X-Total-Count'], isCount: true },
         'X-Published-Count': {
           description: 'posts in the whole blog that are published',
           type: 'integer',
+          isCount: true,
         },
         'X-Scheduled-Count': {
           description: 'posts in the whole blog that are published at a later date',
           type: 'integer',
+          isCount: true,
         },
       },
     },

@@ -19,9 +19,10 @@ export const UNFIT_ASSIGNEE = 'assigneeId takes a user who may answer messages';
 /** The calls that read and change messages. */
 export function registerContactRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, contactEndpoints.list, {
-    do: ({ query: { limit, offset, ...filter } }) =>
+    do: ({ query: { limit, offset, total: isCounted = true, ...filter } }) =>
       listMessages(context, {
         ...toContactFilter(context, filter),
+        isCounted,
         ...(limit !== undefined && { limit }),
         ...(offset !== undefined && { offset }),
       }),

@@ -4,7 +4,7 @@ import { type ContactFilter, getTroubleRule } from '#domain/contact/public.ts';
 /** The filter that a query asks for. */
 export function toContactFilter(
   context: Parameters<typeof getTroubleRule>[0],
-  query: Omit<ContactListQuery, 'limit' | 'offset'>,
+  query: Omit<ContactListQuery, 'limit' | 'offset' | 'total'>,
 ): ContactFilter {
   const { q = '', unread = false, undelivered = false, assignee, ...same } = query;
   return {

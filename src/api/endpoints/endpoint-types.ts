@@ -45,12 +45,17 @@ type AnswerBody<E extends Endpoint> = E['success']['body'] extends infer Schema 
     ? Readable
     : undefined;
 
-/** The answer in the contract: the body, together with headers if it lists any. */
+/** The answer in the contract: the body, together with headers if it lists any; null leaves one out. */
 export type Answer<E extends Endpoint> = E['success'] extends {
   readonly headers: infer Headers extends object;
 }
   ? {
-      readonly headers: { readonly [Name in keyof Headers]: string | number };
+      readonly headers: {
+        readonly [Name in keyof Headers]:
+          | string
+          | number
+          | (Headers[Name] extends { readonly isCount: true } ? null : never);
+      };
       readonly body: AnswerBody<E>;
     }
   : AnswerBody<E>;

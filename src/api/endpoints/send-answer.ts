@@ -9,7 +9,7 @@ import { JSON_TYPE, sendRevalidated } from './send-revalidated.ts';
 
 interface AnswerWithHeaders {
   readonly body: unknown;
-  readonly headers: Readonly<Record<string, string | number>>;
+  readonly headers: Readonly<Record<string, string | number | null>>;
 }
 
 interface SendOptions {
@@ -31,7 +31,10 @@ export function sendAnswer(
   const { body, headers } = success.headers
     ? (answer as AnswerWithHeaders)
     : { body: answer, headers: {} };
-  reply.code(success.status).headers(headers);
+  reply.code(success.status);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== null) reply.header(name, value);
+  }
   if (success.mediaType) reply.type(`${success.mediaType}; charset=utf-8`);
   if (isShared) return sendRevalidated(request, reply, body, { keep, takeTurn });
   if (!(body instanceof JsonRows)) return reply.send(body);

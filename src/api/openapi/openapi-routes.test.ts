@@ -170,7 +170,7 @@ test('requests and answers are described as they are on the wire', async () => {
     { name: 'id', in: 'path', required: true },
   ]);
   expect(paths['/api/blog'].get.parameters.map(({ name }: { name: string }) => name)).toEqual([
-    ...['limit', 'offset', 'q', 'sort', 'status', 'from', 'until'],
+    ...['limit', 'offset', 'q', 'sort', 'status', 'from', 'until', 'total'],
   ]);
   expect(paths['/api/auth/login'].post.responses['429'].headers).toHaveProperty('Retry-After');
 });

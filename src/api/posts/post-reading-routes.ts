@@ -68,7 +68,8 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
   });
 
   registerEndpoint(app, context, postEndpoints.list, {
-    do: ({ query: { q = '', ...filter } }) => listPosts(context, { ...filter, words: q }),
+    do: ({ query: { q = '', total: isCounted = true, ...filter } }) =>
+      listPosts(context, { ...filter, isCounted, words: q }),
     present: async ({ rows, total, publishedTotal, scheduledTotal }) => ({
       headers: {
         'X-Total-Count': total,

@@ -20,6 +20,9 @@ export interface PostListFilter {
   readonly offset?: number;
 }
 
+/** A filter of posts that ends after a number of them. */
+export type PostPageFilter = PostListFilter & { readonly limit: number };
+
 /** A page of a list with the size of the whole list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
@@ -66,6 +69,8 @@ export interface TagUse {
  */
 export interface PostRepository {
   list(filter: PostListFilter, now: string): Promise<Page<PostSummary>>;
+  /** The rows of `list`, sooner, because nothing else is counted. */
+  listUncounted(filter: PostPageFilter, now: string): Promise<readonly PostSummary[]>;
   /**
    * All posts of a filter from its offset on, in order, read in batches on demand. Posts written
    * meanwhile neither shift nor repeat others.

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ContactFilter, ContactRepository } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { type MessageSort, USUAL_MESSAGE_SORT } from '#rules/contact/message-sorts.ts';
@@ -6,8 +6,16 @@ import { keptNames } from '#rules/fields/field-values.ts';
 import type { Database } from '../database.ts';
 import { readRow, selectFields } from '../field-rows.ts';
 import { search } from '../lists/full-text-search.ts';
-import { countMatching, findPage, inOrder, type List, selectMatching } from '../lists/list-page.ts';
+import {
+  countMatching,
+  findPage,
+  inOrder,
+  type List,
+  type Order,
+  selectMatching,
+} from '../lists/list-page.ts';
 import { countRows, isWhole } from '../lists/list-window.ts';
+import { findUncountedPage, type UnsearchedList } from '../lists/uncounted-page.ts';
 import { readWholeList } from '../lists/whole-list.ts';
 import { readArticles } from './article-inquiries.ts';
 import { isTrouble } from './delivery-troubles.ts';
@@ -17,6 +25,7 @@ import { countByKind, readCounts } from './message-counts.ts';
 export type ContactReading = Pick<
   ContactRepository,
   | 'list'
+  | 'listUncounted'
   | 'readAll'
   | 'listCounts'
   | 'countUnread'
@@ -43,12 +52,13 @@ export function createContactReading(database: Database): ContactReading {
       }
       const total = await readTotal(database, list, filter);
       const isOnPage = await findPage(database, list, filter, total);
-      const page = database.db
-        .selectFrom('contact_submissions')
-        .select(submissionColumns)
-        .where(isOnPage);
-      const rows = await inOrder(page, list.order).execute();
-      return { rows: rows.map(toSubmission), total };
+      return { rows: await readPage(database, isOnPage, list.order), total };
+    },
+
+    async listUncounted(filter) {
+      const list = toUnsearched(database, filter);
+      const isOnPage = await findUncountedPage(database, 'contact_submissions', list, filter);
+      return readPage(database, isOnPage, list.order);
     },
 
     async readAll(filter) {
@@ -114,14 +124,31 @@ const toSubmission = <Row extends object>(row: Row) => readRow(messageFields, ro
 const selectById = ({ db }: Database, id: number) =>
   db.selectFrom('contact_submissions').select(submissionColumns).where('id', '=', id);
 
+async function readPage(
+  { db }: Database,
+  isOnPage: Expression<SqlBool>,
+  order: readonly Order<'contact_submissions'>[],
+) {
+  const page = db.selectFrom('contact_submissions').select(submissionColumns).where(isOnPage);
+  return (await inOrder(page, order).execute()).map(toSubmission);
+}
+
 async function toList(
   database: Database,
   filter: ContactFilter,
 ): Promise<List<'contact_submissions'>> {
+  const { words, ...list } = toUnsearched(database, filter);
+  return { ...list, search: await search(database, 'contact_submissions', words) };
+}
+
+function toUnsearched(
+  database: Database,
+  filter: ContactFilter,
+): UnsearchedList<'contact_submissions'> {
   const { column, direction } = toSortColumn(filter.sort);
   return {
     filtered: selectFiltered(database, filter),
-    search: await search(database, 'contact_submissions', filter.words),
+    words: filter.words ?? '',
     order: [
       [column, direction],
       ['id', direction],

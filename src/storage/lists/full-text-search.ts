@@ -41,12 +41,33 @@ export async function search(
   input = '',
 ): Promise<Search> {
   if (input.trim() === '') return { condition: null, matches: null };
-  const words = [...new Set(listWords(input))].slice(0, WORDS_MAX);
+  const words = listSearched(input);
   if (words.length === 0) return { condition: sql<SqlBool>`1 = 0`, matches: 0 };
   return database.engineName === 'sqlite'
     ? searchSqlite(database, table, words)
     : searchPostgres(database, table, words);
 }
+
+const listSearched = (input: string) => [...new Set(listWords(input))].slice(0, WORDS_MAX);
+
+/**
+ * The same condition on the row itself instead of on the index, for a few hundred rows; null for
+ * input without a word. It reads the column `searchedColumn`.
+ */
+export function testRow(
+  engineName: Database['engineName'],
+  input: string,
+): Expression<SqlBool> | null {
+  const words = listSearched(input);
+  if (words.length === 0) return null;
+  return engineName === 'sqlite'
+    ? testText(words)
+    : sql<SqlBool>`search_vector @@ ${quoteForPostgres(words)}::tsquery`;
+}
+
+/** The column that has the words of a row. */
+export const searchedColumn = (engineName: Database['engineName']) =>
+  engineName === 'sqlite' ? 'search_text' : 'search_vector';
 
 // The two functions below do the same. Few matches become a list of ids; with many, where at least
 // one row in fifty matches, the database walks along the order of the list and tests each row. Left
@@ -124,6 +145,14 @@ export function isAmong(ids: readonly number[]): Expression<SqlBool> {
   return sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
+/** The same for both engines. */
+export function hasIdAmong(
+  { engineName }: Pick<Database, 'engineName'>,
+  ids: readonly number[],
+): Expression<SqlBool> {
+  return engineName === 'sqlite' ? isAmong(ids) : sql<SqlBool>`id = any(${ids}::bigint[])`;
+}
+
 function toSearch(rows: readonly { readonly id: number }[]): Search {
   return { condition: isAmong(rows.map((row) => row.id)), matches: rows.length };
 }
@@ -133,9 +162,8 @@ async function searchPostgres(
   table: SearchableTable,
   words: readonly string[],
 ): Promise<Search> {
-  const lexemes = words.map((word) => `'${word}'`);
-  const query = `${lexemes.join(' & ')}:*`;
-  const whole = lexemes.slice(0, -1).join(' & ') || null;
+  const query = quoteForPostgres(words);
+  const whole = joinLexemes(words.slice(0, -1)) || null;
   const { rows } = await sql<{ matches: number; ids: readonly string[] | null }>`
     select matches, ids
     from find_matches(${table}, ${query}::tsquery, ${whole}::tsquery, ${FEW_ROWS_MAX})`.execute(db);
@@ -145,3 +173,7 @@ async function searchPostgres(
     : sql<SqlBool>`search_vector @@ ${query}::tsquery`;
   return { condition, matches };
 }
+
+const quoteForPostgres = (words: readonly string[]) => `${joinLexemes(words)}:*`;
+
+const joinLexemes = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' & ');

@@ -1,7 +1,13 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
-import { FEW_ROWS_MAX, isAmong, type Search, type SearchableTable } from './full-text-search.ts';
+import {
+  FEW_ROWS_MAX,
+  isAmong,
+  type Search,
+  type SearchableTable,
+  searchedColumn,
+} from './full-text-search.ts';
 import { countRows, LIMIT_MAX, type ListWindow } from './list-window.ts';
 
 /** Rows whose text is tested before the full-text index is searched for all matches again. */
@@ -71,7 +77,8 @@ export async function findPage<Table extends SearchableTable>(
 ): Promise<Expression<SqlBool>> {
   const rows = Math.max(0, Math.min(limit, total - offset));
   if (rows === 0) return sql<SqlBool>`1 = 0`;
-  const near = await findNear(database, list, { limit: rows, offset });
+  const test = { textCondition: list.search.textCondition, rowsMax: TESTED_ROWS_MAX };
+  const near = await findNear(database, list, test, { limit: rows, offset });
   if (near.length === rows) return isAmong(near);
 
   const ids = selectMatching(list).select(sql<number>`id`.as('id'));
@@ -82,19 +89,35 @@ export async function findPage<Table extends SearchableTable>(
     rowsAfter >= offset
       ? inOrder(ids, list.order).limit(rows).offset(offset)
       : inOrder(ids, list.order.map(reverse)).limit(rows).offset(Math.max(0, rowsAfter));
-  if (database.engineName === 'postgres') return sql<SqlBool>`id in (${page})`;
+  return isOnPage(database, page);
+}
+
+/** True for the rows whose ids a query finds. */
+export async function isOnPage<Table extends SearchableTable>(
+  { engineName }: Database,
+  page: SelectQueryBuilder<Tables, Table, { id: number }>,
+): Promise<Expression<SqlBool>> {
+  if (engineName === 'postgres') return sql<SqlBool>`id in (${page})`;
   return isAmong((await page.execute()).map(({ id }) => id));
 }
 
-/** The ids of a page near the start of a list in which most rows match; empty otherwise. */
-async function findNear<Table extends SearchableTable>(
-  { scans }: Database,
-  { filtered, search: { textCondition }, order }: List<Table>,
+/** A condition on the row itself, and to how many rows it is put. */
+export interface NearTest {
+  readonly textCondition: Expression<SqlBool> | null | undefined;
+  readonly rowsMax: number;
+}
+
+/** The ids of a page whose rows are all among the first `rowsMax`; possibly fewer otherwise. */
+export async function findNear<Table extends SearchableTable>(
+  { scans, engineName }: Database,
+  { filtered, order }: Pick<List<Table>, 'filtered' | 'order'>,
+  { textCondition, rowsMax }: NearTest,
   { limit, offset }: Required<ListWindow>,
 ): Promise<readonly number[]> {
-  if (!textCondition || limit + offset > TESTED_ROWS_MAX) return [];
-  const columns = [sql`id`.as('id'), sql`search_text`.as('search_text')];
-  const first = inOrder(filtered.select(columns), order).limit(TESTED_ROWS_MAX);
+  if (!textCondition || limit + offset > rowsMax) return [];
+  const searched = searchedColumn(engineName);
+  const columns = [sql`id`.as('id'), sql.ref(searched).as(searched)];
+  const first = inOrder(filtered.select(columns), order).limit(rowsMax);
   const { rows } = await sql<{ id: number }>`
     select id from (${first}) as first_rows where ${textCondition}
     limit ${limit} offset ${offset}`.execute(scans);

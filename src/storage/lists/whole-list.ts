@@ -2,7 +2,7 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Batches } from '#rules/lists/batches.ts';
 import type { Database } from '../database.ts';
-import { isAmong, type SearchableTable } from './full-text-search.ts';
+import { hasIdAmong, type SearchableTable } from './full-text-search.ts';
 import { inOrder, type List, selectMatching } from './list-page.ts';
 
 /** A few hundred kilobytes, read in a few milliseconds. */
@@ -58,8 +58,4 @@ async function listIds<Table extends SearchableTable>(
     .select(sql<string | null>`${gather}`.as('ids'))
     .executeTakeFirstOrThrow();
   return ids === null ? [] : JSON.parse(ids);
-}
-
-function hasIdAmong({ engineName }: Database, ids: readonly number[]): Expression<SqlBool> {
-  return engineName === 'sqlite' ? isAmong(ids) : sql<SqlBool>`id = any(${ids}::bigint[])`;
 }

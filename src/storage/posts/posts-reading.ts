@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { PostListFilter, PostRepository } from '#domain/posts/public.ts';
 import { keptNames, shownNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
@@ -15,6 +15,7 @@ import {
   selectMatching,
 } from '../lists/list-page.ts';
 import { countRows, isWhole } from '../lists/list-window.ts';
+import { findUncountedPage, type UnsearchedList } from '../lists/uncounted-page.ts';
 import { readWholeList } from '../lists/whole-list.ts';
 import { hasStatus } from './has-status.ts';
 import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
@@ -23,6 +24,7 @@ import { findTagsOfPosts, listTags, selectPostsWithTag } from './posts-tags.ts';
 export type PostReading = Pick<
   PostRepository,
   | 'list'
+  | 'listUncounted'
   | 'readAll'
   | 'readBeginnings'
   | 'countPublished'
@@ -107,9 +109,13 @@ export function createPostReading(database: Database): PostReading {
       const { matches } = list.search;
       const total = (isNarrowed ? null : matches) ?? (await countMatching(database, list));
       const isOnPage = await findPage(database, list, filter, total);
-      const page = database.db.selectFrom('blog_posts').select(summaryColumns).where(isOnPage);
-      const rows = await inOrder(page, list.order).execute();
-      return { rows: await toPostsWithTags(database, rows), total };
+      return { rows: await readPage(database, isOnPage, list.order), total };
+    },
+
+    async listUncounted(filter, now) {
+      const list = toUnsearched(database, filter, now);
+      const isOnPage = await findUncountedPage(database, 'blog_posts', list, filter);
+      return readPage(database, isOnPage, list.order);
     },
 
     async readBeginnings(ids, length) {
@@ -164,14 +170,32 @@ export function createPostReading(database: Database): PostReading {
   };
 }
 
+async function readPage(
+  database: Database,
+  isOnPage: Expression<SqlBool>,
+  order: readonly Order<'blog_posts'>[],
+) {
+  const page = database.db.selectFrom('blog_posts').select(summaryColumns).where(isOnPage);
+  return toPostsWithTags(database, await inOrder(page, order).execute());
+}
+
 async function toList(
   database: Database,
   filter: PostListFilter,
   now: string,
 ): Promise<List<'blog_posts'>> {
+  const { words, ...list } = toUnsearched(database, filter, now);
+  return { ...list, search: await search(database, 'blog_posts', words) };
+}
+
+function toUnsearched(
+  database: Database,
+  filter: PostListFilter,
+  now: string,
+): UnsearchedList<'blog_posts'> {
   return {
     filtered: selectFiltered(database, filter, now),
-    search: await search(database, 'blog_posts', filter.words),
+    words: filter.words ?? '',
     order: orders[filter.sort ?? USUAL_POST_SORT],
   };
 }

@@ -12,17 +12,31 @@ export interface PostList {
   readonly total: number;
 }
 
-/** The administrator's list; the other totals count the whole blog, whatever the filter. */
+/** A list for the panel; the last two totals count the whole blog. All are null where none is wanted. */
+export interface PanelPostList extends Pick<PostList, 'rows'> {
+  readonly total: number | null;
+  readonly publishedTotal: number | null;
+  readonly scheduledTotal: number | null;
+}
+
+/** The administrator's list. Counting may take longer than reading a page, which can do without. */
 export async function listPosts(
   {
     store,
     now,
   }: Clock & {
-    readonly store: WithPosts<'list' | 'readAll' | 'countPublished' | 'countScheduled'>;
+    readonly store: WithPosts<
+      'list' | 'listUncounted' | 'readAll' | 'countPublished' | 'countScheduled'
+    >;
   },
-  filter: PostListFilter,
-): Promise<PostList & { readonly publishedTotal: number; readonly scheduledTotal: number }> {
+  { isCounted = true, ...filter }: PostListFilter & { readonly isCounted?: boolean },
+): Promise<PanelPostList> {
   const at = now();
+  const { limit } = filter;
+  if (!isCounted && limit !== undefined) {
+    const rows = await store.posts.listUncounted({ ...filter, limit }, at);
+    return { rows, total: null, publishedTotal: null, scheduledTotal: null };
+  }
   const [list, publishedTotal, scheduledTotal] = await Promise.all([
     readPosts(store.posts, filter, at),
     store.posts.countPublished(at),
