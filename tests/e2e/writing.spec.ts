@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
 import { expect, signIn, test } from './product.ts';
@@ -54,6 +55,49 @@ test('title, text and the next action are in sight, and look as readers see them
   expect(written).toEqual(published);
   expect(Math.abs(measured - (await measure()))).toBeLessThan(2);
   await expect(page.locator('.prose pre > code')).toHaveText(words ?? '');
+});
+
+test('the end of a long line of code and the last column of a wide table are reached by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cells = ['System', 'Owner', 'Requests', 'Window', 'Rollback', 'Verified by'];
+  const row = (tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell} of somebody</${tag}>`).join('')}</tr>`;
+  const content = `<p>The first paragraph.</p><table>${row('th')}${row('td')}</table><pre><code>${'kubectl get pods; '.repeat(5)}end</code></pre>`;
+  const { slug } = await openNewPost(page, { content, published: true });
+  const lastCell = page.getByRole('columnheader', { name: 'Verified by' });
+  const isSeen = (of: Locator) =>
+    expect.poll(() =>
+      of.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left >= 0 && right <= window.innerWidth + 1;
+      }),
+    );
+  const code = page.locator('.prose pre');
+  const isAtEnd = () =>
+    expect.poll(() =>
+      code.evaluate((pre) => pre.scrollWidth - pre.scrollLeft - pre.clientWidth < 40),
+    );
+
+  await richText(page).getByRole('columnheader', { name: 'System' }).click();
+  await isSeen(lastCell).toBe(false);
+  for (const _ of cells.slice(1)) await page.keyboard.press('Tab');
+  await isSeen(lastCell).toBe(true);
+  // From the last paragraph, which the editor adds, up into the code.
+  for (const key of ['Control+End', 'ArrowUp', 'End']) await page.keyboard.press(key);
+  await isAtEnd().toBe(true);
+  await expectAccessible(page);
+
+  await page.goto(`/blog/${slug}`);
+  const scrollers = [page.getByRole('group', { name: /^Table 1/ }), code];
+  for (const scroller of scrollers) {
+    await expect(scroller).toHaveAttribute('tabindex', '0');
+    await scroller.focus();
+    for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowRight');
+  }
+  await isSeen(lastCell).toBe(true);
+  await isAtEnd().toBe(true);
 });
 
 test('words are found, replaced in one step, and formatted where they are selected', async ({

@@ -64,8 +64,9 @@ export function createPostEditor({ element, html, menuId, host }: PostEditorOpti
     editorProps: {
       attributes: { class: 'prose ed-text' },
       // The toolbar sticks to the top, and on narrow screens the form's buttons to the bottom.
-      scrollMargin: { top: 140, bottom: 96, left: 0, right: 0 },
-      scrollThreshold: { top: 140, bottom: 96, left: 0, right: 0 },
+      // Sideways, code and tables show a little of what comes next.
+      scrollMargin: { top: 140, bottom: 96, left: 24, right: 24 },
+      scrollThreshold: { top: 140, bottom: 96, left: 24, right: 24 },
     },
   });
 }

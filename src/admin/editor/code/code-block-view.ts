@@ -2,6 +2,7 @@ import type { NodeViewRendererProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view';
 import { CODE_LANGUAGES, type CodeLanguage } from '#rules/posts/code-languages.ts';
+import { scrolledByCaret } from '../schema/scrolled-by-caret.ts';
 
 /** The names and labels in the menu. */
 const languageChoices: readonly (readonly [name: string, label: string])[] = [
@@ -35,6 +36,7 @@ export class CodeBlockView implements NodeView {
 
     const pre = document.createElement('pre');
     pre.spellcheck = false;
+    for (const [name, value] of Object.entries(scrolledByCaret)) pre.setAttribute(name, value);
     pre.append(this.contentDOM);
     this.dom.className = 'code ed-code';
     this.dom.append(head, pre);

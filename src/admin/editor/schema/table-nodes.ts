@@ -7,6 +7,7 @@ import {
   type ElementShape,
   tiptapAttributes,
 } from './element-shape.ts';
+import { scrolledByCaret } from './scrolled-by-caret.ts';
 import { readColumns } from './table-columns.ts';
 import { appendRow } from './table-commands.ts';
 
@@ -60,7 +61,7 @@ export const Table = Node.create({
   isolating: true,
   addAttributes: () => ({ columns: { default: null, parseHTML: readColumns, rendered: false } }),
   parseHTML: () => [{ tag: 'table' }],
-  renderHTML: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]],
+  renderHTML: () => ['div', { class: 'table-scroll', ...scrolledByCaret }, ['table', ['tbody', 0]]],
   extendNodeSchema: withRole('table', 'table'),
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
