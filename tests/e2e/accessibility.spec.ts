@@ -172,3 +172,34 @@ test('Spam and Trash, what is done with several messages, and the saved replies 
     await expect(page.getByRole('dialog', { name: 'Saved replies' })).toBeVisible();
   });
 });
+
+test('forced colours show what is current and in which state', async ({ page }) => {
+  await signIn(page);
+  const draft = {
+    title: 'A draft in forced colours',
+    excerpt: 'An excerpt that is long enough.',
+    content: '<p>A sentence that is long enough as well.</p>',
+  };
+  const data = { ...draft, tags: [], published: false };
+  expect((await page.request.post('/api/blog', { data })).status()).toBe(201);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/admin/posts');
+  await expect(page.getByRole('row', { name: draft.title })).toBeVisible();
+
+  const fill = (selector: string, part?: '::before') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, of) => getComputedStyle(element, of).backgroundColor, part);
+  expect(await fill('.tabs > [aria-current]')).not.toBe(
+    await fill('.tabs > a:not([aria-current])'),
+  );
+  expect(await fill('.rail-link[aria-current]')).not.toBe(
+    await fill('.rail-link:not([aria-current])'),
+  );
+  expect(await fill('.status.published', '::before')).not.toBe(
+    await fill('.status.draft', '::before'),
+  );
+  // The end of the rail covers the entries behind it.
+  expect(await fill('.rail-end')).toBe(await fill('body'));
+});
