@@ -88,7 +88,10 @@ function DefaultCredentialsHint() {
   if (!credentials) return null;
   return (
     <p className="login-hint">
-      Default credentials: <code>{credentials.username}</code> / <code>{credentials.password}</code>
+      Default credentials:{' '}
+      <span>
+        <code>{credentials.username}</code> / <code>{credentials.password}</code>
+      </span>
     </p>
   );
 }
