@@ -84,3 +84,7 @@ test.each([
   const week = [{ days, opens: '09:30', closes: '18:30' }];
   expect(describeOpeningHours({ ...pune, week })).toBe(words);
 });
+
+test('a place whose time needs no name has none at the end', () => {
+  expect(describeOpeningHours(elsewhere('Europe/Berlin'))).toBe('Monday to Friday, 09:00–17:00');
+});

@@ -22,6 +22,7 @@ const words = 'We would like to compare what our present site does with what it 
 
 test.each([
   [`${words} http://bit.ly/abc`, ['A link hides where it leads (bit.ly)']],
+  [`${words} http://rabbit.ly/abc https://bit.ly.example/abc`, []],
   [`${words} www.shop.top/a`, ['A link leads to a name often used by spam (shop.top)']],
   ['Look at http://192.0.2.7/a, it says more', ['A link leads to a bare number instead of a name']],
   [`${words} http://192.0.2.7/a`, []],
