@@ -28,6 +28,8 @@ test('the name in the sidebar leads to the account, where another device is sign
   await other.page.goto('/admin/messages');
   await expect(other.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await other.context.close();
+  const activity = page.getByRole('region', { name: 'Your activity' }).getByRole('listitem');
+  await expect(activity.filter({ hasText: ', from ' }).first()).toBeVisible();
 });
 
 test('a password is changed by keyboard alone, with its strength and its faults', async ({

@@ -1,11 +1,12 @@
 import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { OwnActivityBox } from './activity/own-activity-box.tsx';
 import { DevicesBox } from './devices/devices-box.tsx';
 import { EmailBox } from './email/email-box.tsx';
 import { FactorsBox } from './factors/factors-box.tsx';
 import { PasskeysBox } from './passkeys/passkeys-box.tsx';
 import { PasswordBox } from './password/password-box.tsx';
 
-/** The own account: password, e-mail address, second factors and signed-in devices. */
+/** The own account: password, e-mail address, second factors, signed-in devices and activity. */
 export function Screen() {
   return (
     <ScreenFrame title="Account">
@@ -15,6 +16,7 @@ export function Screen() {
         <FactorsBox />
         <PasskeysBox />
         <DevicesBox />
+        <OwnActivityBox />
       </div>
     </ScreenFrame>
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountEndpoints, type OwnEmailBody } from '#contracts/account/account.ts';
+import { listOwnEntries } from '#domain/audit/public.ts';
 import {
   changeEmail,
   changePassword,
@@ -9,10 +10,12 @@ import {
   getSessionId,
   listOwnSessions,
 } from '#domain/auth/public.ts';
+import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { admitOwnPassword } from '../auth/guess-guard.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
+import { presentEntry } from '../team/audit-presenter.ts';
 import { presentOwnSession } from './own-session-presenter.ts';
 
 /** The calls about one's own password and devices. */
@@ -61,6 +64,15 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       return email;
     },
     present: presentEmail,
+  });
+
+  registerEndpoint(app, context, accountEndpoints.listActivity, {
+    do: ({ viewer, query: { limit = LIST_LIMIT_MAX, offset = 0 } }) =>
+      listOwnEntries(store, viewer.id, { limit, offset }),
+    present: ({ rows, total }) => ({
+      headers: { 'X-Total-Count': total },
+      body: rows.map(presentEntry),
+    }),
   });
 
   registerEndpoint(app, context, accountEndpoints.listSessions, {

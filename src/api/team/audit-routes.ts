@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type AuditQuery, auditEndpoints } from '#contracts/team/audit.ts';
-import { type AuditEntry, type AuditFilter, exportEntries } from '#domain/audit/public.ts';
+import { type AuditFilter, exportEntries } from '#domain/audit/public.ts';
 import { inTurns } from '#rules/work/in-turns.ts';
 import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { writeAuditCsv } from './audit-csv.ts';
+import { presentEntry } from './audit-presenter.ts';
 
 /** The calls for the record of activity. */
 export function registerAuditRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -40,5 +41,3 @@ const toFilter = ({ q, person, ...same }: AuditQuery): AuditFilter => ({
   ...(q !== undefined && { words: q }),
   ...(person !== undefined && { personId: person }),
 });
-
-const presentEntry = ({ changes, ...entry }: AuditEntry) => ({ ...entry, changes: [...changes] });

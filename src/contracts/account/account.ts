@@ -3,6 +3,8 @@ import { Password } from '../auth.ts';
 import * as accountCalls from '../calls/account/account-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { EmailAddress } from '../fields/email-address.ts';
+import { listQueryFields } from '../list-query.ts';
+import { AuditEntryBody } from '../team/audit.ts';
 
 /** The body of a change of one's own password. */
 export const ChangePasswordRequest = z.object({ current: Password, next: Password });
@@ -72,6 +74,18 @@ export const accountEndpoints = {
     summary: 'Set or remove the own e-mail address',
     body: ChangeEmailRequest,
     success: { status: 200, body: OwnEmailBody },
+    errors: [],
+  }),
+  listActivity: defineEndpoint(accountCalls.listActivity, {
+    summary: 'What the caller did, and what was done to the account, newest first',
+    query: z.object({ limit: listQueryFields.limit, offset: listQueryFields.offset }),
+    success: {
+      status: 200,
+      body: z.array(AuditEntryBody),
+      headers: {
+        'X-Total-Count': { description: 'entries, without limit and offset', type: 'integer' },
+      },
+    },
     errors: [],
   }),
   listSessions: defineEndpoint(accountCalls.listSessions, {

@@ -10,4 +10,5 @@ export type {
 } from './audit-log.ts';
 export { describeChanges } from './describe-changes.ts';
 export { exportEntries } from './export-entries.ts';
+export { listOwnEntries } from './list-own-entries.ts';
 export { removeOldEntries } from './remove-old-entries.ts';

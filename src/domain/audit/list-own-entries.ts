@@ -1,0 +1,15 @@
+import type { AuditEntry, WithAudit } from './audit-log.ts';
+
+/**
+ * What a person did, and what was done to their account, newest first. Of others it says who they
+ * are, but not where they were.
+ */
+export async function listOwnEntries(
+  { audit }: WithAudit<'list'>,
+  personId: number,
+  window: { readonly limit: number; readonly offset?: number },
+): Promise<{ readonly rows: readonly AuditEntry[]; readonly total: number }> {
+  const { rows, total } = await audit.list({ ...window, personId });
+  const isOfOther = ({ actor }: AuditEntry) => actor !== null && actor.id !== personId;
+  return { rows: rows.map((row) => (isOfOther(row) ? { ...row, address: null } : row)), total };
+}
