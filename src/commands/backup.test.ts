@@ -348,15 +348,19 @@ describe('the file of a backup', () => {
     });
   });
 
-  it('restores over a damaged database, which is kept', async () => {
+  it.each([
+    ['wholly', () => Buffer.from('this is no database, but a lost one'.repeat(99))],
+    [
+      'in one place',
+      (whole: Buffer) => whole.fill(255, whole.length - 40_000, whole.length - 9000),
+    ],
+  ])('restores over a database that is damaged %s, which is kept', async (_, damage) => {
     const origin = configure({ DATA_DIR: path.join(folder, 'first') });
     await fill(origin);
     const expected = await readAll(origin);
     const file = await backUp(origin);
-    await writeFile(
-      path.join(origin.dataDir, 'site.db'),
-      'this is no database, but a lost one'.repeat(99),
-    );
+    const database = path.join(origin.dataDir, 'site.db');
+    await writeFile(database, damage(await readFile(database)));
     await restore(origin, file, true);
     expect(await readAll(origin)).toEqual(expected);
     expect(await readdir(origin.dataDir)).toContainEqual(

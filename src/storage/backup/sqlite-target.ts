@@ -66,7 +66,9 @@ function lockFile(file: string): SqliteFile.Database | null {
     // Possible only if no other process has the file open; it stays so while it is locked.
     database.pragma('journal_mode = delete');
     database.exec('begin exclusive; commit');
-    return database;
+    if (isWhole(database)) return database;
+    database.close();
+    return null;
   } catch (error) {
     database.close();
     if (error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
@@ -75,6 +77,11 @@ function lockFile(file: string): SqliteFile.Database | null {
     if (readSqliteFault(error)?.fault === 'damaged') return null;
     throw describeOpenFault(file, error);
   }
+}
+
+/** Damage in the middle shows only when its pages are read. */
+function isWhole(database: SqliteFile.Database): boolean {
+  return database.pragma('quick_check(1)', { simple: true }) === 'ok';
 }
 
 function toAsked(database: SqliteFile.Database): Asked {
