@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
+import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { type Configuration, DEFAULT_ADMIN_PASSWORD } from '#config/configuration.ts';
 import {
   checkNewPassword,
@@ -10,6 +10,7 @@ import {
 } from '#domain/auth/public.ts';
 import { createPost } from '#domain/posts/public.ts';
 import { readSamplePosts } from '#server/sample-content.ts';
+import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
 
 interface Credentials {
@@ -72,6 +73,7 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
 async function findPasswordFault(configuration: Configuration): Promise<string | null> {
   const { adminUsername: username, adminPassword, allowsDefaultCredentials } = configuration;
   if (!adminPassword || allowsDefaultCredentials) return null;
+  const leakedPasswords = createLeakedPasswords([siteConfig.name]);
   return checkNewPassword(leakedPasswords, { username, role: 'administrator' }, adminPassword);
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createDiskCheck } from '#adapters/disks/disk-check.ts';
 import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
-import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
+import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { createPasswordHasher, MEMBER_HASHING } from '#adapters/passwords/password-hasher.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
@@ -186,7 +186,7 @@ export async function composeApp(
     store,
     passwordHasher,
     memberHasher: createPasswordHasher(MEMBER_HASHING),
-    leakedPasswords,
+    leakedPasswords: createLeakedPasswords([siteConfig.name]),
     passkeyVerifier: createPasskeyVerifier(siteUrl(), siteConfig.name),
     bucket: pictures.bucket,
     encodePicture: createPictureEncoder(environment.pictureEncoderFile),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
+import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import {
   checkNewPassword,
   isTooSimpleForRole,
@@ -8,6 +8,7 @@ import {
   type UserWithPasswordHash,
 } from '#domain/auth/public.ts';
 import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
+import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
 
 /** What the operator's commands need. */
@@ -18,6 +19,8 @@ export interface AdminContext {
   /** Where a password is read from, with `--password-stdin`. */
   readonly input: NodeJS.ReadableStream;
 }
+
+const leakedPasswords = createLeakedPasswords([siteConfig.name]);
 
 type Act = (context: AdminContext, name: string, flags: ReadonlySet<string>) => Promise<string>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
-import { leakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
+import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { type ApiDependencies, registerApi } from '#api/public.ts';
@@ -13,6 +13,7 @@ import { createServer } from '#server/create-server.ts';
 import { createInFlightRequests } from '#server/in-flight-requests.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
+import { siteConfig } from '#site-config';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import { TestClock } from './clock.ts';
@@ -120,7 +121,7 @@ export async function buildTestApp(
   await registerApi(server, {
     passwordHasher: plainPasswordHasher,
     memberHasher: overrides.passwordHasher ?? plainPasswordHasher,
-    leakedPasswords,
+    leakedPasswords: createLeakedPasswords([siteConfig.name]),
     passkeyVerifier: createPasskeyVerifier(siteUrl, 'The Firm'),
     bucket: new MemoryBucket(),
     encodePicture,
