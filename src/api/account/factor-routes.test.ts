@@ -144,6 +144,16 @@ describe('an authenticator app', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test('that was never confirmed goes without an entry in the record', async () => {
+    const app = await buildTestApp();
+    const cookie = await app.signIn();
+    await app.call('POST', '/api/account/totp', { cookie });
+    const remove = () => app.call('DELETE', '/api/account/totp', { cookie });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    expect((await app.store.audit.list({ action: 'account.factor-removed' })).rows).toEqual([]);
+  });
+
   test('is removed with its codes, and then the password is enough', async () => {
     const app = await buildTestApp();
     const { cookie } = await setUpAndConfirm(app);

@@ -54,12 +54,15 @@ export async function confirmTotp(
 }
 
 /**
- * Ends the use of the app, and of the recovery codes if there are no passkeys; returns false if
- * there was no app.
+ * Ends the use of the app, and of the recovery codes if there are no passkeys; one that was never
+ * confirmed only goes. Returns false if there was no app.
  */
 export async function removeTotp({ store, now }: ChangingFactors, { id }: User): Promise<boolean> {
   return store.withTransaction(async ({ factors, passkeys, audit }) => {
-    if (!(await factors.removeTotp(id))) return false;
+    const found = await factors.findTotp(id);
+    if (!found || !(await factors.removeTotp(id))) return false;
+    // Nobody has signed in with it.
+    if (!found.isConfirmed) return true;
     await factors.endSignInsOfUser(id);
     if ((await passkeys.listOfUser(id)).length === 0) await factors.removeAll(id);
     const changes = [{ field: 'second factor', from: APP, to: null }];
