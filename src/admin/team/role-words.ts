@@ -1,16 +1,20 @@
-import type { Role } from '#rules/accounts/permissions.ts';
+import { ROLES, type Role } from '#rules/accounts/permissions.ts';
 
 /** What a select has for somebody without a role. */
 export const NO_ROLE = 'none';
+
+const labels: Readonly<Record<Role, string>> = {
+  administrator: 'Administrator: everything',
+  editor: 'Editor: posts and pictures',
+  sales: 'Sales: messages',
+};
 
 /** The roles as people read them, with what they are for. */
 export const roleOptions: readonly {
   readonly value: Role | typeof NO_ROLE;
   readonly label: string;
 }[] = [
-  { value: 'administrator', label: 'Administrator: everything' },
-  { value: 'editor', label: 'Editor: posts and pictures' },
-  { value: 'sales', label: 'Sales: messages' },
+  ...ROLES.map((value) => ({ value, label: labels[value] })),
   { value: NO_ROLE, label: 'No role' },
 ];
 
