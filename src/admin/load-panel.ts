@@ -7,8 +7,10 @@ import { restoreDeviceStorage } from './unsent/device-storage.ts';
 export async function loadPanel() {
   import('#ui/toast/toast-view.tsx').catch(() => {});
   // Forms look for unsent texts as soon as they are shown; whoever is signed out waits for nothing.
-  const [panel] = await Promise.all([import('./panel.tsx'), restoreDeviceStorage()]);
-  return panel;
+  const restored = restoreDeviceStorage();
+  const { Panel } = await import('./panel.tsx');
+  await restored;
+  return { Panel };
 }
 
 /** Fetches it ahead of its use. A failure here is harmless. */
