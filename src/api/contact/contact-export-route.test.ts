@@ -51,7 +51,16 @@ describe('GET /api/contact/export.csv', () => {
   test('writes every field, times in ISO 8601, and no formula', async () => {
     const message = 'Line one, "quoted"\r\nline two 🚀';
     const { app, cookie, download } = await buildInbox(
-      { fullName: '=cmd|A1', phone: '+91 20 1234567', company: 'Łódź', service: 'ai', message },
+      {
+        ...{
+          fullName: '=cmd|A1',
+          phone: '+91 20 1234567',
+          company: 'Łódź',
+          service: 'ai',
+          message,
+        },
+        source: { landingPage: '/services', referrer: 'news.example', lastArticle: '/blog/a' },
+      },
       { email: 'bina@example.com' },
     );
     await app.call('PATCH', '/api/contact/1', { cookie, body: { isRead: true } });
@@ -67,6 +76,7 @@ describe('GET /api/contact/export.csv', () => {
           service: 'ai',
           message: 'Line one, ""quoted""\r\nline two 🚀',
           isRead: 'true',
+          ...{ landingPage: '/services', referrer: 'news.example', lastArticle: '/blog/a' },
           ...unhandled,
         }) +
         toRecord({

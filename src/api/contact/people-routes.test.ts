@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { DeliveryError } from '#domain/mail/public.ts';
 import type { DeliveryChannel } from '#rules/contact/deliveries.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
@@ -57,6 +58,31 @@ describeEachDatabase('everything of one address', (openTestStore) => {
       expect([refused.status, refused.body.message]).toEqual([409, message]);
     }
     expect((await call('fax')).status).toBe(400);
+  });
+
+  test('a test says whether it arrived, and why not', async () => {
+    let fault: string | null = null;
+    const post = async () => {
+      if (fault !== null) throw new DeliveryError(fault, false);
+    };
+    const deliveryTest = {
+      channels: { webhook: { post } },
+      mail: { siteName: 'The Firm', siteUrl: 'https://firm.example' },
+      newId: randomUUID,
+      now: () => TEST_TIME,
+    };
+    const app = await buildTestApp({ store: await openTestStore(), deliveryTest });
+    const cookie = await app.signIn();
+    const call = async () =>
+      (
+        await app.call('POST', '/api/system/deliveries/test', {
+          cookie,
+          body: { channel: 'webhook' },
+        })
+      ).body;
+    expect(await call()).toEqual({ isDelivered: true, error: null });
+    fault = 'it answered 500';
+    expect(await call()).toEqual({ isDelivered: false, error: 'it answered 500' });
   });
 
   test('everything is tried again in one call, on the channels that are set up', async () => {
