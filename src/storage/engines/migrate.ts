@@ -94,10 +94,11 @@ export async function migrateToLatest(engine: Engine, until?: string): Promise<v
   if (error instanceof StorageError) throw error;
   if (/^corrupted migrations/.test(toText(error))) throw newerRelease();
   const failed = results?.find((result) => result.status === 'Error');
-  const step = failed ? ` at ${failed.migrationName}` : '';
-  throw new Error(`The database could not be brought up to date${step}: ${toText(error)}`, {
-    cause: error,
-  });
+  // Without a failed step nothing was begun: the name, the user or its rights are wrong.
+  const line = failed
+    ? `The database could not be brought up to date at ${failed.migrationName}`
+    : 'The database cannot be used';
+  throw new Error(`${line}: ${toText(error)}`, { cause: error });
 }
 
 /** Whether a database with these migrations was written by a newer release. */

@@ -114,6 +114,14 @@ describe('PostgreSQL', () => {
     ).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('says that a database cannot be used which the server does not have', async () => {
+    const url = new URL(database.getOptions().databaseUrl ?? '');
+    url.pathname = '/site_missing';
+    await expect(openStore({ databaseUrl: url.href, dataDir: '', logError })).rejects.toThrow(
+      'The database cannot be used: database "site_missing" does not exist',
+    );
+  });
+
   it('replaces connections that went silent', async () => {
     const line = await startLossyLine(database.getOptions().databaseUrl ?? '');
     const lossy = openPostgresEngine({ databaseUrl: line.url, logError }, { query_timeout: 3000 });
