@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
-import { administrator, expect, signIn, test } from './product.ts';
+import { administrator, expect, findToast, signIn, test } from './product.ts';
 
 const stateLine = (page: Page) => page.locator('.bar-state');
 
@@ -99,6 +99,33 @@ test('a text that is no post yet waits above the list, and ends when it is publi
   await expect(other.getByRole('link', { name: /Begun at my desk/ }).first()).toBeVisible();
   await expect(unsent.getByText('Begun at my desk')).toHaveCount(0);
   await other.context().close();
+});
+
+test('of many unsent texts the newest few are shown at first, above the posts', async ({
+  page,
+}) => {
+  await signIn(page);
+  const before: unknown[] = await (await page.request.get('/api/blog/working-copies')).json();
+  const keys = [1, 2, 3, 4, 5, 6].map((n) => `7b0cbb0e-2f4e-4c0e-9a39-0d2f8c0b8b1${n}`);
+  for (const key of keys) {
+    const data = { title: `One of many ${key.at(-1)}`, content: 'Three short words', form: 'main' };
+    await page.request.put(`/api/blog/working-copies/${key}`, { data });
+  }
+  const total = before.length + keys.length;
+  await page.goto('/admin/posts');
+  const unsent = page.getByRole('region', { name: 'Unsent texts' });
+  await expect(unsent).toContainText(`${total} texts`);
+  await expect(unsent.getByRole('listitem')).toHaveCount(5);
+  await unsent.getByRole('button', { name: `Show ${total - 5} more` }).click();
+  await expect(unsent.getByRole('listitem')).toHaveCount(total);
+
+  // What fails is said, and nothing is lost.
+  await page.route(/\/api\/blog\/working-copies\/[^/]+$/, (route) => route.abort());
+  await unsent.getByRole('button', { name: 'Throw away One of many 6' }).click();
+  await expect(findToast(page, 'The text could not be thrown away')).toBeVisible();
+  await expect(unsent.getByRole('listitem')).toHaveCount(total);
+  await page.unroute(/\/api\/blog\/working-copies\/[^/]+$/);
+  for (const key of keys) await page.request.delete(`/api/blog/working-copies/${key}`);
 });
 
 test('a text can be thrown away, and brought back', async ({ page }) => {

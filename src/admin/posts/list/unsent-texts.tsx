@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { WorkingCopyRow } from '#contracts/publishing/working-copies.ts';
@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
 
 const formPaths: Readonly<Record<CreateForm, string>> = {
   main: '/admin/posts/new',
@@ -16,14 +17,58 @@ const formPaths: Readonly<Record<CreateForm, string>> = {
   rich: '/admin/posts/original',
 };
 
+/** Rows at first, so that the table stays in sight; the rest on demand. */
+const FEW = 5;
+
+/** Shows why something was not done. */
+const toastFailure = (title: string) => (error: unknown) => {
+  const description = readRefusal(error, 'Try again.').message;
+  toast({ title, description, variant: 'destructive' });
+};
+
 /** The writer's texts that are no posts yet, above the table; nothing if there are none. */
 export function UnsentTexts() {
   const titleId = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const texts = useQuery({ ...textsOptions, gcTime: 0, staleTime: 0 });
+  const throwAway = useThrowAway();
+  if (!texts.data || texts.data.length === 0) return null;
+  const shown = isWhole ? texts.data : texts.data.slice(0, FEW);
+  const hidden = texts.data.length - shown.length;
+  return (
+    <section className="box unsent-texts" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Unsent texts</h2>
+        <span className="row-note">{countNoun(texts.data.length, 'text')}</span>
+      </div>
+      <ul className="link-list">
+        {shown.map((text) => (
+          <TextRow
+            key={text.key}
+            text={text}
+            isLeaving={throwAway.isPending && throwAway.variables.key === text.key}
+            onThrowAway={() => throwAway.mutate(text)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="box-empty">
+          <Button size="sm" variant="quiet" onClick={() => setIsWhole(true)}>
+            Show {hidden} more
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const textsOptions = itemOptions(workingCopyCalls.list, {});
+
+/** Throws a text away, and offers to bring it back. */
+function useThrowAway() {
   const queryClient = useQueryClient();
-  const options = itemOptions(workingCopyCalls.list, {});
-  const texts = useQuery({ ...options, gcTime: 0, staleTime: 0 });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
-  const throwAway = useMutation({
+  const refresh = () => queryClient.invalidateQueries({ queryKey: textsOptions.queryKey });
+  return useMutation({
     mutationFn: async ({ key }: WorkingCopyRow) => {
       const args = { params: { key: key ?? '' } };
       const whole = await callApi(workingCopyCalls.getByKey, args);
@@ -38,52 +83,54 @@ export function UnsentTexts() {
         action: {
           label: 'Undo',
           howTo: 'To undo, press F8 and then Tab.',
-          onAct: () => void callApi(workingCopyCalls.keepByKey, { ...args, body }).then(refresh),
+          onAct: () => {
+            callApi(workingCopyCalls.keepByKey, { ...args, body }).then(
+              refresh,
+              toastFailure('The text could not be brought back'),
+            );
+          },
         },
       });
     },
+    onError: toastFailure('The text could not be thrown away'),
     onSettled: refresh,
   });
-  if (!texts.data || texts.data.length === 0) return null;
+}
+
+interface TextRowProps {
+  readonly text: WorkingCopyRow;
+  readonly isLeaving: boolean;
+  readonly onThrowAway: () => void;
+}
+
+function TextRow({ text, isLeaving, onThrowAway }: TextRowProps) {
+  const title = text.title.trim() || 'Untitled';
   return (
-    <section className="box unsent-texts" aria-labelledby={titleId}>
-      <div className="box-head">
-        <h2 id={titleId}>Unsent texts</h2>
-      </div>
-      <ul className="link-list">
-        {texts.data.map((text) => {
-          const title = text.title.trim() || 'Untitled';
-          return (
-            <li key={text.key}>
-              <span dir="auto">
-                {title}
-                <small>
-                  {countNoun(text.words, 'word')}, kept on the server{' '}
-                  <RelativeTime iso={text.savedAt} />
-                </small>
-              </span>
-              <span className="row-actions">
-                <Link
-                  className={buttonClass({ size: 'sm' })}
-                  href={`${formPaths[text.form ?? 'main']}?copy=${text.key}`}
-                  aria-label={`Go on with ${title}`}
-                >
-                  Go on
-                </Link>
-                <Button
-                  size="sm"
-                  variant="danger"
-                  aria-label={`Throw away ${title}`}
-                  busy={throwAway.isPending && throwAway.variables.key === text.key}
-                  onClick={() => throwAway.mutate(text)}
-                >
-                  Throw away
-                </Button>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <li>
+      <span dir="auto">
+        {title}
+        <small>
+          {countNoun(text.words, 'word')}, kept on the server <RelativeTime iso={text.savedAt} />
+        </small>
+      </span>
+      <span className="row-actions">
+        <Link
+          className={buttonClass({ size: 'sm' })}
+          href={`${formPaths[text.form ?? 'main']}?copy=${text.key}`}
+          aria-label={`Go on with ${title}`}
+        >
+          Go on
+        </Link>
+        <Button
+          size="sm"
+          variant="danger"
+          aria-label={`Throw away ${title}`}
+          busy={isLeaving}
+          onClick={onThrowAway}
+        >
+          Throw away
+        </Button>
+      </span>
+    </li>
   );
 }
