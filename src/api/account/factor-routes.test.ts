@@ -70,6 +70,7 @@ describe('an authenticator app', () => {
     expect((await app.call('GET', '/api/auth/user', { cookie: pending })).status).toBe(401);
     const answer = await show(app, codeOf(app, uri), 'totp', pending);
     expect([answer.status, answer.body]).toMatchObject([200, { username: 'editor' }]);
+    expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'sign-in', value: '' }));
     const cookie = toCookieHeader(answer);
     expect((await app.call('GET', '/api/auth/user', { cookie })).status).toBe(200);
     const used = await show(app, codeOf(app, uri, 1), 'totp', pending);

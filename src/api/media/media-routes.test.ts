@@ -43,6 +43,13 @@ describe('GET /api/media', () => {
     expect(answer.headers['x-total-count']).toBe('3');
   });
 
+  test('answers with those that have the words', async () => {
+    const { app, cookie, pictures } = await buildLibrary(2);
+    const answer = await app.call('GET', '/api/media?q=1', { cookie });
+    expect(answer.body).toMatchObject([{ id: pictures[1].id, alt: 'No. 1' }]);
+    expect(answer.headers['x-total-count']).toBe('1');
+  });
+
   test.each(['limit=0', 'limit=501', 'limit=x', 'offset=-1'])('refuses %s', async (query) => {
     const { app, cookie } = await buildLibrary(0);
     expect((await app.call('GET', `/api/media?${query}`, { cookie })).status).toBe(400);

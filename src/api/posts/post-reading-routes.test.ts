@@ -25,6 +25,15 @@ async function listTitles(app: TestApp, url: string, cookie = ''): Promise<strin
   return body.map(({ title }: { title: string }) => title);
 }
 
+test('every answer with a body says that it is JSON', async () => {
+  const { app, cookie, published } = await buildBlog();
+  const paths = ['/api/blog', '/api/blog/published', '/api/blog/nowhere', '/api/auth/user'];
+  for (const path of [...paths, `/api/blog/${published.slug}`, `/api/blog/id/${published.id}`]) {
+    const { headers } = await app.call('GET', path, { cookie });
+    expect(headers['content-type'], path).toBe('application/json; charset=utf-8');
+  }
+});
+
 describe('GET /api/blog/published', () => {
   test('shows what is public, with every field of a card', async () => {
     const { app, published } = await buildBlog();

@@ -49,6 +49,8 @@ describeEachDatabase('preview links', (openTestStore) => {
     expect((await app.call('GET', url)).status).toBe(404);
     expect((await app.call('DELETE', `${links}/${link.id}`, { cookie })).status).toBe(404);
     expect((await app.call('GET', links, { cookie })).body).toEqual([]);
+    const ofNone = await app.call('GET', '/api/blog/999999/preview-links', { cookie });
+    expect([ofNone.status, ofNone.body.code]).toEqual([404, 'not_found']);
   });
 
   test('end by themselves, and are then removed', async () => {

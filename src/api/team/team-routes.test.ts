@@ -189,6 +189,8 @@ test('closed registration is for administrators only', async () => {
   const refused = await app.call('POST', '/api/auth/register', { body });
   expect([refused.status, refused.body.code]).toEqual([403, 'registration_closed']);
   const editor = await app.signIn({ username: 'ben', role: 'editor' });
+  const closed = await app.call('GET', '/api/users', { cookie: editor });
+  expect([closed.status, closed.body.message]).toEqual([403, 'This account may not do this.']);
   expect((await app.call('POST', '/api/auth/register', { body, cookie: editor })).status).toBe(403);
   const cookie = await app.signIn({ username: 'asha' });
   expect((await app.call('POST', '/api/auth/register', { body, cookie })).status).toBe(201);

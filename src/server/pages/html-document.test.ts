@@ -66,6 +66,7 @@ test('a document that is complete in itself loads no script', () => {
   const { document, read } = open(html);
   expect(document.getElementById('root')?.innerHTML).toBe('<h1>About</h1>');
   expect(document.querySelectorAll('script')).toHaveLength(1);
+  expect(document.body.textContent?.trim()).toBe('About');
   expect(read('link[rel=modulepreload]', 'href')).toEqual([]);
 });
 

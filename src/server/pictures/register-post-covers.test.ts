@@ -109,6 +109,9 @@ describe('the drawing of a post', () => {
     });
     const answer = await get('a-slug.svg?v=1');
     expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      ...{ 'retry-after': '5', 'cache-control': 'no-store' },
+      'content-type': expect.stringContaining('text/plain'),
+    });
   });
 });

@@ -36,6 +36,11 @@ describe('the search text of a post', () => {
     expect(new Set(text.split(' ')).size).toBeLessThan(10);
   });
 
+  it('keeps a text of exactly the maximum length whole', () => {
+    const title = `${'x'.repeat(59)} `.repeat(4999) + 'y'.repeat(60);
+    expect(toPostSearchText({ ...post, title })).toBe(title);
+  });
+
   it.each(['<', '<a ', '</', '&', '<b', '&#'])('takes linear time for %j repeated', (piece) => {
     const build = (size: number) => ({ ...post, content: piece.repeat(size) });
     expectLinearGrowth({ build, work: toPostSearchText, size: 20_000 });
