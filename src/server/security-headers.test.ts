@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
+import { getHelmetOptions } from './security-headers.ts';
 
 const production = { NODE_ENV: 'production', SITE_URL: 'https://www.example.com' };
 
@@ -87,4 +88,18 @@ test('the policy allows exactly the inline scripts that pages have', async () =>
   }
   expect(used.size).toBeGreaterThan(0);
   expect([...used].sort()).toEqual([...allowed].sort());
+});
+
+test('only Vite’s development server may add style elements', () => {
+  const read = (isDevelopment: boolean) => {
+    const options = { isHttps: false, hstsIncludeSubdomains: false, isDevelopment };
+    const { contentSecurityPolicy } = getHelmetOptions({
+      ...{ inlineScripts: [], frameOrigins: [], ...options },
+    });
+    return contentSecurityPolicy && typeof contentSecurityPolicy === 'object'
+      ? contentSecurityPolicy.directives?.styleSrc
+      : null;
+  };
+  expect(read(true)).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(read(false)).toEqual(["'self'"]);
 });
