@@ -60,6 +60,20 @@ describe('an authenticator app', () => {
     expect((await confirm(codeOf(app, uri, 1))).status).toBe(404);
   });
 
+  test('a sign-in is logged with whose it is, the password as well as the code', async () => {
+    const app = await buildTestApp();
+    const { uri } = await setUpAndConfirm(app);
+    const user = await app.store.users.findByUsername('editor');
+    app.server.log.level = 'info';
+    const answer = await show(app, codeOf(app, uri));
+    expect(answer.status).toBe(200);
+    const userId = user?.id;
+    expect(app.takeLog().filter(({ msg }) => msg === 'request completed')).toMatchObject([
+      { url: '/api/auth/login', userId },
+      { url: '/api/auth/second-factor', userId },
+    ]);
+  });
+
   test('is asked for after the password, which alone opens no session', async () => {
     const app = await buildTestApp();
     const { uri } = await setUpAndConfirm(app);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { buildNewPost, insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 const LATER = '2026-06-02T12:00:00.000Z';
 
-describeEachDatabase('the trash of posts', (openTestStore) => {
+describeEachDatabase('the trash of posts', (openTestStore, getDatabase) => {
   async function openWithPosts() {
     const store = await openTestStore();
     const authorId = await insertAuthor(store);
@@ -78,6 +79,17 @@ describeEachDatabase('the trash of posts', (openTestStore) => {
     expect(await store.posts.listSlugsLike('gone')).toEqual(['gone']);
     expect(await store.posts.restore(id)).toBe(true);
     expect(await store.posts.listSlugsLike('gone')).toEqual(['gone']);
+  });
+
+  it('loses no post if another one has its slug all the same', async () => {
+    const { store, kept, id } = await openWithPosts();
+    await store.posts.moveToTrash(id, NOW);
+    await withEngine(getDatabase().getOptions(), ({ db }) =>
+      db.updateTable('blog_posts').set({ slug: 'gone' }).where('id', '=', kept).execute(),
+    );
+    await expect(store.posts.restore(id)).rejects.toThrow('was given away');
+    const { rows } = await store.posts.listTrash({ limit: 5, offset: 0 });
+    expect(rows.map((row) => row.id)).toEqual([id]);
   });
 
   it('permanently removes what was deleted at or before a time, which frees the slug', async () => {
