@@ -30,6 +30,7 @@ const faults = {
   uploads: { script: 'kills-with-uploads.ts', parameters: ['5'], shows: 'killed amid uploads' },
   stopping: { script: 'sigterm-in-flight.ts', parameters: ['5'], shows: 'stopped amid requests' },
   scheduling: { script: 'scheduled-posts.ts', shows: 'scheduled posts on two instances' },
+  clock: { script: 'clock-jumps.ts', needs: ['cc'], shows: 'a clock that jumps' },
   restarts: { script: 'rolling-restart.ts', shows: 'two instances, restarted in turn' },
   'restarts-caddy': {
     ...{ script: 'rolling-restart.ts', parameters: ['6', 'caddy'], needs: ['caddy'] },
