@@ -5,6 +5,16 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/support/moving.ts';
 
+/** Runs a command on the data of a folder; what it has said, and its code and signal at the end. */
+async function operate(parameters: readonly string[], folder: string, options: string[] = []) {
+  const program = path.join(import.meta.dirname, 'operate.ts');
+  const child = spawn(process.execPath, [...options, program, ...parameters], {
+    env: { DATA_DIR: path.join(folder, 'data') },
+  });
+  const closed = once(child, 'close');
+  return { output: await text(child.stderr), ended: await closed };
+}
+
 /** Files whose end never comes, as from a disk that says nothing more. */
 const silentFiles = `data:text/javascript,
   import fs from 'node:fs';
@@ -13,16 +23,18 @@ const silentFiles = `data:text/javascript,
   fs.createReadStream = () => new Readable({ read() {} });
   syncBuiltinESMExports();`;
 
+it.each(['restore', 'import'])('%s of what is not there says so in one line', async (command) => {
+  const folder = await makeFolder({ 'data/none': '' });
+  const missing = path.join(folder, 'missing.xml');
+  const { output, ended } = await operate([command, missing], folder);
+  expect(output).toBe(`${missing} is not there: name a file or folder that this user can read\n`);
+  expect(ended).toEqual([1, null]);
+});
+
 it('a command whose work comes to a halt ends with code 1 and says so', async () => {
   const folder = await makeFolder({ 'site.xml': '<rss></rss>', 'data/none': '' });
-  const program = path.join(import.meta.dirname, 'operate.ts');
-  const child = spawn(
-    process.execPath,
-    ['--import', silentFiles, program, 'import', path.join(folder, 'site.xml')],
-    { env: { DATA_DIR: path.join(folder, 'data') } },
-  );
-  const closed = once(child, 'close');
-  const output = await text(child.stderr);
+  const parameters = ['import', path.join(folder, 'site.xml')];
+  const { output, ended } = await operate(parameters, folder, ['--import', silentFiles]);
   expect(output).toContain('The command ended before its work was done: start it again.\n');
-  expect(await closed).toEqual([1, null]);
+  expect(ended).toEqual([1, null]);
 });

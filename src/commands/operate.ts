@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '#adapters/backups/manifest.ts';
@@ -10,6 +9,7 @@ import { readRelease } from '#server/release.ts';
 import { openStore } from '#storage/open-store.ts';
 import { waitForStore } from '../wait-for-store.ts';
 import { runAdmin } from './admin.ts';
+import { findSource } from './find-source.ts';
 import { giveWay } from './give-way.ts';
 import { makeBackup } from './make-backup.ts';
 import { exportContent, importContent } from './moving.ts';
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     takes: 1,
     async run(configuration, [file = ''], flags) {
       const source = path.resolve(file);
-      const { size } = await stat(source);
+      const { size } = await findSource(source);
       const manifest = await checkBackup(source, size, progress);
       const content = `${describeContent(manifest, size)}, made ${manifest.madeAt}`;
       if (flags.has('--check')) {

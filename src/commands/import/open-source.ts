@@ -1,13 +1,13 @@
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { openGhostExport } from '#adapters/imports/ghost/ghost-export.ts';
 import { openMarkdownFolder } from '#adapters/imports/markdown/markdown-folder.ts';
 import { openWordPressExport } from '#adapters/imports/wordpress/wordpress-export.ts';
 import type { ImportSource } from '#domain/imports/public.ts';
+import { findSource } from '../find-source.ts';
 
 /** Opens an export, which its first character or being a folder tells apart. */
 export async function openSource(path: string): Promise<ImportSource> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new Error(`${path} is not there`);
+  const found = await findSource(path);
   if (found.isDirectory()) return openMarkdownFolder(path);
   const start = await readStart(path);
   if (start.startsWith('{')) return openGhostExport(path);

@@ -1,0 +1,15 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
+/** What a command is to read; throws one line if nothing is there, or it cannot be looked at. */
+export async function findSource(place: string): Promise<Stats> {
+  try {
+    return await stat(place);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const fault = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
+    throw new Error(`${place} ${fault}: name a file or folder that this user can read`, {
+      cause: error,
+    });
+  }
+}
