@@ -171,6 +171,10 @@ test('a reply is filled in from a saved one, survives a reload, and is sent once
 }) => {
   const [id] = await sendMessages(page, 'Rita Reply');
   await signIn(page);
+  // Other tests leave theirs, and the dialog begins with a new one only if there is none.
+  const savedReplies = '/api/contact/saved-replies';
+  for (const reply of await (await page.request.get(savedReplies)).json())
+    await page.request.delete(`${savedReplies}/${reply.id}`);
   await page.route('**/api/contact/overview', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), canReply: true } });
