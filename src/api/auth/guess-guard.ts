@@ -39,11 +39,8 @@ export async function admitFactor(
 ): Promise<() => Promise<void>> {
   const user = await store.users.findById(userId);
   const found = user && (await store.users.findByUsername(user.username));
-  const device = await devices.findHash(request);
-  const isKnown = found !== null && (await devices.isKnownFor(request, found.username));
-  if (device !== null && isKnown) {
-    return limiter.requireForProof(`${userId}:device:${device}`, what);
-  }
+  const device = found && (await findOwnDevice(devices, request, found.username));
+  if (device !== null) return limiter.requireForProof(`${userId}:device:${device}`, what);
   const password = createHash('sha256')
     .update(found?.passwordHash ?? '')
     .digest('base64url');
@@ -60,9 +57,19 @@ export async function admitOwnPassword(
   request: FastifyRequest,
   { id, username }: User,
 ): Promise<() => Promise<void>> {
+  const device = await findOwnDevice(devices, request, username);
+  const key = device === null ? `${id}` : `${id}:device:${device}`;
+  return limiter.requireForProof(key, 'password');
+}
+
+/** The hash of the sender's device cookie if this account has signed in with it; else null. */
+async function findOwnDevice(
+  devices: Pick<ApiContext['devices'], 'findHash' | 'isKnownFor'>,
+  request: FastifyRequest,
+  username: string,
+): Promise<string | null> {
   const device = await devices.findHash(request);
-  const isKnown = device !== null && (await devices.isKnownFor(request, username));
-  return limiter.requireForProof(isKnown ? `${id}:device:${device}` : `${id}`, 'password');
+  return device !== null && (await devices.isKnownFor(request, username)) ? device : null;
 }
 
 type FactorGuard = Pick<ApiContext, 'limiter' | 'devices' | 'store'>;
