@@ -41,6 +41,30 @@ export function axis(left: number, right: number, y: number): string {
   return path(linePath(ends), { stroke: INK, width: 2 });
 }
 
+/** A bracket below two places, with what lies between them. */
+export function span(text: string, from: number, to: number, y: number, stroke = INK): string {
+  const line: Point[] = [
+    [from, y - 8],
+    [from, y],
+    [to, y],
+    [to, y - 8],
+  ];
+  return (
+    path(linePath(line), { stroke, width: 1.5 }) + label(text, [(from + to) / 2, y + 34], 'middle')
+  );
+}
+
+/** Something that goes from one part of a drawing to another, along its points. */
+export function arrow(points: readonly Point[]): string {
+  const [before, end] = points.slice(-2) as [Point, Point];
+  const back = Math.sign(before[0] - end[0]) * 11;
+  const head: readonly Point[] = [[end[0] + back, end[1] - 7], end, [end[0] + back, end[1] + 7]];
+  return (
+    path(linePath(points), { stroke: INK, width: 1.5 }) +
+    path(linePath(head), { stroke: INK, width: 1.5 })
+  );
+}
+
 /** A dashed line that belongs to a label. */
 export const hint = (points: readonly Point[]): string =>
   path(linePath(points), { stroke: LINE, width: 1.5, dash: '5 5' });

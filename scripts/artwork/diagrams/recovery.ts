@@ -3,7 +3,7 @@ import { linePath } from '#artwork/geometry/spline.ts';
 import { hatchBed } from '#artwork/hatches.ts';
 import { ACCENT, INK, strata, wall } from '#artwork/palette.ts';
 import { path, rectangle } from '#artwork/svg-elements.ts';
-import { diagramDocument, hint, label, MUTED } from './diagram-sheet.ts';
+import { diagramDocument, hint, label, MUTED, span } from './diagram-sheet.ts';
 
 const HEIGHT = 360;
 const [LEFT, RIGHT] = [24, 696];
@@ -43,8 +43,8 @@ export function drawRecovery(): string {
       label('The failure', [FAILURE, 78], 'middle') +
       drawMark('Last good copy', COPY, 126, 'end') +
       drawMark('First correct request', BACK, 126, 'middle') +
-      drawSpan('may be lost', COPY, FAILURE) +
-      drawSpan('may be down', FAILURE, BACK) +
+      span('may be lost', COPY, FAILURE, BOTTOM + 30) +
+      span('may be down', FAILURE, BACK, BOTTOM + 30) +
       label('nothing is served', [(FAILURE + BACK) / 2, (TOP + BOTTOM) / 2 + 8], 'middle', MUTED),
   );
 }
@@ -55,19 +55,5 @@ function drawMark(text: string, x: number, y: number, anchor: 'middle' | 'end'):
       [x, y + 8],
       [x, TOP],
     ]) + label(text, [anchor === 'end' ? x + 10 : x, y], anchor)
-  );
-}
-
-function drawSpan(text: string, from: number, to: number): string {
-  const y = BOTTOM + 30;
-  const line: Point[] = [
-    [from, y - 8],
-    [from, y],
-    [to, y],
-    [to, y - 8],
-  ];
-  return (
-    path(linePath(line), { stroke: INK, width: 1.5 }) +
-    label(text, [(from + to) / 2, y + 34], 'middle')
   );
 }

@@ -9,8 +9,8 @@ export const ermClientMigration: CaseStudy = {
   client: 'A provider of work management software',
   services: ['cloud', 'devops', 'native'],
   clientOverview: [
-    'The client sells a work management platform on which teams plan, assign and report on tasks. It ran as one application with one database, on virtual machines that had been set up one at a time, and it slowed down with each new customer.',
-    'The task was to rebuild the platform on Azure and to move the existing customers over one at a time, while they kept working.',
+    'The client sells a work management platform on which teams plan, assign and report on tasks. It ran as one application with one database, on virtual machines that were all set up a little differently, and it slowed down with each new customer.',
+    'The task was to rebuild the platform on Azure and to bring the existing customers over without interrupting their work.',
   ],
   challenges: [
     {
