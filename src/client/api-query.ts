@@ -17,7 +17,10 @@ declare const answer: unique symbol;
  * Names what is read by GET: the address, and how its answer is understood. `Answer` is the type of
  * what it reads, for the compiler only.
  */
-export type ApiQueryKey<Answer = unknown> = readonly [url: string, kind?: 'list' | 'user'] & {
+export type ApiQueryKey<Answer = unknown> = readonly [
+  url: string,
+  kind?: 'list' | 'user' | 'title',
+] & {
   readonly [answer]?: Answer;
 };
 
@@ -32,6 +35,12 @@ export const listKey = <C extends ReadCall>(
   call: C,
   args: AddressArguments<C>,
 ): ApiQueryKey<ListAnswer<RowOf<C>>> => [addressOf(call, args), 'list'];
+
+/** The title of what has one: all that is kept of the answer. */
+export const titleKey = <C extends ReadCall>(
+  call: C,
+  args: AddressArguments<C>,
+): ApiQueryKey<string | null> => [addressOf(call, args), 'title'];
 
 /** The signed-in user: a refusal of the signed-out means nobody, and is no error (BEHAVIOUR 5.6). */
 export const currentUserKey: ApiQueryKey<AnswerOf<typeof authCalls.getUser> | null> = [
@@ -51,7 +60,8 @@ export async function readApiQuery(
   if (kind === 'user' && failure?.code === 'unauthenticated') return null;
   if (failure) throw failure;
   if (kind === 'list') return readAnyList(answer);
-  return answer.text === '' ? null : JSON.parse(answer.text);
+  const item = answer.text === '' ? null : JSON.parse(answer.text);
+  return kind === 'title' ? (item?.title ?? null) : item;
 }
 
 /** Reads a list with its total; without one its rows are counted. */

@@ -83,7 +83,10 @@ export async function renderSitePage(
   const { route, params } = match;
   await loadPage(route);
   const queries = new PageQueries(read);
-  const keys = listQueryKeys(match, searchParams);
+  const keys = [
+    ...listQueryKeys(match, searchParams),
+    ...(getServerRoute(route).opening?.(params, searchParams) ?? []),
+  ];
   await Promise.all(keys.map((key) => queries.fetch(key)));
   const markup = renderToString(
     <SiteApp

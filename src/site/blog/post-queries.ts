@@ -1,4 +1,4 @@
-import { itemKey, listKey } from '#client/api-query.ts';
+import { itemKey, listKey, titleKey } from '#client/api-query.ts';
 import * as postCalls from '#contracts/calls/post-calls.ts';
 import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import { type BlogList, POSTS_PER_PAGE } from './list/blog-list.ts';
@@ -25,6 +25,9 @@ export const postListKey = ({ page, tag, words }: BlogList) =>
 
 /** Query of one whole post. */
 export const postKey = (slug: string) => itemKey(postCalls.getBySlug, { params: { slug } });
+
+/** Query of a post's title, for pages that only name it. */
+export const postTitleKey = (slug: string) => titleKey(postCalls.getBySlug, { params: { slug } });
 
 /** Query of the posts that readers of this one are shown next. */
 export const relatedPostsKey = (slug: string) =>

@@ -1,6 +1,6 @@
 import type { ApiQueryKey } from '#client/api-query.ts';
 import { blogListRoute } from '../blog/list/blog-list-route.ts';
-import { latestPostsKey, postKey, relatedPostsKey } from '../blog/post-queries.ts';
+import { latestPostsKey, postKey, postTitleKey, relatedPostsKey } from '../blog/post-queries.ts';
 import { previewKey } from '../blog/preview/preview-query.ts';
 import { caseStudyRoutes } from '../case-studies/case-study-routes.ts';
 import { getContactHref, readTopic } from '../contact/topic/contact-address.ts';
@@ -43,9 +43,10 @@ export const siteRoutes: readonly SiteRoute[] = [
     server: import.meta.env.SSR && {
       knownParameters: ['service', 'from'],
       getHref: (_params, search) => getContactHref(readTopic(search)),
-      isReadOften: (search) => {
-        const { from } = readTopic(search);
-        return from === '' || topicTitles.peek()?.findTopicTitle(from) !== undefined;
+      isReadOften: (search) => findArticle(search) === null,
+      opening: (_params, search) => {
+        const slug = findArticle(search);
+        return slug === null ? [] : [postTitleKey(slug)];
       },
     },
   },
@@ -74,6 +75,12 @@ export const siteRoutes: readonly SiteRoute[] = [
     queries: ({ working: id = '' }) => [previewKey({ id, state: 'working' })],
   },
 ];
+
+/** The slug of the article that an inquiry begins on; null if it begins elsewhere. */
+function findArticle(search: URLSearchParams): string | null {
+  const { from } = readTopic(search);
+  return from === '' || topicTitles.peek()?.findTopicTitle(from) !== undefined ? null : from;
+}
 
 /** For every address that no other route matches. */
 export const notFoundRoute: SiteRoute = {

@@ -38,6 +38,8 @@ export interface ServerRoute {
    * canonical.
    */
   readonly getHref?: (params: RouteParams, search: URLSearchParams) => string | null;
+  /** Further queries for whoever opens the address; within the site the page before has the data. */
+  readonly opening?: ListQueries;
   /** Query parameters the page knows, in the order of its address; all others are ignored. */
   readonly knownParameters?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
-import { postKey } from '../../blog/post-queries.ts';
+import { postKey, postTitleKey } from '../../blog/post-queries.ts';
+import type { PageQueries } from '../../data/page-queries.ts';
 import { PageQueriesContext } from '../../data/use-page-query.ts';
 import type { MessageFormValues } from '../unsent-message.ts';
 import { readTopic } from './contact-address.ts';
@@ -7,14 +8,14 @@ import { topicTitles } from './deferred-titles.ts';
 
 /**
  * What the address fills into the form: the service, and a first line that names the page the visitor
- * comes from. An article's title is known if it was read in this visit.
+ * comes from. An article's title comes with the page, or from the article if that was read before.
  */
 export function useTopicValues(search: URLSearchParams): MessageFormValues {
   const queries = use(PageQueriesContext);
   const { service, from } = readTopic(search);
   const findTitle = from === '' ? undefined : topicTitles.use().findTopicTitle;
   const [values] = useState(() => {
-    const title = findTitle?.(from) ?? (from && queries.getState(postKey(from)).data?.title);
+    const title = findTitle?.(from) ?? (from && findArticleTitle(queries, from));
     return {
       ...(service && { service }),
       ...(title && { message: `About “${title}”:\n\n` }),
@@ -22,3 +23,6 @@ export function useTopicValues(search: URLSearchParams): MessageFormValues {
   });
   return values;
 }
+
+const findArticleTitle = (queries: PageQueries, slug: string) =>
+  queries.getState(postTitleKey(slug)).data ?? queries.getState(postKey(slug)).data?.title;
