@@ -8,7 +8,7 @@ const LENGTH = 200;
  * cut; null if none occurs.
  */
 export function findPassage(text: string, words: string): string | null {
-  const [first] = findWords(text, words);
+  const [first] = findWords(text, words, 1);
   if (!first) return null;
   const start = first.start <= BEFORE ? 0 : skipPart(text, first.start - BEFORE, first.start);
   const limit = Math.max(start + LENGTH, first.end);

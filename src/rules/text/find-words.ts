@@ -9,44 +9,85 @@ export interface TextRange {
 /** Written without spaces, so that a word may begin anywhere. */
 const UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
 
+/** A character outside ASCII, or as many inside as follow each other. */
+const RUNS = /[\0-\u007f]+|[^\0-\u007f]/gu;
+
+/** What continues a word, so that no word begins after it. */
+const INSIDE = /[\p{L}\p{N}]$/u;
+
 /**
  * Where words of a text begin as one of the searched words does, whatever the case and the accents,
- * in order. Takes linear time.
+ * in order; only the first `limit` of them. Takes linear time.
  */
-export function findWords(text: string, words: string): TextRange[] {
+export function findWords(
+  text: string,
+  words: string,
+  limit = Number.POSITIVE_INFINITY,
+): TextRange[] {
   const wanted = splitWords(words)
     .map(foldText)
-    .filter((word) => word !== '');
-  if (wanted.length === 0) return [];
-  // The longest first, so that of two that begin alike the longer is found.
-  const pattern = wanted
+    .filter((word) => word !== '')
+    // The longest first, so that of two that begin alike the longer is found.
     .sort((one, other) => other.length - one.length)
-    .map((word) => {
-      const literal = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      return UNSPACED.test(word) ? literal : `(?<![\\p{L}\\p{N}])${literal}`;
-    })
-    .join('|');
-  const { folded, starts } = foldWithPlaces(text);
-  return [...folded.matchAll(new RegExp(pattern, 'gu'))].map(({ 0: found, index }) => ({
-    start: starts[index] ?? 0,
-    end: starts[index + found.length] ?? text.length,
-  }));
+    .map((word) => ({ word, next: -1 }));
+  if (wanted.length === 0) return [];
+  const { folded, findPlace } = foldWithPlaces(text);
+  const found: TextRange[] = [];
+  for (let from = 0; found.length < limit; ) {
+    let first: { readonly word: string; readonly next: number } | null = null;
+    for (const one of wanted) {
+      if (one.next < from) one.next = findBeginning(folded, one.word, from);
+      if (one.next < (first?.next ?? Number.POSITIVE_INFINITY)) first = one;
+    }
+    if (!first) break;
+    const start = first.next;
+    from = start + first.word.length;
+    found.push({ start: findPlace(start), end: findPlace(from) });
+  }
+  return found;
 }
 
 /** What somebody searches for, word by word as typed. */
 export const splitWords = (words: string): string[] =>
   words.split(/\s+/).filter((word) => word !== '');
 
-/** The folded text, and for each of its units where the character began that it comes from. */
-function foldWithPlaces(text: string) {
-  const starts: number[] = [];
-  let folded = '';
-  let place = 0;
-  for (const character of text) {
-    const part = character < '\u0080' ? character.toLowerCase() : foldText(character);
-    for (let unit = 0; unit < part.length; unit += 1) starts.push(place);
-    folded += part;
-    place += character.length;
+/** The next place where a word begins with this; infinity if there is none. */
+function findBeginning(folded: string, word: string, from: number): number {
+  const isUnspaced = UNSPACED.test(word);
+  let index = folded.indexOf(word, from);
+  while (index > 0 && !isUnspaced && INSIDE.test(folded.slice(Math.max(0, index - 2), index))) {
+    index = folded.indexOf(word, index + 1);
   }
-  return { folded, starts };
+  return index === -1 ? Number.POSITIVE_INFINITY : index;
+}
+
+/** The folded text, and where the character began that one of its units comes from. */
+function foldWithPlaces(text: string) {
+  const parts: { readonly start: number; readonly place: number; readonly isPlain: boolean }[] = [];
+  let folded = '';
+  for (const { 0: run, index: place } of text.matchAll(RUNS)) {
+    const isPlain = run < '\u0080';
+    const part = isPlain ? run.toLowerCase() : foldText(run);
+    if (part === '') continue;
+    parts.push({ start: folded.length, place, isPlain });
+    folded += part;
+  }
+  const findPlace = (unit: number) => {
+    if (unit >= folded.length) return text.length;
+    const { start, place, isPlain } = parts[findLastBefore(parts, unit)] as (typeof parts)[number];
+    return isPlain ? place + unit - start : place;
+  };
+  return { folded, findPlace };
+}
+
+/** The index of the last part that begins at this unit or before; the first begins at 0. */
+function findLastBefore(parts: readonly { readonly start: number }[], unit: number): number {
+  let low = 0;
+  let high = parts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((parts[middle]?.start ?? 0) <= unit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -33,7 +33,7 @@ export async function addPassages(
 function listMissing({ title, excerpt }: PostSummary, words: string): string {
   const shown = `${title}\n${excerpt}`;
   return splitWords(words)
-    .filter((word) => findWords(shown, word).length === 0)
+    .filter((word) => findWords(shown, word, 1).length === 0)
     .join(' ');
 }
 
