@@ -37,10 +37,11 @@ export interface CompressedBody {
 export async function compressBody(text: string, weakTag?: string): Promise<CompressedBody> {
   const bytes = Buffer.from(text);
   const [br, gz] = await Promise.all([compressTo.br(bytes, 6), compressTo.gzip(bytes, 6)]);
+  const tagAs = createTags(bytes);
   return {
-    identity: { bytes, etag: weakTag ?? tagOf(bytes) },
-    br: { bytes: cutToSize(br), etag: weakTag ?? tagOf(bytes, 'br') },
-    gzip: { bytes: cutToSize(gz), etag: weakTag ?? tagOf(bytes, 'gz') },
+    identity: { bytes, etag: weakTag ?? tagAs() },
+    br: { bytes: cutToSize(br), etag: weakTag ?? tagAs('br') },
+    gzip: { bytes: cutToSize(gz), etag: weakTag ?? tagAs('gz') },
   };
 }
 
@@ -53,11 +54,12 @@ export async function compressOnce(
   acceptEncoding: string | undefined,
 ): Promise<CompressedBody> {
   const bytes = Buffer.from(text);
-  const identity = { bytes, etag: tagOf(bytes) };
+  const tagAs = createTags(bytes);
+  const identity = { bytes, etag: tagAs() };
   const encoding = chooseEncoding(acceptEncoding, { br: identity, gzip: identity, identity });
   if (encoding === 'identity') return { identity, isQuick: true };
   const fast = await compressTo[encoding](bytes, 1);
-  const encoded = { bytes: cutToSize(fast), etag: tagOf(bytes, `${encoding}1`) };
+  const encoded = { bytes: cutToSize(fast), etag: tagAs(`${encoding}1`) };
   return { identity, [encoding]: encoded, isQuick: true };
 }
 
@@ -71,13 +73,14 @@ export async function compressBest(body: CompressedBody): Promise<CompressedBody
   const { bytes, etag } = identity;
   const br = cutToSize(await compressTo.br(bytes, 11));
   const gz = isQuick ? cutToSize(await compressTo.gzip(bytes, 6)) : null;
+  const tagAs = createTags(bytes);
   return {
     identity,
     ...encoded,
-    ...(gz && { gzip: { bytes: gz, etag: tagOf(bytes, 'gz') } }),
+    ...(gz && { gzip: { bytes: gz, etag: tagAs('gz') } }),
     br: {
       bytes: br,
-      etag: etag.startsWith('W/') ? etag : tagOf(bytes, 'br11'),
+      etag: etag.startsWith('W/') ? etag : tagAs('br11'),
       ...(br.length <= TEXT_BYTES_MAX && { text: br.toString('latin1') }),
     },
     isBest: true,
@@ -101,15 +104,15 @@ export function readText({ identity, gzip: packed }: CompressedBody): string {
   return packed ? zlib.gunzipSync(packed.bytes).toString() : '';
 }
 
-/** A strong entity tag, different for different bytes. */
-function tagOf(bytes: Buffer, encoding = ''): string {
+/** Strong entity tags of one body, different for different bytes and for each encoding. */
+function createTags(bytes: Buffer): (encoding?: string) => string {
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  return `"${digest}${encoding && `-${encoding}`}"`;
+  return (encoding = '') => `"${digest}${encoding && `-${encoding}`}"`;
 }
 
 /** For content that is already compressed, such as a picture. */
 export function plainBody(bytes: Buffer): CompressedBody {
-  return { identity: { bytes, etag: tagOf(bytes) } };
+  return { identity: { bytes, etag: createTags(bytes)() } };
 }
 
 /** A short result of zlib is a slice of a 16 KB buffer, all of which would stay in memory. */
