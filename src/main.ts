@@ -7,7 +7,7 @@ import { createPasswordHasher, MEMBER_HASHING } from '#adapters/passwords/passwo
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
-import { registerApi } from '#api/public.ts';
+import { createPublicCalls, registerApi } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { forgetAccountMails } from '#domain/account-mails/public.ts';
 import { removeOldEntries } from '#domain/audit/public.ts';
@@ -182,8 +182,10 @@ export async function composeApp(
     log: server.log,
   });
   let isClosing = false;
+  const publicCalls = createPublicCalls();
   await registerApi(server, {
     store,
+    publicCalls,
     passwordHasher,
     memberHasher: createPasswordHasher(MEMBER_HASHING),
     leakedPasswords: createLeakedPasswords([siteConfig.name]),
@@ -250,6 +252,7 @@ export async function composeApp(
     getSiteUrl: () => siteUrl().origin,
     isIndexable: configuration.isProduction,
     readFreshness,
+    publicCalls,
     takeTurn: uncachedWork.forAnybody,
     findRedirect: (path) => findRedirect({ store, now }, path),
   });

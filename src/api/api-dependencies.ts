@@ -9,6 +9,7 @@ import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { TakeTurn } from '#rules/work/take-turns.ts';
 import type { ApiStore } from './api-store.ts';
+import type { PublicCalls } from './endpoints/public-calls.ts';
 import type { MediaFiles } from './media/media-files.ts';
 
 /** Caches an answer until posts change, for other callers of the same address. */
@@ -53,6 +54,8 @@ export interface ApiDependencies extends Clock {
   readonly requireWritable?: () => Promise<void>;
   /** The cache of answers that are the same for everybody; if missing, none are cached. */
   readonly keepAnswers?: KeepAnswers;
+  /** Gets the calls that pages are made with; if missing, pages send requests. */
+  readonly publicCalls?: PublicCalls;
   /** How the firm hears of messages. */
   readonly dispatch: Dispatch;
   /** The backups that servers make; if missing, or without `taking`, none are set up. */

@@ -35,3 +35,6 @@ export class AppError extends Error {
     return { message, code, ...(issues && { issues: [...issues] }), ...fields };
   }
 }
+
+/** Builds an error to be thrown; endpoints get it with the codes of their contract only. */
+export const refuse = (code: ErrorCode, details?: AppErrorDetails) => new AppError(code, details);

@@ -47,25 +47,26 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-function toAppError(error: FastifyError, { routeOptions }: FastifyRequest): AppError {
+/** What is answered to an error; `request` is for bodies that are too large. */
+export function toAppError(error: unknown, request?: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OverloadError) return unavailable();
   // Already logged by the storage, because an outage would fill the log with one line per request.
   if (error instanceof StorageError) {
     return error.fault === 'full' ? new AppError('storage_full') : unavailable();
   }
-  const code = frameworkCodes[error.code];
-  if (code === 'body_too_large') {
-    const bound = describeBodyBound(routeOptions.bodyLimit);
+  const { code: cause = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const code = frameworkCodes[cause];
+  if (code === 'body_too_large' && request) {
+    const bound = describeBodyBound(request.routeOptions.bodyLimit);
     const message = `The request is larger than ${bound}. Please shorten it.`;
     return new AppError(code, { message });
   }
   if (code) return new AppError(code);
-  if (error.code === 'FST_ERR_BAD_URL') {
+  if (cause === 'FST_ERR_BAD_URL') {
     return new AppError('invalid_input', { message: 'This address is not valid.' });
   }
-  const isClientFault = (error.statusCode ?? 500) < 500;
-  return new AppError(isClientFault ? 'invalid_input' : 'internal');
+  return new AppError(statusCode < 500 ? 'invalid_input' : 'internal');
 }
 
 /** The refusal for anything that works again in a moment. */

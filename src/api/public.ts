@@ -2,6 +2,7 @@ export type { ApiDependencies, KeepAnswers } from './api-dependencies.ts';
 export { AppError } from './app-error.ts';
 export { handleClientError } from './client-error-handler.ts';
 export { createCrossSiteGuard } from './cross-site-guard.ts';
+export { createPublicCalls, type PublicCalls } from './endpoints/public-calls.ts';
 export { isOutage, unavailable } from './error-handler.ts';
 export type { SiteDescription } from './feeds/site-description.ts';
 export { createSiteDocuments } from './feeds/site-documents.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorBody } from '#contracts/error-body.ts';
-import type { User } from '#domain/auth/public.ts';
+import type { User, Viewer } from '#domain/auth/public.ts';
 import type { AppError, AppErrorDetails } from '../app-error.ts';
 import type { JsonRows } from './json-rows.ts';
 
@@ -15,8 +15,10 @@ export interface EndpointCall<E extends Endpoint> {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
-  /** The caller, for endpoints with a policy; others ask `sessions`. */
+  /** The caller, for endpoints with a policy; others use `findViewer`. */
   readonly viewer: E['access'] extends 'any' ? null : User;
+  /** The caller, for endpoints without a policy. */
+  readonly findViewer: () => Promise<Viewer>;
   /** Builds an error to be thrown; accepts only codes that the contract lists. */
   readonly refuse: Refuse<E>;
   /** Checks the caller once more, where a service reads a long body itself. */
@@ -60,11 +62,28 @@ export type Answer<E extends Endpoint> = E['success'] extends {
     }
   : AnswerBody<E>;
 
-/** The implementation of an endpoint. Limit, access and validation come from its contract. */
-export interface EndpointService<E extends Endpoint, Result> {
+/** The part of a call that does not depend on a request: pages are made with it too. */
+export type PublicCall<E extends Endpoint> = Pick<
+  EndpointCall<E>,
+  'params' | 'query' | 'findViewer' | 'refuse'
+>;
+
+/** A service whose anonymous callers all get the same answer, which caches may revalidate. */
+export interface PublicService<E extends Endpoint, Result> {
+  readonly isPublic: true;
+  readonly do: (call: PublicCall<E>) => Promise<Result>;
+  readonly present: (result: Result) => Answer<E> | Promise<Answer<E>>;
+}
+
+/** Any other service. */
+interface OrdinaryService<E extends Endpoint, Result> {
+  readonly isPublic?: false;
   /** Does the work, usually with one use case. */
   readonly do: (call: EndpointCall<E>) => Promise<Result>;
   readonly present: (result: Result) => Answer<E> | Promise<Answer<E>>;
-  /** True if all anonymous callers get the same answer, which caches may revalidate. */
-  readonly isPublic?: boolean;
 }
+
+/** The implementation of an endpoint. Limit, access and validation come from its contract. */
+export type EndpointService<E extends Endpoint, Result> =
+  | PublicService<E, Result>
+  | OrdinaryService<E, Result>;

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import type { ErrorCode } from '#contracts/error-codes.ts';
 import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
-import { AppError, type AppErrorDetails } from '../app-error.ts';
+import { AppError, refuse } from '../app-error.ts';
 import type { RequestLimiter } from '../rate-limiter.ts';
 import type { RequestSessions } from '../request-sessions.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
@@ -15,7 +14,7 @@ import { sendAnswer } from './send-answer.ts';
 import { getTurnsOf } from './turns-of-call.ts';
 import { readInput } from './validate-input.ts';
 
-interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork'> {
+interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork' | 'publicCalls'> {
   readonly limiter: Pick<RequestLimiter, 'requireForAddress'>;
   readonly sessions: Pick<RequestSessions, 'find' | 'forget' | 'findViewer' | 'isConfirmed'>;
   readonly store: Pick<ApiContext['store'], 'onBehalfOf'>;
@@ -26,7 +25,7 @@ interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork
  */
 export function registerEndpoint<const E extends Endpoint, Result>(
   app: FastifyInstance,
-  { limiter, sessions, keepAnswers, uncachedWork, store }: EndpointContext,
+  { limiter, sessions, keepAnswers, uncachedWork, publicCalls, store }: EndpointContext,
   endpoint: E,
   service: EndpointService<E, Result>,
 ): void {
@@ -34,6 +33,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   // Reading what everybody may read is nobody's act, and needs no session.
   const isActing = method !== 'GET' || access !== 'any';
   const { forPieces = takeTurnAtOnce } = uncachedWork ?? {};
+  if (service.isPublic) publicCalls?.add(endpoint, service);
   async function admit(request: FastifyRequest): Promise<void> {
     if (access !== 'any') requirePermission(await sessions.find(request), endpoint, access);
     if (isSensitive && !(await sessions.isConfirmed(request))) {
@@ -64,7 +64,8 @@ export function registerEndpoint<const E extends Endpoint, Result>(
         ...input,
         viewer: access === 'any' ? null : await sessions.findViewer(request),
         admitAgain: () => admitAgain(request),
-        refuse: (code: ErrorCode, details?: AppErrorDetails) => new AppError(code, details),
+        findViewer: () => sessions.findViewer(request),
+        refuse,
         request,
         reply,
       };

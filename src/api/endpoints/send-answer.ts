@@ -20,6 +20,10 @@ interface SendOptions {
   readonly takeTurn: TakeTurn;
 }
 
+/** Body and headers of an `Answer`. */
+export const splitAnswer = ({ headers }: Endpoint['success'], answer: unknown) =>
+  headers ? (answer as AnswerWithHeaders) : { body: answer, headers: {} };
+
 /** Sends the `Answer` that a service presents. */
 export function sendAnswer(
   { success }: Endpoint,
@@ -28,9 +32,7 @@ export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { body, headers } = success.headers
-    ? (answer as AnswerWithHeaders)
-    : { body: answer, headers: {} };
+  const { body, headers } = splitAnswer(success, answer);
   reply.code(success.status);
   for (const [name, value] of Object.entries(headers)) {
     if (value !== null) reply.header(name, value);

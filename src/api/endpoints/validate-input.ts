@@ -7,7 +7,10 @@ import { AppError } from '../app-error.ts';
 /**
  * The input of a call, validated by its contract's schemas. Throws `not_found` or `invalid_input`.
  */
-export function readInput({ params, query, body }: Endpoint, request: FastifyRequest) {
+export function readInput(
+  { params, query, body }: Endpoint,
+  request: Pick<FastifyRequest, 'params' | 'query'> & { readonly body?: unknown },
+) {
   return {
     params: params && parseParams(params, request.params),
     query: query && validateInput(query, request.query),

@@ -22,7 +22,7 @@ import {
 
 /** The calls that read posts. */
 export function registerPostReadingRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, now } = context;
+  const { now } = context;
   const presentPublished = async (posts: readonly FoundPost[]) => {
     const pictures = await loadCovers(context, posts);
     return posts.map((post) => presentPublishedPostRow(post, pictures));
@@ -39,8 +39,8 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
 
   registerEndpoint(app, context, postEndpoints.getBySlug, {
     isPublic: true,
-    async do({ params, request, refuse }) {
-      const viewer = await sessions.findViewer(request);
+    async do({ params, findViewer, refuse }) {
+      const viewer = await findViewer();
       const found = await findPostAtAddress(context, params.slug, viewer);
       if (found.ok) return found.post;
       if (found.reason !== 'moved') throw refuse(found.reason);
@@ -58,8 +58,8 @@ export function registerPostReadingRoutes(app: FastifyInstance, context: ApiCont
 
   registerEndpoint(app, context, postEndpoints.listRelated, {
     isPublic: true,
-    async do({ params, query: { limit = RELATED_POSTS }, request, refuse }) {
-      const viewer = await sessions.findViewer(request);
+    async do({ params, query: { limit = RELATED_POSTS }, findViewer, refuse }) {
+      const viewer = await findViewer();
       const posts = await listRelatedPosts(context, params.slug, viewer, limit);
       if (!posts) throw refuse('not_found');
       return posts;

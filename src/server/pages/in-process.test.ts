@@ -1,5 +1,6 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { createPublicCalls } from '#api/public.ts';
 import { compressBody } from './compressed-body.ts';
 import {
   createInProcessReader,
@@ -17,7 +18,7 @@ async function build() {
   });
   app.post('/send', async ({ body, ip }, reply) => reply.code(201).send({ body, ip }));
   const cache = new PageCache(1_000_000);
-  return { app, cache, read: createInProcessReader(app, cache) };
+  return { app, cache, read: createInProcessReader(app, cache, createPublicCalls()) };
 }
 
 test('a page reads the API through its routes, which see that it is a page', async () => {

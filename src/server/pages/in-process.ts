@@ -1,14 +1,21 @@
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
+import type { PublicCalls } from '#api/public.ts';
 import type { HttpAnswer, HttpReader, HttpTransport } from '#site/entry-server.tsx';
 import { readText } from './compressed-body.ts';
 import { IN_PROCESS } from './keep-api-answers.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
-/** Reads the API in process, through the same routes as the browser. */
-export function createInProcessReader(app: FastifyInstance, cache: PageCache): HttpReader {
+/** Reads the API in process, as a visitor: public calls directly, others through their routes. */
+export function createInProcessReader(
+  app: FastifyInstance,
+  cache: PageCache,
+  publicCalls: PublicCalls,
+): HttpReader {
   return async (url) => {
     const kept = cache.get(url, Date.now());
     if (kept) return readKept(kept);
+    const answer = await publicCalls.read(url);
+    if (answer) return answer;
     return toAnswer(await app.inject({ url, headers: { [IN_PROCESS]: 'true' } }));
   };
 }

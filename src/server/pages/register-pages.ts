@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicCalls } from '#api/public.ts';
 import { hasHint } from '#rules/accounts/hint-cookie.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import { OverloadError, type TakeTurn, takeTurnAtOnce } from '#rules/work/take-turns.ts';
@@ -23,6 +24,8 @@ export interface PagesOptions {
   /** Whether search engines may index the pages. */
   readonly isIndexable: boolean;
   readonly readFreshness: ReadFreshness;
+  /** The calls that pages are made with. */
+  readonly publicCalls: PublicCalls;
   /** The queue for what is not cached. */
   readonly takeTurn: TakeTurn;
   /** Where an address without a page leads to (BEHAVIOUR 4.8); null if nowhere. */
@@ -42,7 +45,7 @@ interface FreshPage extends Omit<CachedPage, 'body'> {
 /** Every path without a route of its own is a public page or the not-found page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache } = options;
-  const read = createInProcessReader(app, cache);
+  const read = createInProcessReader(app, cache, options.publicCalls);
   const renders = new SharedWork<FreshPage>();
   const answerUnavailable = createUnavailableAnswer(options.assets, getSite);
 
