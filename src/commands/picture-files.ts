@@ -55,6 +55,7 @@ export function openDatabaseBucket({ name, db }: Engine): Pick<MediaBucket, 'put
     engineName: name,
     db,
     scans: db,
+    isSmall: () => false,
     fleeting: db,
     atomically: (work) => work(db),
   });

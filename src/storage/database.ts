@@ -25,6 +25,8 @@ export interface Engine {
   readonly readPoolUse?: () => PoolUse;
   /** For reads that may look at many rows, if they have a place of their own. */
   readonly scans?: Kysely<Tables>;
+  /** Whether there is so little that no read takes long, where that is known. */
+  readonly isSmall?: () => boolean;
   /** For single writes that a power failure may undo, if they are cheaper. */
   readonly fleeting?: Kysely<Tables>;
   /** Throws a `StorageError` for faults that queries would not notice. */
@@ -48,6 +50,8 @@ export interface Database {
    * in threads of their own, so that they keep no other request waiting.
    */
   readonly scans: Kysely<Tables>;
+  /** Whether there is so little that no read takes long; false where nobody knows. */
+  readonly isSmall: () => boolean;
   /**
    * For single writes that a power failure may undo, though the end of the process does not: on
    * SQLite they do not wait for the disk. Bound to the same transaction as `db`.

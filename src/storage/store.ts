@@ -100,6 +100,7 @@ function toWholeDatabase(engine: Engine, requireOutsideTransaction: () => void):
       requireOutsideTransaction();
       return engine.scans ?? engine.db;
     },
+    isSmall: () => engine.isSmall?.() ?? false,
     get fleeting() {
       requireOutsideTransaction();
       return engine.fleeting ?? engine.db;
@@ -126,6 +127,7 @@ function toBoundDatabase(engine: Engine, db: Kysely<Tables>, scope: TransactionS
       requireOpen();
       return db;
     },
+    isSmall: () => engine.isSmall?.() ?? false,
     get fleeting() {
       requireOpen();
       return db;

@@ -67,13 +67,14 @@ export function openSqliteEngine(
   } as const;
   if (!threads) return engine;
   const { programFile, smallBytesMax = SMALL_BYTES_MAX } = threads;
+  const isSmall = createSizeCheck(connections.reader, smallBytesMax);
   const scans = new SqliteScanDriver({
     threads: new SqliteReaderThreads({ programFile, databaseFile: file }),
     readHere: (query) => driver.read(query),
-    isSmall: createSizeCheck(connections.reader, smallBytesMax),
+    isSmall,
     reportFault,
   });
-  return { ...engine, scans: openDatabase(scans, noteQuery) };
+  return { ...engine, scans: openDatabase(scans, noteQuery), isSmall };
 }
 
 /** Returns whether the file has at most this many bytes, which is looked up once a second. */

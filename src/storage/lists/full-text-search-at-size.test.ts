@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { ContactSubmission } from '#domain/contact/public.ts';
+import { openStore } from '#storage/open-store.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
 
@@ -37,9 +38,15 @@ function findPlainly(all: readonly ContactSubmission[], typed: string): readonly
   return all.filter(hasAll).map(({ id }) => id);
 }
 
-describeEachDatabase('searching many rows', (openTestStore) => {
+describeEachDatabase('searching many rows', (openTestStore, getDatabase) => {
   it('finds the same rows in the same order, however common the words are', async () => {
     const store = await openWithMessages(openTestStore);
+    // SQLite searches a small file in another way.
+    const asSmall = await openStore({
+      ...getDatabase().getOptions(),
+      sqliteReaders: { programFile: 'not needed', smallBytesMax: Number.POSITIVE_INFINITY },
+    });
+    onTestFinished(() => asSmall.close());
     const all = (await store.contact.list({})).rows;
     const unread = all.filter(({ isRead }) => !isRead);
     const searches = [
@@ -56,6 +63,7 @@ describeEachDatabase('searching many rows', (openTestStore) => {
           const page = await store.contact.list(part);
           const uncounted = await store.contact.listUncounted(part);
           expect.soft(uncounted, `${words} without a total`).toEqual(page.rows);
+          expect.soft(await asSmall.contact.list(part), `${words}, small`).toEqual(page);
           const found = [page.total, ...page.rows.map((row) => row.id)];
           const wanted = [ids.length, ...ids.slice(offset, offset + 20)];
           expect.soft(found, `${words}, unread ${unreadOnly}, from ${offset}`).toEqual(wanted);

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { listWords } from './text-folding.ts';
 
@@ -16,6 +16,10 @@ const TESTED_ROWS_MAX = 100;
 
 /** The tables that have a full-text index. */
 export type SearchableTable = 'blog_posts' | 'contact_submissions';
+
+interface Found {
+  readonly id: number;
+}
 
 /** The result of searching for a user's words. */
 export interface Search {
@@ -75,22 +79,22 @@ export const searchedColumn = (engineName: Database['engineName']) =>
 // has only letters, digits and marks, so nothing in it can end the quotation.
 
 async function searchSqlite(
-  { scans }: Database,
+  { scans, isSmall }: Database,
   table: SearchableTable,
   words: readonly string[],
 ): Promise<Search> {
-  const few = await findAmongFew(scans, table, words);
-  if (few) return toSearch(few);
   const matching = matchSqlite(table, `${quote(words)} *`);
+  const few = isSmall()
+    ? await findUpTo(scans, matching, FEW_ROWS_MAX)
+    : await findAmongFew(scans, table, words);
+  if (few) return toSearch(few);
   // The highest id is quick to read; counting the rows would take longer than everything else.
   const { rows } = await sql<{ matches: number; highestId: number | null }>`
     select count(*) as matches, (select max(id) from ${sql.table(table)}) as "highestId"
     ${matching}`.execute(scans);
   const { matches, highestId } = { matches: 0, ...rows[0] };
   if (matches <= FEW_ROWS_MAX) {
-    return toSearch(
-      (await sql<{ id: number }>`select rowid as id ${matching}`.execute(scans)).rows,
-    );
+    return toSearch((await sql<Found>`select rowid as id ${matching}`.execute(scans)).rows);
   }
   // The plus sign keeps SQLite from looking up rows by this term.
   const condition = sql<SqlBool>`+id in (select rowid ${matching})`;
@@ -107,18 +111,26 @@ async function findAmongFew(
   scans: Database['scans'],
   table: SearchableTable,
   words: readonly string[],
-): Promise<readonly { readonly id: number }[] | null> {
+): Promise<readonly Found[] | null> {
   const whole = words.slice(0, -1);
   if (whole.length === 0) return null;
-  const { rows } = await sql<{ id: number }>`
-    select rowid as id ${matchSqlite(table, quote(whole))} limit ${TESTED_ROWS_MAX + 1}`.execute(
-    scans,
-  );
-  if (rows.length > TESTED_ROWS_MAX) return null;
-  const tested = await sql<{ id: number }>`
+  const rows = await findUpTo(scans, matchSqlite(table, quote(whole)), TESTED_ROWS_MAX);
+  if (!rows) return null;
+  const tested = await sql<Found>`
     select id from ${sql.table(table)}
     where ${isAmong(rows.map((row) => row.id))} and ${testText(words.slice(-1))}`.execute(scans);
   return tested.rows;
+}
+
+/** The matches, if there are at most this many; null otherwise. */
+async function findUpTo(
+  scans: Database['scans'],
+  matching: RawBuilder<unknown>,
+  rowsMax: number,
+): Promise<readonly Found[] | null> {
+  const { rows } = await sql<Found>`
+    select rowid as id ${matching} limit ${rowsMax + 1}`.execute(scans);
+  return rows.length > rowsMax ? null : rows;
 }
 
 /** Stored texts are folded words separated by single spaces. */
@@ -153,7 +165,7 @@ export function hasIdAmong(
   return engineName === 'sqlite' ? isAmong(ids) : sql<SqlBool>`id = any(${ids}::bigint[])`;
 }
 
-function toSearch(rows: readonly { readonly id: number }[]): Search {
+function toSearch(rows: readonly Found[]): Search {
   return { condition: isAmong(rows.map((row) => row.id)), matches: rows.length };
 }
 
