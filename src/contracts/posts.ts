@@ -28,6 +28,10 @@ export const CreatePostRequest = z
     ...createShape(postFields, givenSchemas, {}, createOrder),
     /** The key of the unsent text that is sent with this, and ends. */
     workingCopy: z.optional(z.string('workingCopy must be a key').check(z.maxLength(100))),
+    /** `savedAt` of that text: one that was kept later, on another device, stays. */
+    workingCopySavedAt: z.optional(
+      z.string('workingCopySavedAt must be the time it was saved').check(z.maxLength(100)),
+    ),
   })
   .check((payload) => {
     const { excerpt, published } = payload.value;

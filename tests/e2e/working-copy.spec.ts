@@ -71,6 +71,11 @@ test('another writer’s copy is shown with its difference, and never overwritte
   await expect(stateLine(page)).toHaveText('Kept on this device; another copy is on the server');
   await expect(page.locator('.conflict')).toContainText('What the other tab says');
   expect((await (await page.request.get(url)).json()).title).toBe(theirs.title);
+  // Who leaves the decision for now can come back to it.
+  await page.getByRole('button', { name: 'Leave it for now' }).click();
+  await expect(page.locator('.conflict')).toHaveCount(0);
+  await stateLine(page).getByRole('button', { name: 'another copy' }).click();
+  await expect(page.locator('.conflict')).toBeFocused();
   await page.getByRole('button', { name: 'Keep mine in its place' }).click();
   await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
   expect((await (await page.request.get(url)).json()).title).toBe('What this tab says');
@@ -99,6 +104,44 @@ test('a text that is no post yet waits above the list, and ends when it is publi
   await expect(other.getByRole('link', { name: /Begun at my desk/ }).first()).toBeVisible();
   await expect(unsent.getByText('Begun at my desk')).toHaveCount(0);
   await other.context().close();
+});
+
+test('a text that went on elsewhere is shown with its difference, and not overwritten', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/posts/simple-new');
+  await page.getByLabel('Title').fill('Between two desks');
+  await page.getByLabel('Content').fill('The first words.');
+  await expect(page.getByText(/^Kept on the server at/)).toBeVisible();
+
+  const other = await openElsewhere(browser, baseURL);
+  await other.goto('/admin/posts');
+  // What cannot be loaded is no empty form.
+  await other.route('**/api/blog/working-copies/*', (route) => route.fulfill({ status: 503 }));
+  await other.getByRole('link', { name: 'Go on with Between two desks' }).click();
+  await expect(other.getByText('Your text could not be loaded.')).toBeVisible();
+  await other.unroute('**/api/blog/working-copies/*');
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await other.getByLabel('Content').fill('The first words, and a thousand more.');
+  await expect(other.getByText(/^Kept on the server at/)).toBeVisible();
+
+  // The first desk does not know of that yet.
+  await page.getByLabel('Content').fill('The first words!');
+  await expect(page.getByText('You have another copy of this text')).toBeVisible();
+  await expect(page.locator('.conflict')).toContainText('and a thousand more.');
+  await page.getByRole('button', { name: 'Go on with that one' }).click();
+  await expect(page.getByLabel('Content')).toHaveValue('The first words, and a thousand more.');
+  await page.getByRole('button', { name: 'Bring my text back' }).click();
+  await expect(page.getByLabel('Content')).toHaveValue('The first words!');
+  await page.getByRole('button', { name: 'Keep mine in its place' }).click();
+  await expect(page.getByText(/^Kept on the server at/)).toBeVisible();
+  await other.context().close();
+  for (const { key } of await (await page.request.get('/api/blog/working-copies')).json()) {
+    await page.request.delete(`/api/blog/working-copies/${key}`);
+  }
 });
 
 test('of many unsent texts the newest few are shown at first, above the posts', async ({

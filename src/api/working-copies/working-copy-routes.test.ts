@@ -52,6 +52,13 @@ describeEachDatabase('the working copy of a post', (openTestStore) => {
     ]);
   });
 
+  test('has only what was typed: a title that nobody touched is not an empty one', async () => {
+    const { ana, ben, put, get } = await buildApp(await openTestStore());
+    await put(ana, { content: '<p>x' });
+    expect((await get()).body).not.toHaveProperty('title');
+    expect((await put(ben, {})).body.current).not.toHaveProperty('title');
+  });
+
   test('is never put in the place of somebody else’s unless their copy is named', async () => {
     const { ana, ben, put, get } = await buildApp(await openTestStore());
     const { body: first } = await put(ana, { title: 'Of Ana' });
@@ -146,6 +153,47 @@ describeEachDatabase('a text that is no post yet', (openTestStore) => {
     expect((await app.call('GET', TEXTS, { cookie: ana })).body).toEqual([]);
     expect((await app.call('DELETE', url, { cookie: ana })).status).toBe(404);
   });
+});
+
+describeEachDatabase('a text that somebody goes on with on another device', (openTestStore) => {
+  test('is neither overwritten nor ended by the device that does not know of it', async () => {
+    const { app, ana } = await buildApp(await openTestStore());
+    const url = `${TEXTS}/${KEY}`;
+    const put = (body: object) => app.call('PUT', url, { cookie: ana, body });
+    const read = async () => (await app.call('GET', url, { cookie: ana })).body.content;
+    const desk = { writer: 'desk', content: 'Begun at the desk' };
+    const { body: first } = await put({ ...desk, replaces: null });
+    app.clock.advance(5);
+    const { body: later } = await put({
+      ...{ writer: 'sofa', content: 'Begun at the desk, ended on the sofa' },
+      replaces: first.savedAt,
+    });
+
+    const stale = await put({ ...desk, content: 'Begun at the desk!', replaces: first.savedAt });
+    expect([stale.status, stale.body.code]).toEqual([409, 'copy_conflict']);
+    expect(stale.body.current).toMatchObject({ savedAt: later.savedAt, writer: 'sofa' });
+    const drop = `${url}?savedAt=${first.savedAt}`;
+    expect((await app.call('DELETE', drop, { cookie: ana })).status).toBe(404);
+    const sent = { workingCopy: KEY, workingCopySavedAt: first.savedAt };
+    await app.call('POST', '/api/blog', { cookie: ana, body: buildPostRequest(sent) });
+    expect(await read()).toBe('Begun at the desk, ended on the sofa');
+
+    const taken = { ...sent, workingCopySavedAt: later.savedAt };
+    await app.call('POST', '/api/blog', { cookie: ana, body: buildPostRequest(taken) });
+    expect(await read()).toBeUndefined();
+  });
+});
+
+test('the copy of a post is thrown away only as it was seen', async () => {
+  const { app, ana, url, put, get } = await buildApp();
+  const { body: first } = await put(ana, { title: 'One' });
+  app.clock.advance(5);
+  const { body: second } = await put(ana, { title: 'Two' });
+  const drop = ({ savedAt }: { savedAt: string }) =>
+    app.call('DELETE', `${url}?savedAt=${savedAt}`, { cookie: ana });
+  expect((await drop(first)).status).toBe(404);
+  expect((await get()).body.title).toBe('Two');
+  expect((await drop(second)).status).toBe(204);
 });
 
 test('a person has at most 100 texts that are no posts yet, and goes on with each', async () => {

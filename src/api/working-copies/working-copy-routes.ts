@@ -47,8 +47,8 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.dropOfPost, {
-    async do({ params, refuse }) {
-      if (!(await workingCopies.remove({ postId: params.id }))) throw refuse('not_found');
+    async do({ params, query: { savedAt }, refuse }) {
+      if (!(await workingCopies.remove({ postId: params.id }, savedAt))) throw refuse('not_found');
     },
     present: noBody,
   });
@@ -73,17 +73,20 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
 
   registerEndpoint(app, context, workingCopyEndpoints.keepByKey, {
     async do({ params: { key }, body, viewer, refuse }) {
-      const { form, ...fields } = body;
-      const copy = await keepNewText(context, key, { fields, form }, viewer);
-      if (!copy) throw refuse('invalid_input', { message: TOO_MANY });
-      return copy;
+      const { form, writer, replaces, ...fields } = body;
+      const wanted = { fields, form, writer, replaces };
+      const result = await keepNewText(context, key, wanted, viewer);
+      if (result.ok) return result.copy;
+      if (result.reason === 'too_many_texts') throw refuse('invalid_input', { message: TOO_MANY });
+      throw refuse(result.reason, { fields: { current: presentCopy(result.current) } });
     },
     present: (copy) => present(KeptBody, copy),
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.dropByKey, {
-    async do({ params: { key }, viewer, refuse }) {
-      if (!(await workingCopies.remove({ key, userId: viewer.id }))) throw refuse('not_found');
+    async do({ params: { key }, query: { savedAt }, viewer, refuse }) {
+      const place = { key, userId: viewer.id };
+      if (!(await workingCopies.remove(place, savedAt))) throw refuse('not_found');
     },
     present: noBody,
   });

@@ -20,24 +20,28 @@ const typed = {
   coverAlt: z.optional(rawText('Alternative text').check(z.maxLength(1000, 'It is too long'))),
 };
 
-/** The form that keeps the copy: what it saves never conflicts with what it saved before. */
-const Writer = z.optional(
-  z.string('writer must be text').check(z.regex(/^[\w-]{1,100}$/, 'writer must be a short name')),
-);
+/** Who keeps a copy, and which one it may take the place of. */
+const claim = {
+  /** The form that keeps the copy: what it saves never conflicts with what it saved before. */
+  writer: z.optional(
+    z.string('writer must be text').check(z.regex(/^[\w-]{1,100}$/, 'writer must be a short name')),
+  ),
+  /** `savedAt` of the copy that this one may take the place of, null for none. */
+  replaces: z.optional(z.nullable(z.string('replaces must be a time or null'))),
+};
 
 /** What is typed into the edit form; `basedOn` is the `updatedAt` of the post it was made from. */
 export const KeepWorkingCopyRequest = z.object({
   ...typed,
+  ...claim,
   basedOn: moment('basedOn'),
-  writer: Writer,
-  /** `savedAt` of the copy that this one may take the place of, null for none. */
-  replaces: z.optional(z.nullable(z.string('replaces must be a time or null'))),
 });
 export type KeepWorkingCopyRequest = z.infer<typeof KeepWorkingCopyRequest>;
 
 /** What is typed into a create form. */
 export const KeepNewTextRequest = z.object({
   ...typed,
+  ...claim,
   /** Which form can go on with it. */
   form: z.optional(z.enum(CREATE_FORMS, 'form takes main, simple or rich')),
 });
@@ -78,6 +82,9 @@ export const CopyConflictBody = z.object({ ...ErrorBody.shape, current: WorkingC
 export const KEY = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const KeyParams = z.object({ key: z.string().check(z.regex(KEY)) });
 
+/** Only the copy that was saved then; another one stays. */
+const DropQuery = z.object({ savedAt: z.exactOptional(z.string()) });
+
 const ListQuery = z.object({
   post: z.exactOptional(idText('post must be the id of a post')),
 });
@@ -101,6 +108,7 @@ export const workingCopyEndpoints = {
   dropOfPost: defineEndpoint(workingCopyCalls.dropOfPost, {
     summary: 'Throw the unsent state of the edit form away',
     params: IdParams,
+    query: DropQuery,
     success: { status: 204, body: null },
     errors: ['not_found'],
   }),
@@ -122,11 +130,13 @@ export const workingCopyEndpoints = {
     params: KeyParams,
     body: KeepNewTextRequest,
     success: { status: 200, body: KeptBody },
-    errors: ['invalid_input'],
+    errors: ['invalid_input', 'copy_conflict'],
+    errorBodies: { copy_conflict: CopyConflictBody },
   }),
   dropByKey: defineEndpoint(workingCopyCalls.dropByKey, {
     summary: 'Throw a text away that is no post yet',
     params: KeyParams,
+    query: DropQuery,
     success: { status: 204, body: null },
     errors: ['not_found'],
   }),

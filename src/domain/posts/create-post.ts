@@ -18,6 +18,8 @@ export type CreatePostInput = PostCreation & {
   readonly authorId: number;
   /** Key of the author's unsent text, which ends with this. */
   readonly workingCopy?: string | undefined;
+  /** Only if it was saved then; a later one stays. */
+  readonly workingCopySavedAt?: string | undefined;
 };
 
 /** The stored post, or what it lacks to go live. */
@@ -49,8 +51,8 @@ export async function createPost(
   if (faults.length > 0) return { ok: false, reason: 'not_ready', faults };
   return store.withTransaction(
     async ({ posts, contentVersion, workingCopies, revisions, audit }) => {
-      const { authorId: userId, workingCopy: key } = input;
-      if (key !== undefined) await workingCopies.remove({ key, userId });
+      const { authorId: userId, workingCopy: key, workingCopySavedAt: savedAt } = input;
+      if (key !== undefined) await workingCopies.remove({ key, userId }, savedAt);
       const stored = await insertUnderFreeSlug(posts, post);
       await recordRevision({ revisions }, stored, userId);
       await contentVersion.raise();

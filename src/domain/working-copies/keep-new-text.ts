@@ -1,12 +1,12 @@
 import type { User } from '#domain/auth/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { NEW_TEXTS_MAX } from '#rules/posts/new-text-bounds.ts';
-import { type CopyToKeep, keepWorkingCopy } from './keep-working-copy.ts';
-import type { WithWorkingCopies, WorkingCopy } from './working-copy.ts';
+import { type CopyToKeep, type KeepCopyResult, keepWorkingCopy } from './keep-working-copy.ts';
+import type { WithWorkingCopies } from './working-copy.ts';
 
 /**
- * Keeps a text that is no post yet, under the key that its form made. Null if it is a further one
- * and its writer has as many as the server keeps: the oldest is not lost unseen.
+ * Keeps a text that is no post yet, under the key that its form made. A further one is refused where
+ * its writer has as many as the server keeps: the oldest is not lost unseen.
  */
 export async function keepNewText(
   context: Clock & {
@@ -15,13 +15,12 @@ export async function keepNewText(
   key: string,
   wanted: CopyToKeep,
   writer: User,
-): Promise<WorkingCopy | null> {
+): Promise<KeepCopyResult | { readonly ok: false; readonly reason: 'too_many_texts' }> {
   const { workingCopies } = context.store;
   const place = { key, userId: writer.id };
   const isFurther = (await workingCopies.findSummary(place)) === null;
-  if (isFurther && (await workingCopies.listNew(writer.id)).length >= NEW_TEXTS_MAX) return null;
-  const result = await keepWorkingCopy(context, place, wanted, writer);
-  // Nobody else reaches this place.
-  if (!result.ok) throw new Error('A text of one person conflicts with itself');
-  return result.copy;
+  if (isFurther && (await workingCopies.listNew(writer.id)).length >= NEW_TEXTS_MAX) {
+    return { ok: false, reason: 'too_many_texts' };
+  }
+  return keepWorkingCopy(context, place, wanted, writer);
 }

@@ -20,7 +20,9 @@ export function createWorkingCopyRepository(database: Database): WorkingCopyRepo
         .executeTakeFirst();
       if (!row) return null;
       const { fields, ...summary } = row;
-      return { ...toSummary(summary), fields: JSON.parse(fields) };
+      // A title that was not typed must not come back as an empty one.
+      const { title: _title, ...copy } = toSummary(summary);
+      return { ...copy, fields: JSON.parse(fields) };
     },
 
     async findSummary(place) {

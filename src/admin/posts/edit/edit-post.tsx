@@ -82,7 +82,7 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
         isPending={isPending}
         alert={
           <>
-            <CopyElsewhere form={form} post={post} />
+            <CopyElsewhere form={form} updatedAt={post.updatedAt} />
             <UpdateAlert form={form} update={update} />
           </>
         }

@@ -9,7 +9,7 @@ export function PostStatusNote({ post }: { readonly post: EditablePostBody }) {
   const status = readStatus(post, new Date());
   const moment = describeMoment(new Date(post.createdAt));
   const notes = {
-    draft: 'Only administrators can see it.',
+    draft: 'Visitors cannot see it.',
     scheduled: `Goes live ${moment}`,
     published: `Live since ${moment}`,
   };

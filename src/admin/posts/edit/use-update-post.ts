@@ -41,7 +41,7 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
 
   const update = useMutation({
     mutationFn: async ({ draft, version }: Edit) => {
-      const copy = await readSentCopy(form, 'savedAt');
+      const copy = await readSentCopy(form);
       const hasNewAlt = draft.coverAlt !== form.base.coverAlt;
       if (draft.coverImage !== '' && hasNewAlt) await saveAlt(draft.coverImage, draft.coverAlt);
       return callApi(postCalls.update, {

@@ -7,6 +7,7 @@ import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
+import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
 import { OpenText } from '../kept/open-text.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -71,6 +72,7 @@ function NewPost({ form }: { readonly form: PostForm }) {
         />
       )}
       <DraftNotice form={form} />
+      <CopyElsewhere form={form} />
       {create.error instanceof ConnectionError && (
         <SendFailure title={create.error.message} error={create.error} form={form} />
       )}

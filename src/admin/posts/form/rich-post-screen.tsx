@@ -11,10 +11,11 @@ import { editPostPath } from '../edit-post-path.ts';
 import { FeaturedImageField } from '../fields/featured-image-field.tsx';
 import { holdPicture, linkHeldPicture } from '../fields/held-picture.ts';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
+import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
 import { OpenText } from '../kept/open-text.tsx';
 import { refreshPosts } from '../post-queries.ts';
 import { blankDraft, type PostDraft, toCreateRequest } from './post-draft.ts';
-import { readSentCopy } from './read-sent-copy.ts';
+import { readSentText } from './read-sent-copy.ts';
 import { RichPostForm } from './rich-post-form.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { describeCreation, nameCreation } from './submit-label.ts';
@@ -33,7 +34,7 @@ function useCreateRichPost(form: PostForm) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: async (draft: PostDraft) => {
-      const copy = await readSentCopy(form, 'key');
+      const copy = await readSentText(form);
       const body = { ...toCreateRequest(draft, new Date()), ...copy };
       return callApi(postCalls.create, { body });
     },
@@ -78,11 +79,14 @@ function RichPost({ form }: { readonly form: PostForm }) {
         shortcut={SAVE_KEY}
         isPending={create.isPending}
         alert={
-          create.isError && (
-            <SendFailure title="Error Creating Post" error={create.error} form={form}>
-              <p>{readRefusal(create.error, FALLBACK).message}</p>
-            </SendFailure>
-          )
+          <>
+            <CopyElsewhere form={form} />
+            {create.isError && (
+              <SendFailure title="Error Creating Post" error={create.error} form={form}>
+                <p>{readRefusal(create.error, FALLBACK).message}</p>
+              </SendFailure>
+            )}
+          </>
         }
         picture={<FeaturedImageField key={resets} />}
         publication={

@@ -4,6 +4,7 @@ import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
+import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
 import { OpenText } from '../kept/open-text.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -51,6 +52,7 @@ function SimplePost({ form }: { readonly form: PostForm }) {
   return (
     <ScreenFrame title="Simple Post">
       <DraftNotice form={form} />
+      <CopyElsewhere form={form} />
       <PostFormElement form={form} onSubmit={submit}>
         <fieldset className="form simple-form" disabled={create.isPending}>
           <TitleField form={form} />

@@ -6,7 +6,7 @@ import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toCreateRequest } from './post-draft.ts';
-import { readSentCopy } from './read-sent-copy.ts';
+import { readSentText } from './read-sent-copy.ts';
 import { CREATED } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 
@@ -15,7 +15,7 @@ export function useCreatePost(form: PostForm) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (draft: PostDraft) => {
-      const copy = await readSentCopy(form, 'key');
+      const copy = await readSentText(form);
       const body = { ...toCreateRequest(draft, new Date()), ...copy };
       return sendCall(postCalls.create, { body });
     },

@@ -7,7 +7,7 @@ import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toSimpleRequest } from './post-draft.ts';
-import { readSentCopy } from './read-sent-copy.ts';
+import { readSentText } from './read-sent-copy.ts';
 import { describeCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 
@@ -19,7 +19,7 @@ export function useCreateSimplePost(form: PostForm) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: async (draft: PostDraft) => {
-      const copy = await readSentCopy(form, 'key');
+      const copy = await readSentText(form);
       const body = { ...toSimpleRequest(draft, new Date()), ...copy };
       return callApi(postCalls.create, { body });
     },

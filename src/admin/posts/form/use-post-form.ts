@@ -87,7 +87,9 @@ export function usePostForm(
     place,
     blank: initial,
     read: readKept,
-    onSaved: (savedAt) => {
+    onSaved: (key, savedAt) => {
+      // The form may have begun another text meanwhile.
+      if (latest.current.key !== key) return;
       put({ ...latest.current, savedAt });
       if (hasUnsent(latest.current)) keep(latest.current);
     },
@@ -179,8 +181,9 @@ export function usePostForm(
     undoStartOver: discarded && undoStartOver,
     forgetDiscarded,
     settle,
-    /** What is kept on the server. */
+    /** What is kept on the server, and of what it is the copy there. */
     server,
+    place,
     /** Goes on with what was typed elsewhere; what is here now can be restored. */
     takeOver: (draft: PostDraft, savedAt: string) => {
       const left = latest.current;

@@ -1,20 +1,22 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { EditablePostBody } from '#contracts/posts.ts';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { toast } from '#ui/toast/toast.tsx';
 import { useAdminUser } from '../../auth/current-user.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
 import { listTheirChanges } from '../edit/compare-versions.ts';
 import { ChangeList, type ChangeWords } from '../edit/edit-conflict.tsx';
 import { isSameDraft } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { fromCopyFields } from './copy-fields.ts';
-import { dropFromServer } from './server-copy.ts';
+import { bringBack, dropFromServer } from './server-copy.ts';
 
 interface CopyElsewhereProps {
   readonly form: PostForm;
-  readonly post: EditablePostBody;
+  /** The version of the stored post, if the form is that of one. */
+  readonly updatedAt?: string;
 }
 
 const words: ChangeWords = {
@@ -25,20 +27,18 @@ const words: ChangeWords = {
 };
 
 /** Shows an unsent copy that was typed elsewhere, with its difference, and three ways to go on. */
-export function CopyElsewhere({ form, post }: CopyElsewhereProps) {
-  const { other } = form.server;
-  const [leftAt, setLeftAt] = useState('');
-  if (!other || other.savedAt === leftAt) return null;
-  const leave = () => setLeftAt(other.savedAt);
-  return <OpenCopy key={other.savedAt} form={form} post={post} copy={other} onLeave={leave} />;
+export function CopyElsewhere({ form, ...version }: CopyElsewhereProps) {
+  const { shown } = form.server;
+  if (!shown) return null;
+  const { copy, count } = shown;
+  return <OpenCopy key={`${copy.savedAt} ${count}`} form={form} {...version} copy={copy} />;
 }
 
 function OpenCopy({
   form,
-  post,
+  updatedAt,
   copy,
-  onLeave,
-}: CopyElsewhereProps & { readonly copy: WorkingCopyBody; readonly onLeave: () => void }) {
+}: CopyElsewhereProps & { readonly copy: WorkingCopyBody }) {
   const user = useAdminUser();
   const notice = useRef<HTMLDivElement>(null);
   const { base, server } = form;
@@ -48,6 +48,8 @@ function OpenCopy({
   const hasOwn = !isSameDraft(form.draft, base);
   const isOwn = copy.savedBy.id === user.id;
   const who = isOwn ? 'You have' : `${copy.savedBy.username} has`;
+  const what =
+    updatedAt === undefined ? 'another copy of this text' : 'an unsent copy of this post';
   useEffect(() => notice.current?.focus(), []);
 
   const goOn = (draft: typeof theirs) => {
@@ -55,22 +57,27 @@ function OpenCopy({
     server.resume();
     form.returnFocus();
   };
-  const throwAway = async () => {
-    await dropFromServer({ postId: post.id }, '');
-    server.resume();
+  const leave = () => {
+    server.leave();
     form.returnFocus();
   };
+  const throwAway = async () => {
+    const { key } = form.readKept();
+    await dropFromServer(form.place, { key, savedAt: copy.savedAt });
+    server.resume();
+    form.returnFocus();
+    offerReturn(async () => {
+      server.hold({ ...copy, ...(await bringBack(form.place, key, copy)) });
+    });
+  };
   return (
-    <Notice
-      ref={notice}
-      variant="warning"
-      title={`${who} an unsent copy of this post`}
-      className="conflict"
-    >
+    <Notice ref={notice} variant="warning" title={`${who} ${what}`} className="conflict">
       <p>
         Typed <RelativeTime iso={copy.savedAt} />
         {isOwn ? ' in another tab or on another device.' : '.'}{' '}
-        {copy.basedOn !== post.updatedAt && 'The post itself was updated after that was begun. '}
+        {updatedAt &&
+          copy.basedOn !== updatedAt &&
+          'The post itself was updated after that was begun. '}
         Nothing is lost yet.
       </p>
       <ChangeList changes={changes} words={words} />
@@ -87,10 +94,28 @@ function OpenCopy({
             Throw it away
           </Button>
         )}
-        <Button size="sm" variant="quiet" onClick={onLeave}>
+        <Button size="sm" variant="quiet" onClick={leave}>
           Leave it for now
         </Button>
       </div>
     </Notice>
   );
+}
+
+/** Says that the copy is gone, and offers to put it back. */
+function offerReturn(bring: () => Promise<void>): void {
+  const fail = (error: unknown) =>
+    toast({
+      title: 'The copy could not be brought back',
+      description: readRefusal(error, 'Try again.').message,
+      variant: 'destructive',
+    });
+  toast({
+    title: 'Copy thrown away',
+    action: {
+      label: 'Undo',
+      howTo: 'To undo, press F8 and then Tab.',
+      onAct: () => void bring().catch(fail),
+    },
+  });
 }

@@ -1,20 +1,22 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
+import { askToSignIn } from '../../auth/sign-in-again.ts';
 import type { KeepState } from '../../unsent/server-keeper.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Says where what was typed stands; never silent (BEHAVIOUR 8.2). */
-export function StateLine({
-  form,
-  settled,
-}: {
+interface StateLineProps {
   readonly form: PostForm;
+  /** The words while nothing is unsent. */
   readonly settled: string;
-}) {
+}
+
+/** Says where what was typed stands; never silent (BEHAVIOUR 8.2). */
+export function StateLine({ form, settled }: StateLineProps) {
   const { state } = form.server;
   const isSafe = form.isKept || state.kind === 'kept' || state.kind === 'settled';
-  if (isSafe) return describeState(state, settled);
+  if (isSafe) return <State state={state} form={form} settled={settled} />;
   return (
     <span className="field-error">
       <Icon name="error" />
@@ -23,7 +25,11 @@ export function StateLine({
   );
 }
 
-function describeState(state: KeepState, settled: string): string {
+function State({
+  state,
+  form: { server },
+  settled,
+}: StateLineProps & { readonly state: KeepState }): ReactNode {
   switch (state.kind) {
     case 'settled':
       return settled;
@@ -34,10 +40,29 @@ function describeState(state: KeepState, settled: string): string {
     case 'offline':
       return 'Kept on this device; no connection';
     case 'signed-out':
-      return 'Kept on this device; sign in again to keep it on the server';
+      return (
+        <>
+          Kept on this device;{' '}
+          <Step onTake={() => void askToSignIn().then((isGiven) => isGiven && server.retry())}>
+            sign in again
+          </Step>{' '}
+          to keep it on the server
+        </>
+      );
     case 'held':
-      return 'Kept on this device; another copy is on the server';
+      return (
+        <>
+          Kept on this device; <Step onTake={server.lookAgain}>another copy</Step> is on the server
+        </>
+      );
     case 'refused':
       return `Kept on this device; the server refused it: ${state.message}`;
   }
 }
+
+/** What the writer can do about it, among the words that say so. */
+const Step = ({ onTake, children }: { readonly onTake: () => void; readonly children: string }) => (
+  <button type="button" className="text-link" onClick={onTake}>
+    {children}
+  </button>
+);

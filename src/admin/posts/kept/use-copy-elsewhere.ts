@@ -4,7 +4,9 @@ import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-call
 import { callApi, itemOptions } from '../../api-client.ts';
 import { useAdminUser } from '../../auth/current-user.ts';
 import { nameOfTab } from '../../unsent/own-tab.ts';
+import { isSameDraft } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
+import { fromCopyFields } from './copy-fields.ts';
 
 /**
  * Asks once, when a post is opened, whether the server has a copy of it that this form does not come
@@ -28,8 +30,16 @@ export function useCopyElsewhere(form: PostForm, postId: number): void {
     const isFromHere = row.writer === nameOfTab() && recoveredAt !== null;
     const isKnown = row.savedAt === readKept().savedAt;
     if (row.savedBy.id === user.id && (isFromHere || isKnown)) return;
-    callApi(workingCopyCalls.getOfPost, { params: { id: postId } }).then(hold, () => {
-      // It has just ended, or cannot be read: the next save will meet it.
-    });
+    callApi(workingCopyCalls.getOfPost, { params: { id: postId } }).then(
+      (copy) => {
+        const { draft, base } = readKept();
+        // A tab that was closed before it had its answer left the same text on this device.
+        const isHere = recoveredAt !== null && isSameDraft(fromCopyFields(copy, base), draft);
+        if (!isHere) hold(copy);
+      },
+      () => {
+        // It has just ended, or cannot be read: the next save will meet it.
+      },
+    );
   }, [row, user.id, recoveredAt, readKept, hold, postId]);
 }

@@ -10,8 +10,8 @@ interface ServerCopyOptions {
   readonly blank: PostDraft;
   /** The form as it is now. */
   readonly read: () => KeptDraft;
-  /** Called when a copy was kept: the form remembers it for the next save. */
-  readonly onSaved: (savedAt: string) => void;
+  /** Called when the text under this key was kept: the form remembers it for the next save. */
+  readonly onSaved: (key: string, savedAt: string) => void;
 }
 
 /** Keeps what is typed into a post form on the server, beside the copy on the device. */
@@ -20,14 +20,20 @@ export function useServerCopy(options: ServerCopyOptions) {
   latest.current = options;
   const [state, setState] = useState<KeepState>({ kind: 'settled' });
   const [other, setOther] = useState<WorkingCopyBody | null>(null);
+  const [look, setLook] = useState({ leftAt: '', count: 0 });
+  const lastSaved = useRef<Pick<KeptDraft, 'key' | 'savedAt'> | null>(null);
   const [keeper] = useState(
     () =>
       new ServerKeeper<null>({
         onState: setState,
         save: async () => {
           const { place, blank, read, onSaved } = latest.current;
-          const { outcome, current } = await saveOnServer(place, read(), blank);
-          if (outcome.kind === 'kept') onSaved(outcome.savedAt);
+          const kept = read();
+          const { outcome, current } = await saveOnServer(place, kept, blank);
+          if (outcome.kind === 'kept') {
+            lastSaved.current = { key: kept.key, savedAt: outcome.savedAt };
+            onSaved(kept.key, outcome.savedAt);
+          }
           if (current) setOther(current);
           return outcome;
         },
@@ -58,8 +64,13 @@ export function useServerCopy(options: ServerCopyOptions) {
       setState({ kind: 'settled' });
       await keeper.cancel();
       setState({ kind: 'settled' });
-      const isKept = savedAt !== null || read().savedAt !== null;
-      if (!isSent && isKept && !other) await dropFromServer(place, key);
+      // A save that was under way may have ended meanwhile.
+      const ended = lastSaved.current?.key === key ? lastSaved.current.savedAt : null;
+      const latestAt = [savedAt, ended]
+        .filter((at) => at !== null)
+        .sort()
+        .at(-1);
+      if (!isSent && latestAt && !other) await dropFromServer(place, { key, savedAt: latestAt });
     },
     [keeper, other],
   );
@@ -68,8 +79,15 @@ export function useServerCopy(options: ServerCopyOptions) {
     state,
     /** The copy that is in the way; null if there is none. */
     other,
+    /** The same while the writer looks at it, with how often that was asked for. */
+    shown: other && other.savedAt !== look.leftAt ? { copy: other, count: look.count } : null,
+    /** Decides nothing yet. */
+    leave: () => setLook({ ...look, leftAt: other?.savedAt ?? '' }),
+    lookAgain: () => setLook({ leftAt: '', count: look.count + 1 }),
     note,
     settle,
+    /** Tries again at once: the writer has signed in. */
+    retry: () => keeper.retry(),
     flush: () => keeper.flush(),
     /** Stops saving before the form is sent. */
     cancel: () => keeper.cancel(),

@@ -10,6 +10,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { useFocusLater } from '../../shell/use-focus-later.ts';
 
 const formPaths: Readonly<Record<CreateForm, string>> = {
   main: '/admin/posts/new',
@@ -32,13 +33,18 @@ export function UnsentTexts() {
   const [isWhole, setIsWhole] = useState(false);
   const texts = useQuery({ ...textsOptions, gcTime: 0, staleTime: 0 });
   const throwAway = useThrowAway();
+  const focusLater = useFocusLater();
+  const isLast = texts.data?.length === 1;
+  const focusNext = () => focusLater(isLast ? 'h1' : `#${CSS.escape(titleId)}`);
   if (!texts.data || texts.data.length === 0) return null;
   const shown = isWhole ? texts.data : texts.data.slice(0, FEW);
   const hidden = texts.data.length - shown.length;
   return (
     <section className="box unsent-texts" aria-labelledby={titleId}>
       <div className="box-head">
-        <h2 id={titleId}>Unsent texts</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          Unsent texts
+        </h2>
         <span className="row-note">{countNoun(texts.data.length, 'text')}</span>
       </div>
       <ul className="link-list">
@@ -47,7 +53,7 @@ export function UnsentTexts() {
             key={text.key}
             text={text}
             isLeaving={throwAway.isPending && throwAway.variables.key === text.key}
-            onThrowAway={() => throwAway.mutate(text)}
+            onThrowAway={() => throwAway.mutate(text, { onSuccess: focusNext })}
           />
         ))}
       </ul>
@@ -72,12 +78,12 @@ function useThrowAway() {
     mutationFn: async ({ key }: WorkingCopyRow) => {
       const args = { params: { key: key ?? '' } };
       const whole = await callApi(workingCopyCalls.getByKey, args);
-      await callApi(workingCopyCalls.dropByKey, args);
+      await callApi(workingCopyCalls.dropByKey, { ...args, query: { savedAt: whole.savedAt } });
       return { args, whole };
     },
     onSuccess: ({ args, whole }) => {
-      const { form, ...fields } = whole;
-      const body = { ...fields, ...(form && { form }) };
+      const { form, writer, ...fields } = whole;
+      const body = { ...fields, ...(form && { form }), ...(writer && { writer }) };
       toast({
         title: 'Text thrown away',
         action: {
