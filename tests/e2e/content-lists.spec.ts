@@ -24,6 +24,7 @@ test('posts are selected with Shift and by keyboard, and one press undoes what w
 }) => {
   const titles = ['Zwickel one', 'Zwickel two', 'Zwickel three', 'Zwickel four'];
   await createPosts(product.url, titles);
+  const { call } = await signInClient(product.url, administrator);
   await page.goto('/admin/posts?q=zwickel');
   const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
   await box('Zwickel four').click();
@@ -49,6 +50,17 @@ test('posts are selected with Shift and by keyboard, and one press undoes what w
   await expect(page.getByRole('checkbox')).toHaveCount(2);
   await page.keyboard.press('z');
   await expect(page.getByRole('checkbox')).toHaveCount(4);
+
+  // Of what cannot be done altogether, the part that was done can be undone, too.
+  const found = await (await call('GET', '/api/blog?q=zwickel%20one')).json();
+  const [gone] = found as [{ id: number }];
+  await box('Zwickel one').click();
+  await box('Zwickel two').click();
+  await call('DELETE', `/api/blog/${gone.id}`);
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await expect(findToast(page, 'Post published')).toContainText('1 of 2 could not be published');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(findToast(page, 'Undone')).toBeVisible();
 });
 
 test('a deleted post is restored from the trash, or removed for good after a question', async ({
@@ -84,9 +96,35 @@ test('a tag is renamed into another, and the refusal of its own name is shown', 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This is the tag itself.')).toBeVisible();
   await field.fill('zebra crossing');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Merge into “Zebra crossing”' }).click();
   await expect(findToast(page, 'Merged into “Zebra crossing”')).toBeVisible();
   await expect(page.getByText('2 posts')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rename Zebra crossing' })).toBeFocused();
+});
+
+test('a redirect is refused onto itself, and brought back after it was removed', async ({
+  page,
+}) => {
+  await page.goto('/admin/system');
+  const add = async (from: string, to: string) => {
+    await page.getByLabel('From', { exact: true }).fill(from);
+    await page.getByLabel('To', { exact: true }).fill(to);
+    await page.getByRole('button', { name: 'Add redirect' }).click();
+  };
+  await add('/old-zebra', '/old-zebra');
+  await expect(page.getByText('A redirect cannot lead to itself')).toBeVisible();
+  await add('/old-zebra', '/services');
+  const remove = page.getByRole('button', { name: 'Remove the redirect from /old-zebra' });
+  await remove.click();
+  await expect(findToast(page, 'Redirect removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Redirects' })).toBeFocused();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(remove).toBeVisible();
+  const answer = await page.request.get('/old-zebra', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/services']);
+  await remove.click();
+  await expect(remove).toHaveCount(0);
 });
 
 test('Ctrl+K leads to screens, posts and actions, the recent ones first; ? lists every key', async ({

@@ -26,6 +26,7 @@ test('two versions are compared word by word, and one is restored by keyboard', 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Version restored').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3);
+  await expect(pane.getByRole('heading', { level: 2 })).toBeFocused();
   expect((await readPost(page, post.id)).content).toContain('A red house.');
 });
 

@@ -7,6 +7,8 @@ interface RenameFormProps {
   readonly name: string;
   readonly maxLength: number;
   readonly hint?: string;
+  /** The words of the button for what was typed, where it does more than save. */
+  readonly actionOf?: (name: string) => string;
   /** Why the new name was refused. */
   readonly error: string | undefined;
   readonly isPending: boolean;
@@ -47,7 +49,7 @@ export function RenameForm(props: RenameFormProps) {
       />
       <span className="row-buttons">
         <Button size="sm" variant="primary" type="submit" busy={props.isPending}>
-          Save
+          {props.actionOf?.(name) ?? 'Save'}
         </Button>
         <Button size="sm" variant="quiet" onClick={props.onDone}>
           Cancel

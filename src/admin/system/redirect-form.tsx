@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as redirectCalls from '#contracts/calls/redirect-calls.ts';
 import { REDIRECT_PATH_LENGTH_MAX } from '#rules/pages/redirect-bounds.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,21 +8,30 @@ import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
 import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
+import { isReadBy } from '../lists/cached-lists.ts';
 
 const EMPTY = { from: '', to: '' };
 
 /** Makes an address lead to a page. */
 export function RedirectForm() {
   const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
   const [paths, setPaths] = useState(EMPTY);
   const adding = useMutation({
     mutationFn: () => callApi(redirectCalls.add, { body: paths }),
     onSuccess: ({ from }) => {
       toast({ title: 'Redirect added', description: decodeURI(from) });
       setPaths(EMPTY);
-      return queryClient.invalidateQueries({ queryKey: [redirectCalls.list.path] });
+      form.current?.querySelector<HTMLElement>('[name="from"]')?.focus();
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => isReadBy(redirectCalls.list, queryKey),
+      });
     },
-    onError: (error) => checkSession(queryClient, error),
+    onError: (error) => {
+      const wrong = readRefusal(error, '').fieldErrors.to ? 'to' : 'from';
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      checkSession(queryClient, error);
+    },
   });
   const refusal = adding.error && readRefusal(adding.error, 'Try again.');
   const errorOf = (name: 'from' | 'to') => {
@@ -37,6 +46,7 @@ export function RedirectForm() {
   };
   return (
     <form
+      ref={form}
       className="redirect-form"
       onSubmit={(event) => {
         event.preventDefault();

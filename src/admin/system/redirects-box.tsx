@@ -10,6 +10,7 @@ import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
+import { useFocusLater } from '../shell/use-focus-later.ts';
 import { RedirectForm } from './redirect-form.tsx';
 
 /** Rows at first; the rest on demand. */
@@ -23,11 +24,14 @@ export function RedirectsBox() {
   const [isWhole, setIsWhole] = useState(false);
   const redirects = useQuery({ ...readRedirects, refetchOnMount: 'always' });
   const { rows = [], total = 0 } = redirects.data ?? {};
+  const focusLater = useFocusLater();
   const shown = isWhole ? rows : rows.slice(0, FEW);
   return (
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">
-        <h2 id={titleId}>Redirects</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          Redirects
+        </h2>
         {total > 0 && <span className="row-note">{countNoun(total, 'redirect')}</span>}
       </div>
       <RedirectForm />
@@ -48,7 +52,11 @@ export function RedirectsBox() {
       {shown.length > 0 && (
         <ul>
           {shown.map((redirect) => (
-            <RedirectRow key={redirect.from} redirect={redirect} />
+            <RedirectRow
+              key={redirect.from}
+              redirect={redirect}
+              onRemoved={() => focusLater(`#${CSS.escape(titleId)}`)}
+            />
           ))}
         </ul>
       )}
@@ -63,25 +71,42 @@ export function RedirectsBox() {
   );
 }
 
-function RedirectRow({ redirect }: { readonly redirect: RedirectBody }) {
+function RedirectRow({
+  redirect,
+  onRemoved,
+}: {
+  readonly redirect: RedirectBody;
+  readonly onRemoved: () => void;
+}) {
   const queryClient = useQueryClient();
   const { id, from, to } = redirect;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: readRedirects.queryKey });
+  const fail = (title: string, error: unknown) => {
+    const description = readRefusal(error, 'Try again.').message;
+    toast({ title, description, variant: 'destructive' });
+    checkSession(queryClient, error);
+    void refresh();
+  };
   const remove = useMutation({
     mutationFn: async (redirectId: number) =>
       callApi(redirectCalls.remove, { params: { id: redirectId } }),
     onSuccess: () => {
-      toast({ title: 'Redirect removed', description: decodeURI(from) });
-      return queryClient.invalidateQueries({ queryKey: readRedirects.queryKey });
-    },
-    onError: (error) => {
       toast({
-        title: 'The redirect could not be removed',
-        description: readRefusal(error, 'Try again.').message,
-        variant: 'destructive',
+        title: 'Redirect removed',
+        description: decodeURI(from),
+        action: {
+          label: 'Undo',
+          howTo: 'To undo, press F8 and then Tab.',
+          onAct: () =>
+            void callApi(redirectCalls.add, { body: { from, to } })
+              .then(refresh)
+              .catch((error) => fail('The redirect could not be brought back', error)),
+        },
       });
-      checkSession(queryClient, error);
-      void queryClient.invalidateQueries({ queryKey: readRedirects.queryKey });
+      onRemoved();
+      return refresh();
     },
+    onError: (error) => fail('The redirect could not be removed', error),
   });
   return (
     <li className="row redirect-row">

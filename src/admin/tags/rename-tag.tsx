@@ -1,28 +1,40 @@
 import { useState } from 'react';
 import type { TagBody } from '#contracts/tags.ts';
 import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
+import { foldCase } from '#rules/text/fold-case.ts';
+import { foldSpaces } from '#rules/text/fold-spaces.ts';
 import { RenameForm } from '../forms/rename-form.tsx';
 import type { ChangeTag } from './use-change-tag.ts';
 
 interface RenameTagProps {
   readonly tag: TagBody;
+  /** All tags that are shown. */
+  readonly tags: readonly TagBody[];
   readonly change: ChangeTag;
-  readonly onDone: () => void;
+  /** Called with the tag that has the name now. */
+  readonly onDone: (id: number) => void;
 }
 
 /** A tag's name to be typed anew; the name of another tag makes the two one. */
-export function RenameTag({ tag, change, onDone }: RenameTagProps) {
+export function RenameTag({ tag, tags, change, onDone }: RenameTagProps) {
   const [error, setError] = useState('');
+  // Two tags that have become one cannot be told apart again: the button says so before.
+  const nameAction = (typed: string) => {
+    const name = foldCase(foldSpaces(typed));
+    const other = tags.find(({ id, name: known }) => id !== tag.id && foldCase(known) === name);
+    return other ? `Merge into “${other.name}”` : 'Save';
+  };
   return (
     <RenameForm
       name={tag.name}
       maxLength={TAG_LENGTH_MAX}
       hint="The name of another tag makes the two one."
       error={error || undefined}
+      actionOf={nameAction}
       isPending={change.isPending}
       onRename={(name) => change.rename(tag, name, { onDone, onRefused: setError })}
       onType={() => setError('')}
-      onDone={onDone}
+      onDone={() => onDone(tag.id)}
     />
   );
 }

@@ -9,12 +9,17 @@ import { countNoun } from '#rules/text/count-noun.ts';
 import { withQuery } from '#rules/text/with-query.ts';
 import { Button } from '#ui/button.tsx';
 import { listOptions } from '../api-client.ts';
+import { findSuccessor } from '../lists/find-successor.ts';
 import { SearchBox } from '../lists/search-box.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { useFocusLater } from '../shell/use-focus-later.ts';
 import { RenameTag } from './rename-tag.tsx';
 import { useChangeTag } from './use-change-tag.ts';
+
+/** Takes the focus when its row was changed, or the row before it removed. */
+const renameIdOf = (tagId: number) => `rename-tag-${tagId}`;
 
 /** Every tag with its number of posts; renames, merges and removes them. */
 export function Screen() {
@@ -29,6 +34,8 @@ export function Screen() {
   const [renamedId, setRenamedId] = useState<number | null>(null);
   const [asked, setAsked] = useState<TagBody | null>(null);
   const change = useChangeTag();
+  const focusLater = useFocusLater();
+  const focusTag = (id: number | undefined) => focusLater(id ? `#${renameIdOf(id)}` : 'h1');
   const searchFor = useCallback(
     (words: string) => navigate(withQuery('/admin/tags', { q: words }), { replace: true }),
     [navigate],
@@ -65,7 +72,15 @@ export function Screen() {
             {rows.map((tag) => (
               <li key={tag.id} className="row tag-row">
                 {renamedId === tag.id ? (
-                  <RenameTag tag={tag} change={change} onDone={() => setRenamedId(null)} />
+                  <RenameTag
+                    tag={tag}
+                    tags={rows}
+                    change={change}
+                    onDone={(id) => {
+                      setRenamedId(null);
+                      focusTag(id);
+                    }}
+                  />
                 ) : (
                   <>
                     <span className="row-title" dir="auto">
@@ -76,6 +91,7 @@ export function Screen() {
                     <span className="row-note">{countNoun(tag.postCount, 'post')}</span>
                     <span className="row-buttons">
                       <Button
+                        id={renameIdOf(tag.id)}
                         size="sm"
                         aria-label={`Rename ${tag.name}`}
                         onClick={() => setRenamedId(tag.id)}
@@ -103,7 +119,16 @@ export function Screen() {
           title="Remove this tag from all posts?"
           action="Remove tag"
           isBusy={change.isPending}
-          onConfirm={() => change.remove(asked, () => setAsked(null))}
+          onConfirm={() => {
+            const next = findSuccessor(
+              rows.map(({ id }) => id),
+              asked.id,
+            );
+            change.remove(asked, {
+              onDone: () => focusTag(next),
+              onSettled: () => setAsked(null),
+            });
+          }}
           onCancel={() => setAsked(null)}
         >
           <p>

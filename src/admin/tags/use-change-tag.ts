@@ -9,7 +9,8 @@ import { isReadBy } from '../lists/cached-lists.ts';
 import { refreshPosts } from '../posts/post-queries.ts';
 
 interface Afterwards {
-  readonly onDone: () => void;
+  /** Called with the tag that has the name now. */
+  readonly onDone: (id: number) => void;
   /** Called with the server's words. */
   readonly onRefused: (message: string) => void;
 }
@@ -54,11 +55,14 @@ export function useChangeTag() {
       renaming.mutate(
         { id, name },
         {
-          onSuccess: onDone,
+          onSuccess: (named) => onDone(named.id),
           onError: (error) => onRefused(readRefusal(error, 'Try again.').message),
         },
       ),
-    remove: (tag: TagBody, onDone: () => void) => removing.mutate(tag, { onSettled: onDone }),
+    remove: (
+      tag: TagBody,
+      after: { readonly onDone: () => void; readonly onSettled: () => void },
+    ) => removing.mutate(tag, { onSuccess: after.onDone, onSettled: after.onSettled }),
   };
 }
 

@@ -7,6 +7,8 @@ interface UndoOffer {
   /** What was done to it, for the end of a sentence; 'deleted' if missing. */
   readonly done?: string | undefined;
   readonly ids: readonly number[];
+  /** What could not be done. */
+  readonly description?: string | undefined;
   /** Reverses everything in the offer. */
   readonly undo: (ids: readonly number[]) => void;
 }
@@ -27,11 +29,13 @@ function isOpen(toastId: number): boolean {
  * visible at a time (BEHAVIOUR 3.9), so the same done again while an offer is open joins it: otherwise
  * the first could no longer be undone.
  */
-export function offerUndo({ noun, done = 'deleted', ids: added, undo }: UndoOffer): void {
+export function offerUndo(offer: UndoOffer): void {
+  const { noun, done = 'deleted', ids: added, description, undo } = offer;
   const isSame = lastOffer.noun === noun && lastOffer.done === done && isOpen(lastOffer.toastId);
   const ids = isSame ? [...lastOffer.ids, ...added] : added;
   const message: ToastMessage = {
     title: `${nameCount(noun, ids.length)} ${done}`,
+    description,
     action: {
       label: 'Undo',
       howTo: 'To undo, press F8 and then Tab.',

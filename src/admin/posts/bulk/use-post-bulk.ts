@@ -78,9 +78,13 @@ export function usePostBulk({ posts, clear, onDone }: PostBulkOptions) {
       onDone();
       void refresh();
       const [first] = refused;
-      if (first) {
-        report(`${refused.length} of ${job.posts.length} could not be ${done}`, first.message);
-      } else offerUndo({ noun: 'post', done, ids: changed, undo: (ids) => void undo(ids, job) });
+      const failure = first && `${refused.length} of ${job.posts.length} could not be ${done}`;
+      if (failure && changed.length === 0) report(failure, first.message);
+      else {
+        const description = failure && `${failure}: ${first.message}`;
+        const reverse = (ids: readonly number[]) => void undo(ids, job);
+        offerUndo({ noun: 'post', done, ids: changed, description, undo: reverse });
+      }
     },
     onError: (error, { done }) => {
       report(`The posts could not be ${done}`, readRefusal(error, '').message);

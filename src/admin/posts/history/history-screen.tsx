@@ -4,9 +4,10 @@ import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
 import type { RevisionRow } from '#contracts/publishing/revisions.ts';
 import { itemOptions } from '../../api-client.ts';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';
+import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { PostPartScreen } from '../post-part-screen.tsx';
 import { RevisionList } from './revision-list.tsx';
-import { RevisionPane } from './revision-pane.tsx';
+import { REVISION_TITLE_ID, RevisionPane } from './revision-pane.tsx';
 
 /** The versions of a post, any two of them beside each other. */
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
@@ -41,6 +42,7 @@ function History({
   const [newest, second] = revisions;
   const [chosenId, choose] = useState(second?.id ?? 0);
   const [otherId, chooseOther] = useState<number | null>(null);
+  const focusLater = useFocusLater();
   const chosen = revisions.find(({ id }) => id === chosenId) ?? second;
   const other = revisions.find(({ id }) => id === otherId) ?? newest;
   if (!chosen || !other || !newest) return null;
@@ -57,6 +59,7 @@ function History({
         onRestored={() => {
           chooseOther(null);
           choose(newest.id);
+          focusLater(`#${REVISION_TITLE_ID}`);
         }}
       />
     </div>

@@ -22,6 +22,9 @@ interface RevisionPaneProps {
   readonly onRestored: () => void;
 }
 
+/** Takes the focus once a version was restored. */
+export const REVISION_TITLE_ID = 'revision-title';
+
 const useRevision = (postId: number, { id }: RevisionRow) =>
   useQuery(itemOptions(revisionCalls.get, { params: { id: postId, revision: id } }));
 
@@ -39,9 +42,11 @@ export function RevisionPane(props: RevisionPaneProps) {
       : compareRevisions(two.data, one.data);
   }, [one.data, two.data]);
   return (
-    <section className="box revision-pane" aria-labelledby="revision-title">
+    <section className="box revision-pane" aria-labelledby={REVISION_TITLE_ID}>
       <div className="box-head">
-        <h2 id="revision-title">{describeRevision(chosen, revisions)}</h2>
+        <h2 id={REVISION_TITLE_ID} tabIndex={-1}>
+          {describeRevision(chosen, revisions)}
+        </h2>
         {!isNewest && (
           <Button
             size="sm"

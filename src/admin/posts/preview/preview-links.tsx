@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { useFocusLater } from '../../shell/use-focus-later.ts';
 import { describeMoment } from '../fields/publication-date.ts';
 import { NewLink } from './new-link.tsx';
 
@@ -27,6 +28,7 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
   const options = itemOptions(previewCalls.listLinks, args);
   const links = useQuery(options);
   const [days, setDays] = useState<number>(PREVIEW_DAYS.usual);
+  const focusLater = useFocusLater();
   const refresh = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
   const add = useMutation({
     mutationFn: () => callApi(previewCalls.addLink, { ...args, body: { days } }),
@@ -37,6 +39,7 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
       callApi(previewCalls.removeLink, { params: { id: postId, link: id } }),
     onSuccess: (_, link) => {
       if (link.id === add.data?.id) add.reset();
+      focusLater(`#${CSS.escape(titleId)}`);
       return refresh();
     },
   });
@@ -48,7 +51,9 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
   return (
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">
-        <h2 id={titleId}>Preview links</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          Preview links
+        </h2>
       </div>
       <form className="link-form" onSubmit={submit}>
         <p>
