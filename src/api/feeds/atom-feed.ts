@@ -1,5 +1,5 @@
-import { FEED_STYLE_SHEET, type Feed, type FeedEntry } from './feed.ts';
-import { toXmlDocument, xml } from './xml.ts';
+import { BROWSER_LINKS, FEED_STYLE_SHEET, type Feed, type FeedEntry } from './feed.ts';
+import { browserLink, toXmlDocument, xml } from './xml.ts';
 
 /** A feed as Atom 1.0 with full texts (RFC 4287). */
 export function writeAtom(feed: Feed, selfUrl: string): string {
@@ -13,6 +13,7 @@ export function writeAtom(feed: Feed, selfUrl: string): string {
 <icon>${feed.iconUrl}</icon>
 <link rel="self" type="application/atom+xml" href="${selfUrl}"/>
 <link rel="alternate" type="text/html" href="${feed.blogUrl}"/>
+${browserLink(feed.blogUrl, BROWSER_LINKS.blog)}
 ${feed.entries.map(writeEntry)}</feed>`,
     FEED_STYLE_SHEET,
   );
@@ -27,6 +28,7 @@ function writeEntry(entry: FeedEntry) {
 <updated>${entry.updatedAt}</updated>
 ${entry.tags.map((tag) => xml`<category term="${tag}"/>\n`)}<summary>${entry.excerpt}</summary>
 <content type="html">${entry.html}</content>
+${browserLink(entry.url, BROWSER_LINKS.post)}
 </entry>
 `;
 }

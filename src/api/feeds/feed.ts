@@ -9,6 +9,9 @@ import { toWritable } from './xml.ts';
 /** Lets people read a feed that they opened in a browser. */
 export const FEED_STYLE_SHEET = '/feed.css';
 
+/** The words of the links that only browsers show. */
+export const BROWSER_LINKS = { blog: 'All articles', post: 'Read it on the site' } as const;
+
 /** A post in a feed; all addresses are absolute, all times ISO 8601 in UTC. */
 export interface FeedEntry {
   /** Stays the same when title, slug or path change (RFC 4151). */

@@ -95,6 +95,19 @@ describe('the JSON feed', () => {
   });
 });
 
+describe('a feed that somebody opened in a browser', () => {
+  it.each(['/feed.xml', '/atom.xml'])('leads from %s to all articles and to each', async (path) => {
+    const documents = await buildTestDocuments();
+    await documents.addPost({ slug: 'a' });
+    const feed = parseXml(await documents.read(path));
+    const links = [...feed.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.example.com/blog',
+      'https://www.example.com/blog/a',
+    ]);
+  });
+});
+
 describe('every feed', () => {
   it('lists the newest twenty posts, the newest first', async () => {
     const documents = await buildTestDocuments();

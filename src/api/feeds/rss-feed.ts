@@ -1,5 +1,5 @@
-import { FEED_STYLE_SHEET, type Feed, type FeedEntry } from './feed.ts';
-import { toXmlDocument, xml } from './xml.ts';
+import { BROWSER_LINKS, FEED_STYLE_SHEET, type Feed, type FeedEntry } from './feed.ts';
+import { browserLink, toXmlDocument, xml } from './xml.ts';
 
 /** A feed as RSS 2.0 with full texts (content module). */
 export function writeRss(feed: Feed, selfUrl: string): string {
@@ -12,6 +12,7 @@ export function writeRss(feed: Feed, selfUrl: string): string {
 <language>en</language>
 <lastBuildDate>${toRfc822(feed.updatedAt)}</lastBuildDate>
 <atom:link href="${selfUrl}" rel="self" type="application/rss+xml"/>
+${browserLink(feed.blogUrl, BROWSER_LINKS.blog)}
 ${feed.entries.map((entry) => writeItem(entry, feed.author))}</channel>
 </rss>`,
     FEED_STYLE_SHEET,
@@ -27,6 +28,7 @@ function writeItem(entry: FeedEntry, author: string) {
 <dc:creator>${author}</dc:creator>
 ${entry.tags.map((tag) => xml`<category>${tag}</category>\n`)}<description>${entry.excerpt}</description>
 <content:encoded>${entry.html}</content:encoded>
+${browserLink(entry.url, BROWSER_LINKS.post)}
 </item>
 `;
 }

@@ -34,6 +34,11 @@ export function toXmlDocument(root: Xml, styleSheet?: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${style}${root.text}\n`;
 }
 
+/** A link for people who opened a feed in a browser, which follows only links of HTML; feed readers skip it. */
+export function browserLink(url: string, text: string): Xml {
+  return xml`<a xmlns="http://www.w3.org/1999/xhtml" href="${url}">${text}</a>`;
+}
+
 /** Removes characters that XML cannot contain and readers cannot show. */
 export function toWritable(text: string): string {
   return text.replace(UNWRITABLE, '');
