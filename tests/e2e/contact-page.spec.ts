@@ -182,11 +182,16 @@ test('sends a message, confirms it, and an administrator finds it', async ({ pag
 
 test.describe('What was typed', () => {
   test('survives a refusal, a lost connection and a reload', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await openHydrated(page, '/contact');
     await writeMessage(page);
     await page.route('**/api/contact/submit', (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'Down for a moment' }),
     );
+    // Above the button is no room for what a failure says.
+    await sendButton(page).evaluate((button) => {
+      window.scrollBy(0, button.getBoundingClientRect().top - 150);
+    });
     await sendButton(page).click();
     const form = page.locator('form').filter({ hasText: 'Send us a message' });
     await expect(form.getByText('Something went wrong')).toBeVisible();
@@ -195,6 +200,10 @@ test.describe('What was typed', () => {
     ).toBeVisible();
     await expect(form.getByText('503: Down for a moment')).toBeVisible();
     await expect(sendButton(page)).toBeFocused();
+    // All of the notice is in sight, below the header that stays.
+    const header = await page.getByRole('banner').boundingBox();
+    const notice = await form.getByRole('alert').boundingBox();
+    expect(notice?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 
     await page.unroute('**/api/contact/submit');
     await page.route('**/api/contact/submit', (route) => route.abort('internetdisconnected'));
@@ -333,6 +342,8 @@ test('an article leads to a form that knows what it is about, unless something w
   await expect(page.getByLabel('Service')).toHaveValue('cloud');
   await expect(message).toHaveValue('About “Your Terraform State Is a Database”:\n\n');
   await message.fill('Something else that I typed.');
+  // Another process may show the next page, and has to find in the tab's storage what this one put there.
+  await settle(page);
   await page.goto('/contact?service=ai&from=azure-docs');
   await expect(message).toHaveValue('Something else that I typed.');
 });

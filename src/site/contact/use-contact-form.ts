@@ -165,8 +165,8 @@ function focusOutcome(form: HTMLFormElement, { kind }: SendOutcome): void {
   const marked = form.querySelector<HTMLElement>(target);
   marked?.focus();
   const summary = form.querySelector('[role="alert"], [role="status"]');
-  if (kind === 'failed' || !marked || !summary) return;
-  // The sticky header would cover the summary; a long way above the field, the field counts more.
+  if (!marked || !summary) return;
+  // The sticky header would cover the summary; a long way above the field or the button, these count more.
   const height = marked.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;
   if (height < window.innerHeight - HEADER_PX) summary.scrollIntoView({ block: 'nearest' });
 }
