@@ -10,6 +10,7 @@ export interface Figure {
     | 'ms'
     | ''
     | '× nginx'
+    | '× Node alone'
     | '× cached page'
     | '× small'
     | '× without';

@@ -2,20 +2,20 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { startProduct } from '#tests/support/running-product.ts';
 import { captureOutput } from '../setup/child-process.mjs';
+import { type RecordedPage, startNginx, startPlainNode } from './compared-servers.ts';
 import { type Figure, getMedian } from './figure.ts';
 import { ensureCommand } from './machine-command.ts';
 import { findNewestPost } from './newest-post.ts';
-import { type RecordedPage, startNginx } from './nginx.ts';
 
-const PAIRS = 7;
+const ROUNDS = 7;
 const SECONDS_EACH = 3;
 const CONNECTIONS = 32;
 const ENCODING = 'br, gzip';
 const RATIO_MIN = 0.6;
 
 /**
- * A cached post page from this server (one process) compared with nginx (one worker) sending the same bytes, in turn,
- * so that other load on the machine affects both. wrk makes the requests, faster than one process answers them.
+ * A cached post page from this server (one process) compared with nginx (one worker) and with Node's HTTP server alone
+ * sending the same bytes, in turn, so that other load on the machine affects all. wrk makes the requests, faster than one process answers them.
  */
 export async function compareWithNginx(): Promise<Figure[]> {
   const [nginxProgram, wrk] = [
@@ -27,30 +27,45 @@ export async function compareWithNginx(): Promise<Figure[]> {
     const path = `/blog/${(await findNewestPost(product.url)).slug}`;
     const page = await recordPage(product.url, path);
     const nginx = await startNginx(nginxProgram, page, join(product.dataDir, 'nginx'));
+    const node = await startPlainNode(page, join(product.dataDir, 'node'));
     try {
-      const copy = await recordPage(nginx.url, path);
-      if (!copy.body.equals(page.body)) throw new Error('nginx does not serve the same bytes.');
-      return [toFigure(await measurePairs(wrk, product.url + path, nginx.url), page)];
+      for (const { url } of [nginx, node]) {
+        const copy = await recordPage(url, path);
+        if (!copy.body.equals(page.body)) throw new Error(`${url} does not serve the same bytes.`);
+      }
+      const urls = { own: product.url + path, nginx: nginx.url, node: node.url };
+      const rounds = await measureRounds(wrk, urls);
+      return [toFigure('nginx', rounds, page), toFigure('node', rounds, page)];
     } finally {
       await nginx.stop();
+      await node.stop();
     }
   } finally {
     await product.dispose();
   }
 }
 
-interface Pair {
+/** Answers per second of each server. */
+interface Round {
   readonly own: number;
   readonly nginx: number;
+  readonly node: number;
 }
 
-async function measurePairs(wrk: string, own: string, nginx: string): Promise<Pair[]> {
-  const pairs: Pair[] = [];
-  // The first pair warms both up.
-  for (let round = 0; round <= PAIRS; round += 1) {
-    pairs.push({ own: await measureRate(wrk, own), nginx: await measureRate(wrk, nginx) });
+async function measureRounds(
+  wrk: string,
+  urls: Readonly<Record<keyof Round, string>>,
+): Promise<Round[]> {
+  const rounds: Round[] = [];
+  // The first round warms all up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    rounds.push({
+      own: await measureRate(wrk, urls.own),
+      nginx: await measureRate(wrk, urls.nginx),
+      node: await measureRate(wrk, urls.node),
+    });
   }
-  return pairs.slice(1);
+  return rounds.slice(1);
 }
 
 /** Answers per second; fails if any is not a success. `script` is a program for wrk. */
@@ -68,19 +83,18 @@ export async function measureRate(
   return Number(rate);
 }
 
-function toFigure(pairs: readonly Pair[], page: RecordedPage): Figure {
-  const ratios = pairs.map(({ own, nginx }) => own / nginx);
-  const own = Math.round(getMedian(pairs.map((pair) => pair.own)));
-  const nginx = Math.round(getMedian(pairs.map((pair) => pair.nginx)));
+function toFigure(other: 'nginx' | 'node', rounds: readonly Round[], page: RecordedPage): Figure {
+  const ratios = rounds.map((round) => round.own / round[other]);
+  const rate = (server: keyof Round) => Math.round(getMedian(rounds.map((one) => one[server])));
+  const size = `${page.body.length} bytes ${page.headers.get('content-encoding') ?? 'uncompressed'}`;
   return {
     name: 'cached post page, one process',
     value: getMedian(ratios),
-    unit: '× nginx',
-    target: { atLeast: RATIO_MIN },
+    unit: other === 'nginx' ? '× nginx' : '× Node alone',
+    ...(other === 'nginx' && { target: { atLeast: RATIO_MIN } }),
     note:
-      `${own} against ${nginx} a second, ${page.body.length} bytes ` +
-      `${page.headers.get('content-encoding') ?? 'uncompressed'}; ` +
-      `pairs ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+      `${rate('own')} against ${rate(other)} a second, ${size}; ` +
+      `rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
   };
 }
 

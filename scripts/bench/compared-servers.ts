@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { smallProcessOptions } from '../setup/small-process.mjs';
 
 /** A compressed page as a server sent it. */
 export interface RecordedPage {
@@ -25,13 +26,33 @@ export async function startNginx(program: string, page: RecordedPage, directory:
   mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, 'page'), page.body);
   writeFileSync(configuration, writeConfiguration(page, directory, port));
-  const child = spawn(program, ['-p', directory, '-c', configuration, '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return startServer(program, ['-p', directory, '-c', configuration, '-e', 'stderr'], page, port);
+}
+
+/** Sends the same with nothing but Node's HTTP server: what a process of this platform can reach. */
+export async function startPlainNode({ path, headers, body }: RecordedPage, directory: string) {
+  const port = await findFreePort();
+  const file = join(directory, 'page.json');
+  const sent = [...headers].filter(([name]) => name === 'content-length' || !OWN_HEADERS.has(name));
+  const type = ['content-type', headers.get('content-type') ?? 'text/html'];
+  const answer = { headers: [...sent, type].flat(), body: body.toString('base64') };
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, JSON.stringify(answer));
+  const program = ['scripts/bench/plain-server.ts', file, String(port)];
+  return startServer(process.execPath, [...smallProcessOptions, ...program], { path }, port);
+}
+
+async function startServer(
+  program: string,
+  parameters: readonly string[],
+  { path }: Pick<RecordedPage, 'path'>,
+  port: number,
+) {
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}${page.path}`;
+  const url = `http://127.0.0.1:${port}${path}`;
   while (!(await fetch(url).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`nginx ended (${child.exitCode}).`);
+    if (child.exitCode !== null) throw new Error(`${program} ended (${child.exitCode}).`);
     await delay(POLL_MS);
   }
   return {
