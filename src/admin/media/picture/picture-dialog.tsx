@@ -58,7 +58,10 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
         className="picture-form"
         onSubmit={(event) => {
           event.preventDefault();
-          saving.mutate({ alt, focalPoint });
+          const form = event.currentTarget;
+          // Saved, its button is disabled and loses the focus.
+          const onSuccess = () => form.querySelector('textarea')?.focus();
+          saving.mutate({ alt, focalPoint }, { onSuccess });
         }}
       >
         <TextareaField

@@ -61,6 +61,8 @@ export function usePostBulk({ posts, clear, onDone }: PostBulkOptions) {
       checkSession(queryClient, error);
     }
     await refresh();
+    // The button that had the focus is gone; a key that did the same left it in the list.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
   };
 
   const working = useMutation({

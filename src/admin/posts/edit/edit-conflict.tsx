@@ -55,6 +55,8 @@ export interface ChangeWords {
   readonly mine: string;
   readonly disputed: string;
   readonly undisputed: string;
+  /** Where nothing of theirs is missing in mine. */
+  readonly none: string;
 }
 
 const conflictWords: ChangeWords = {
@@ -62,6 +64,7 @@ const conflictWords: ChangeWords = {
   mine: 'Yours',
   disputed: 'You both changed it. “Save mine” puts yours in the place of theirs.',
   undisputed: 'Only they changed it. It stays as they saved it.',
+  none: 'Both versions say the same; only the time of saving differs.',
 };
 
 interface ChangeListProps {
@@ -72,9 +75,7 @@ interface ChangeListProps {
 
 /** What differs between two versions, field by field. */
 export function ChangeList({ changes, words = conflictWords }: ChangeListProps) {
-  if (changes.length === 0) {
-    return <p>Both versions say the same; only the time of saving differs.</p>;
-  }
+  if (changes.length === 0) return <p>{words.none}</p>;
   return (
     <ul>
       {changes.map((change) => (

@@ -24,6 +24,7 @@ const words: ChangeWords = {
   mine: 'Here',
   disputed: 'Changed in that copy, and here too.',
   undisputed: 'Changed in that copy only.',
+  none: 'Everything that was changed in that copy is here, too.',
 };
 
 /** Shows an unsent copy that was typed elsewhere, with its difference, and three ways to go on. */
