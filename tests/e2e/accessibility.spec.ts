@@ -18,6 +18,8 @@ const publicPages = [
   // With diagrams, and with passages of the text.
   '/blog/changing-a-busy-postgres-schema-without-downtime',
   '/blog?q=tfstate',
+  '/blog?q=no-article-has-this',
+  '/blog/nowhere',
   '/nowhere',
 ];
 /** All but those of one post, which a test below visits. */
@@ -50,6 +52,23 @@ for (const path of publicPages) {
     await checkEveryLook(page, path);
   });
 }
+
+test('what is wrong with a message, and the receipt of one, have no accessibility violations in either theme, at any width', async ({
+  page,
+}) => {
+  const send = () => page.getByRole('button', { name: 'Send Message' }).click();
+  await checkEveryLook(page, '/contact', async () => {
+    await send();
+    await expect(page.getByText('3 fields need another look')).toBeVisible();
+  });
+  await checkEveryLook(page, '/contact', async () => {
+    await page.getByLabel('Full Name').fill('Devika Rane');
+    await page.getByLabel('Email').fill('devika@plant.example');
+    await page.getByLabel('Message').fill('We lose readings whenever the uplink drops.');
+    await send();
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  });
+});
 
 test('the login screen has no accessibility violations in either theme, at any width', async ({
   page,

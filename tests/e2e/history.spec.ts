@@ -37,4 +37,8 @@ test('the panel’s preview has no accessibility violations', async ({ page }) =
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByLabel('Send this address')).toBeVisible();
   expect(await findViolations(page, { exclude: 'iframe' })).toEqual([]);
+  // On a phone the way back is a picture only.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: 'Edit Post' })).toBeVisible();
+  expect(await findViolations(page, { exclude: 'iframe' })).toEqual([]);
 });
