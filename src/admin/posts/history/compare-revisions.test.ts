@@ -18,6 +18,9 @@ test.each([
     'they decide faster because they know what it costs',
     'they decide [-more calmly -][+faster +]because they [-see -][+know +]what it costs',
   ],
+  ['the end', 'the end goes on', 'the end [+goes on+]'],
+  ['the end goes on', 'the end', 'the end [-goes on-]'],
+  ['ends here', 'ends there', 'ends [-here -][+there+]'],
   ['', 'all new', '[+all new+]'],
   ['all gone', '', '[-all gone-]'],
 ])('%j and %j, with each change in its place', (one, other, marked) => {

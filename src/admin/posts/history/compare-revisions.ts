@@ -70,8 +70,11 @@ export function compareWords(one: string, other: string): ComparedRow {
     if (last?.in === word.in) joined[joined.length - 1] = { ...last, text: last.text + word.text };
     else joined.push(word);
   }
+  const end = joined.at(-1);
+  if (end) joined[joined.length - 1] = { ...end, text: end.text.trimEnd() };
   return { isSame: false, parts: joined };
 }
 
-/** Words with the white space behind them. */
-const splitWords = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];
+/** Words with the white space behind them; the last one too, which another text may go on after. */
+const splitWords = (text: string) =>
+  text.trim() === '' ? [] : (`${text.trimEnd()} `.match(/^\s+|\S+\s*/g) ?? []);

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { DiffLine } from '../edit/diff-lines.ts';
 import type { ComparedField, ComparedRow } from './compare-revisions.ts';
 
@@ -69,14 +68,7 @@ function Words({ parts }: { readonly parts: readonly DiffLine[] }) {
   return parts.map(({ in: place, text }, index) => {
     const key = `${index} ${place}`;
     if (place === 'other') return <ins key={key}>{text}</ins>;
-    if (place === 'both') return <span key={key}>{text}</span>;
-    // The last word of a paragraph has no space that would part it from the word in its place.
-    const isStuck = parts[index + 1]?.in === 'other' && !/\s$/.test(text);
-    return (
-      <Fragment key={key}>
-        <del>{text}</del>
-        {isStuck && ' '}
-      </Fragment>
-    );
+    if (place === 'one') return <del key={key}>{text}</del>;
+    return <span key={key}>{text}</span>;
   });
 }
