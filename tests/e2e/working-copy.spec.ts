@@ -42,6 +42,29 @@ test('what is typed is kept on the server, and goes on at another machine', asyn
   await other.context().close();
 });
 
+test('a tab closed before it heard of its last save is no other copy', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const post = await openNewPost(page);
+  const copies = '**/api/blog/*/working-copy';
+  // Kept on the server, but the answer never arrives.
+  await page.route(copies, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel('Title').fill('Typed last');
+  await expect(stateLine(page)).toHaveText('Kept on this device; no connection');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`/admin/posts/edit/${post.id}`);
+  await expect(next.getByText('Your unsent text is back')).toBeVisible();
+  await expect(stateLine(next)).toHaveText(/^Kept on the server at/);
+  await expect(next.locator('.conflict')).toHaveCount(0);
+});
+
 test('without a connection the line says so, and the text is sent once it is back', async ({
   page,
   context,

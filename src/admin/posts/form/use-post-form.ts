@@ -83,15 +83,20 @@ export function usePostForm(
   }, []);
 
   const readKept = useCallback(() => latest.current, []);
+  const knowCopy = useCallback(
+    (savedAt: string) => {
+      put({ ...latest.current, savedAt });
+      if (hasUnsent(latest.current)) keep(latest.current);
+    },
+    [put, keep],
+  );
   const server = useServerCopy({
     place,
     blank: initial,
     read: readKept,
     onSaved: (key, savedAt) => {
       // The form may have begun another text meanwhile.
-      if (latest.current.key !== key) return;
-      put({ ...latest.current, savedAt });
-      if (hasUnsent(latest.current)) keep(latest.current);
+      if (latest.current.key === key) knowCopy(savedAt);
     },
   });
 
@@ -194,6 +199,8 @@ export function usePostForm(
     },
     /** The form as it is now, also between two renders. */
     readKept,
+    /** Remembers that the server has this form's text, kept then. */
+    knowCopy,
     /** Deletes the copy once the server has the text. */
     dropCopy: () => {
       drop();

@@ -27,7 +27,7 @@ export function StateLine({ form, settled }: StateLineProps) {
 
 function State({
   state,
-  form: { server },
+  form: { server, returnFocus },
   settled,
 }: StateLineProps & { readonly state: KeepState }): ReactNode {
   switch (state.kind) {
@@ -43,7 +43,13 @@ function State({
       return (
         <>
           Kept on this device;{' '}
-          <Step onTake={() => void askToSignIn().then((isGiven) => isGiven && server.retry())}>
+          <Step
+            onTake={async () => {
+              if (!(await askToSignIn())) return;
+              server.retry();
+              returnFocus();
+            }}
+          >
             sign in again
           </Step>{' '}
           to keep it on the server
@@ -61,7 +67,13 @@ function State({
 }
 
 /** What the writer can do about it, among the words that say so. */
-const Step = ({ onTake, children }: { readonly onTake: () => void; readonly children: string }) => (
+const Step = ({
+  onTake,
+  children,
+}: {
+  readonly onTake: () => unknown;
+  readonly children: string;
+}) => (
   <button type="button" className="text-link" onClick={onTake}>
     {children}
   </button>

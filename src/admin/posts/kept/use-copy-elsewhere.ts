@@ -21,7 +21,7 @@ export function useCopyElsewhere(form: PostForm, postId: number): void {
   });
   const isAsked = useRef(false);
   const [row] = data ?? [];
-  const { server, readKept, recoveredAt } = form;
+  const { server, readKept, recoveredAt, knowCopy } = form;
   const { hold } = server;
 
   useEffect(() => {
@@ -34,12 +34,12 @@ export function useCopyElsewhere(form: PostForm, postId: number): void {
       (copy) => {
         const { draft, base } = readKept();
         // A tab that was closed before it had its answer left the same text on this device.
-        const isHere = recoveredAt !== null && isSameDraft(fromCopyFields(copy, base), draft);
-        if (!isHere) hold(copy);
+        if (isSameDraft(fromCopyFields(copy, base), draft)) knowCopy(copy.savedAt);
+        else hold(copy);
       },
       () => {
         // It has just ended, or cannot be read: the next save will meet it.
       },
     );
-  }, [row, user.id, recoveredAt, readKept, hold, postId]);
+  }, [row, user.id, recoveredAt, readKept, knowCopy, hold, postId]);
 }
