@@ -24,7 +24,8 @@ const signs: readonly (readonly [rule: string, sign: RegExp])[] = [
   ['src/rules/text/count-noun.ts', /=== 1 \? '' : 's'/],
   ['src/rules/text/cut-text.ts', /\\p\{Cs\}\$|\\udbff\]\$/],
   ['src/rules/text/fold-case.ts', /toUpperCase\(\)\.toLowerCase|toLowerCase\(\)\.toUpperCase/],
-  ['src/rules/text/fold-spaces.ts', /\/\\s\+\/gu?, ' '/],
+  // As it is written there, and as others would write it.
+  ['src/rules/text/fold-spaces.ts', /\[\^\\S \]\\s\*|\/\\s\+\/gu?, ' '/],
   ['src/rules/time/add-seconds.ts', /\* 1000\)\.toISOString/],
   ['src/rules/time/day.ts', /\b86_?400\b(?!,)|24 \* 60 \* 60/],
   ['src/rules/time/format-day.ts', /dateStyle: 'long'/],
