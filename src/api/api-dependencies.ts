@@ -9,7 +9,7 @@ import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { TakeTurn } from '#rules/work/take-turns.ts';
 import type { ApiStore } from './api-store.ts';
-import type { PublicCalls } from './endpoints/public-calls.ts';
+import type { PublicCalls } from './endpoints/endpoint-types.ts';
 import type { MediaFiles } from './media/media-files.ts';
 
 /** Caches an answer until posts change, for other callers of the same address. */

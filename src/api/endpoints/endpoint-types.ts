@@ -87,3 +87,25 @@ interface OrdinaryService<E extends Endpoint, Result> {
 export type EndpointService<E extends Endpoint, Result> =
   | PublicService<E, Result>
   | OrdinaryService<E, Result>;
+
+/** What a call answers to visitors. */
+export interface PublicAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  /** The value of a header of the contract, named in lower case; null if there is none. */
+  readonly header: (name: string) => string | null;
+  readonly text: string;
+}
+
+/**
+ * The public calls without HTTP, for pages that this process makes: the same schemas and services,
+ * and so the same answers, for half the work.
+ */
+export interface PublicCalls {
+  readonly add: <E extends Endpoint, Result>(
+    endpoint: E,
+    service: PublicService<E, Result>,
+  ) => void;
+  /** What a visitor is answered; null if only a request is answered. Never rejects. */
+  readonly read: (url: string) => Promise<PublicAnswer | null>;
+}

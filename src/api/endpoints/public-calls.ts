@@ -3,32 +3,10 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { type AppError, refuse } from '../app-error.ts';
 import { toAppError } from '../error-handler.ts';
-import type { PublicCall, PublicService } from './endpoint-types.ts';
+import type { PublicAnswer, PublicCall, PublicCalls, PublicService } from './endpoint-types.ts';
 import { JsonRows } from './json-rows.ts';
 import { splitAnswer } from './send-answer.ts';
 import { readInput } from './validate-input.ts';
-
-/** What a call answers to visitors. */
-export interface PublicAnswer {
-  readonly status: number;
-  readonly statusText: string;
-  /** The value of a header of the contract, named in lower case; null if there is none. */
-  readonly header: (name: string) => string | null;
-  readonly text: string;
-}
-
-/**
- * The public calls without HTTP, for pages that this process makes: the same schemas and services,
- * and so the same answers, for half the work.
- */
-export interface PublicCalls {
-  readonly add: <E extends Endpoint, Result>(
-    endpoint: E,
-    service: PublicService<E, Result>,
-  ) => void;
-  /** What a visitor is answered; null if only a request is answered. Never rejects. */
-  readonly read: (url: string) => Promise<PublicAnswer | null>;
-}
 
 /** Without any calls yet. */
 export function createPublicCalls(): PublicCalls {
