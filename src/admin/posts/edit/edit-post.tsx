@@ -119,7 +119,7 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
               <Button
                 size="sm"
                 variant="quiet"
-                onClick={() => save({ ...form.draft, published: !post.published })}
+                onClick={() => save({ ...form.readKept().draft, published: !post.published })}
               >
                 {publishLabels[readStatus(post, new Date())]}
               </Button>
@@ -138,7 +138,7 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
         onSubmit={() => {
           if (upload.isRunning) form.refuse({ coverImage: PICTURE_UNDER_WAY });
           else if (shareUpload.isRunning) form.refuse({ shareImage: PICTURE_UNDER_WAY });
-          else save(form.draft);
+          else save(form.readKept().draft);
         }}
       />
     </ScreenFrame>

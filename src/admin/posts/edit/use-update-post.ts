@@ -42,12 +42,13 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
   const update = useMutation({
     mutationFn: async ({ draft, version }: Edit) => {
       const copy = await readSentCopy(form);
-      const hasNewAlt = draft.coverAlt !== form.base.coverAlt;
+      const { base } = form.readKept();
+      const hasNewAlt = draft.coverAlt !== base.coverAlt;
       if (draft.coverImage !== '' && hasNewAlt) await saveAlt(draft.coverImage, draft.coverAlt);
       return callApi(postCalls.update, {
         ...args,
         body: {
-          ...toUpdateRequest(draft, form.base, new Date()),
+          ...toUpdateRequest(draft, base, new Date()),
           ...(version === null ? {} : { updatedAt: version }),
           ...copy,
         },
@@ -97,10 +98,10 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
       form.change('published', draft.published);
       form.change('createdAt', draft.createdAt);
       form.change('time', draft.time);
-      send({ draft, version: form.version });
+      send({ draft, version: form.readKept().version });
     },
     /** If a third version was saved meanwhile, that is another conflict. */
-    saveMine: () => theirs && send({ draft: form.draft, version: theirs.updatedAt }),
+    saveMine: () => theirs && send({ draft: form.readKept().draft, version: theirs.updatedAt }),
     loadTheirs: () => {
       if (!theirs) return;
       queryClient.setQueryData(queryKey, theirs);

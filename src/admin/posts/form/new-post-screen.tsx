@@ -48,7 +48,8 @@ function NewPost({ form }: { readonly form: PostForm }) {
 
   const submit = () => {
     if (isPending || isSuccess) return;
-    const missing = findMissingFields(form.draft);
+    const { draft } = form.readKept();
+    const missing = findMissingFields(draft);
     if (missing.length > 0) {
       toast({
         title: 'Missing fields',
@@ -59,7 +60,7 @@ function NewPost({ form }: { readonly form: PostForm }) {
       return;
     }
     form.clearErrors();
-    create.mutate(form.draft, { onError: form.showRefusal });
+    create.mutate(draft, { onError: form.showRefusal });
   };
 
   return (

@@ -99,7 +99,7 @@ function RichPost({ form }: { readonly form: PostForm }) {
         }}
         onSubmit={() => {
           form.clearErrors();
-          create.mutate(form.draft, { onError: form.showRefusal });
+          create.mutate(form.readKept().draft, { onError: form.showRefusal });
         }}
       />
     </ScreenFrame>

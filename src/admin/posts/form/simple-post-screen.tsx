@@ -40,13 +40,14 @@ function SimplePost({ form }: { readonly form: PostForm }) {
 
   const submit = () => {
     if (create.isPending) return;
-    const faults = findFaults(form.draft);
+    const { draft } = form.readKept();
+    const faults = findFaults(draft);
     if (Object.keys(faults).length > 0) {
       form.refuse(faults);
       return;
     }
     form.clearErrors();
-    create.mutate(form.draft, { onError: form.showRefusal });
+    create.mutate(draft, { onError: form.showRefusal });
   };
 
   return (

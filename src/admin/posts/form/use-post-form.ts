@@ -168,7 +168,7 @@ export function usePostForm(
     change,
     refuse,
     /** Shows the server's faults. */
-    showRefusal: (error: unknown) => refuse(findFaults(error, state.draft)),
+    showRefusal: (error: unknown) => refuse(findFaults(error, latest.current.draft)),
     /** Returns the focus to the submit button, which lost it while busy. */
     returnFocus: () => refuse({}),
     /** Makes the next `returnFocus` go to the control that has the focus now. */
@@ -197,7 +197,7 @@ export function usePostForm(
       put({ ...taken, discarded: thrownAway });
       keep(latest.current);
     },
-    /** The form as it is now, also between two renders. */
+    /** The form as it is now: what was typed last may not have been rendered. Send this. */
     readKept,
     /** Remembers that the server has this form's text, kept then. */
     knowCopy,

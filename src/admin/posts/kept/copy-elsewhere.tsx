@@ -87,7 +87,7 @@ function OpenCopy({
           {hasOwn ? 'Go on with that one' : 'Go on with it'}
         </Button>
         {hasOwn ? (
-          <Button size="sm" onClick={() => goOn(form.draft)}>
+          <Button size="sm" onClick={() => goOn(form.readKept().draft)}>
             Keep mine in its place
           </Button>
         ) : (
