@@ -342,6 +342,10 @@ test('an article leads to a form that knows what it is about, unless something w
   await expect(page.getByLabel('Service')).toHaveValue('cloud');
   await expect(message).toHaveValue('About “Your Terraform State Is a Database”:\n\n');
   await message.fill('Something else that I typed.');
+  // The link may have loaded a new document, which keeps what is typed once its script is there.
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join()))
+    .toContain('Something else that I typed.');
   // Another process may show the next page, and has to find in the tab's storage what this one put there.
   await settle(page);
   await page.goto('/contact?service=ai&from=azure-docs');

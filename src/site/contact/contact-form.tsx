@@ -6,6 +6,7 @@ import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { contactPage } from '../content/contact.ts';
 import { TrapField } from './check/trap-field.tsx';
 import { contactFieldNames } from './contact-field-names.ts';
+import { keepEarlyInput } from './form-controls.ts';
 import { FaultSummary, OutcomeNotice, SentNotice } from './outcome-notice.tsx';
 import { receipt } from './receipt.ts';
 import { useTopicValues } from './topic/use-topic.ts';
@@ -13,6 +14,9 @@ import { useContactForm } from './use-contact-form.ts';
 
 const { formHeading, fieldLabels, optionalLabel, noServiceLabel } = contactPage;
 const { submitLabel, submittingLabel, sourceNote } = contactPage;
+
+// Before the page is hydrated, as this is loaded.
+if (!import.meta.env.SSR) keepEarlyInput(document.getElementById('contact-form'));
 
 /**
  * The form 'Send us a message'. Without JavaScript the browser sends it to /contact, and the server

@@ -1,6 +1,6 @@
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { contactFieldNames, readFields, type WholeMessage } from './contact-field-names.ts';
-import type { MessageFormValues } from './unsent-message.ts';
+import { keepUnsentMessage, type MessageFormValues } from './unsent-message.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -31,6 +31,24 @@ export function fillUntouchedControls(
     const isUntouched = control?.value === '' || control?.value === filled[name];
     if (control && isUntouched && values[name]) control.value = values[name];
   }
+}
+
+/**
+ * Keeps what is typed into the server's form until the page is hydrated: React then puts the server's
+ * text back into a `textarea` and a `select` that had one.
+ */
+export function keepEarlyInput(form: Element | null): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const keep = () => keepUnsentMessage(readControls(form));
+  const isTyped = contactFieldNames.some((name) => {
+    const control = getControl(form, name);
+    if (!(control instanceof HTMLSelectElement)) return control?.value !== control?.defaultValue;
+    return [...control.options].some(
+      ({ selected, defaultSelected }) => defaultSelected && !selected,
+    );
+  });
+  if (isTyped) keep();
+  form.addEventListener('input', keep);
 }
 
 /** Empties the fields, including those filled by the server. */
