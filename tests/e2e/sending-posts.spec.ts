@@ -1,5 +1,5 @@
 import { drawPicture } from '../support/pictures.ts';
-import { readPost, richText } from './edit-page.ts';
+import { openNewPost, readPost, richText } from './edit-page.ts';
 import { expect, findToast, signIn, test } from './product.ts';
 
 test.beforeEach(({ page }) => signIn(page));
@@ -94,4 +94,26 @@ test('a reset is undone after a reload, and the picture of the form becomes the 
   await page.getByRole('button', { name: 'Use survey.png' }).click();
   await expect(page.locator('.cover-preview')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use survey.png' })).toHaveCount(0);
+});
+
+test('a save sends what was just typed, even if the form has not drawn it yet', async ({
+  page,
+}) => {
+  // The editor reports its text when the browser is idle; here the save comes before the next task.
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (work, options) =>
+      whenIdle((deadline) => {
+        work(deadline);
+        const text = document.querySelector('.ed-body')?.textContent ?? '';
+        if (text.includes('Typed at last.')) document.querySelector('form')?.requestSubmit();
+      }, options);
+  });
+  const { id } = await openNewPost(page);
+  await richText(page).getByText('The second paragraph.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' Typed at last.');
+  await expect(page.getByText('Post updated!').first()).toBeVisible();
+  await expect(richText(page)).toContainText('Typed at last.');
+  expect((await readPost(page, id)).content).toContain('Typed at last.');
 });

@@ -33,6 +33,8 @@ export function fillUntouchedControls(
   }
 }
 
+const hydrated = new AbortController();
+
 /**
  * Keeps what is typed into the server's form until the page is hydrated: React then puts the server's
  * text back into a `textarea` and a `select` that had one.
@@ -48,8 +50,11 @@ export function keepEarlyInput(form: Element | null): void {
     );
   });
   if (isTyped) keep();
-  form.addEventListener('input', keep);
+  form.addEventListener('input', keep, { signal: hydrated.signal });
 }
+
+/** The form keeps what is typed by itself from now on. */
+export const endEarlyInput = () => hydrated.abort();
 
 /** Empties the fields, including those filled by the server. */
 export function clearControls(form: HTMLFormElement): void {

@@ -11,7 +11,13 @@ import { flushSync } from 'react-dom';
 import type { ContactFieldName } from '#rules/contact/message-fields.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ContactFormContext, type SentMessage } from './contact-form-state.ts';
-import { clearControls, fillUntouchedControls, findTyped, readControls } from './form-controls.ts';
+import {
+  clearControls,
+  endEarlyInput,
+  fillUntouchedControls,
+  findTyped,
+  readControls,
+} from './form-controls.ts';
 import { sentNotice } from './outcome-notice.tsx';
 import { receipt } from './receipt.ts';
 import {
@@ -67,6 +73,7 @@ export function useContactForm(topic: MessageFormValues): ContactFormControls {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
+    endEarlyInput();
     if (answer?.outcome === 'sent') dropUnsentMessage();
     if (form.current) {
       const filled = answer?.values ?? topic;
