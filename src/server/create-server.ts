@@ -3,8 +3,8 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { apiServerOptions, handleClientError } from '#api/public.ts';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 import { toCanonicalPath } from '#rules/pages/canonical-path.ts';
@@ -17,7 +17,7 @@ import type { PageCache } from './pages/page-cache.ts';
 import { answerUnroutable, handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/send-page.ts';
 import { continueTrace, newRequestId, takeRequestId } from './request-id.ts';
-import { addElapsed, openRequestLog } from './request-log.ts';
+import { describeRequest, openRequestLog } from './request-log.ts';
 import { requireUtf8 } from './require-utf8.ts';
 import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts';
 
@@ -39,7 +39,7 @@ const PERMISSIONS_POLICY =
 
 export interface ServerOptions {
   readonly cache: PageCache;
-  readonly helmet: FastifyHelmetOptions;
+  readonly helmet: HelmetOptions;
   readonly logLevel: string;
   readonly inFlight: InFlightRequests;
   /** Called for each request, with whether a cached page answers it. */
@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: {
       level: options.logLevel,
       redact: secretPaths,
-      mixin: addElapsed,
+      mixin: describeRequest,
       ...(options.logStream && { stream: options.logStream }),
     },
     // One line for each request would cost more than serving a cached page.
@@ -106,7 +106,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       }),
   });
   limitConnections(app.server, options);
-  await app.register(helmet, options.helmet);
+  // Made once: the plugin for Fastify makes and checks the whole policy for each request.
+  const protect = helmet(options.helmet);
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   if (options.trustProxy !== false) normaliseForwardedAddresses(app);
   app.addHook('onRequest', async (request, reply) => {
     openRequestLog(request, reply);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
+import type { HelmetOptions } from 'helmet';
 
 /**
  * Headers of every answer. Scripts may come only from this origin, plus the constant inline
@@ -12,7 +12,7 @@ export function getHelmetOptions(options: {
   readonly isHttps: boolean;
   readonly hstsIncludeSubdomains: boolean;
   readonly isDevelopment: boolean;
-}): FastifyHelmetOptions {
+}): HelmetOptions {
   // Vite's development client adds style elements and opens a web socket.
   const development = options.isDevelopment;
   return {

@@ -72,10 +72,19 @@ export interface RouteMatch {
 export function findRoute(routes: readonly SiteRoute[], path: string): RouteMatch | null {
   const parts = path.split('/');
   for (const route of routes) {
-    const params = matchParts(route.pattern.split('/'), parts);
+    const params = matchParts(splitPattern(route.pattern), parts);
     if (params) return { route, params };
   }
   return null;
+}
+
+const splitPatterns = new Map<string, readonly string[]>();
+
+/** The parts of a pattern, split once: each rendered page looks for its route several times. */
+function splitPattern(pattern: string): readonly string[] {
+  const parts = splitPatterns.get(pattern) ?? pattern.split('/');
+  splitPatterns.set(pattern, parts);
+  return parts;
 }
 
 function matchParts(pattern: readonly string[], parts: readonly string[]): RouteParams | null {

@@ -5,7 +5,7 @@ import { postFields } from '#rules/posts/post-fields.ts';
 import { type PostSort, USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import type { Database } from '../database.ts';
 import { readRow, selectFields } from '../field-rows.ts';
-import { search } from '../lists/full-text-search.ts';
+import { type Search, search } from '../lists/full-text-search.ts';
 import {
   countMatching,
   findPage,
@@ -98,7 +98,8 @@ const orders: Readonly<Record<PostSort, readonly Order<'blog_posts'>[]>> = {
 export function createPostReading(database: Database): PostReading {
   return {
     async readAll(filter, now) {
-      const list = await toList(database, filter, now);
+      const found = await search(database, 'blog_posts', filter.words);
+      const list = toList(database, filter, now, found);
       return readWholeList(database, list, filter.offset, async (isInBatch) => {
         const batch = database.db.selectFrom('blog_posts').select(summaryColumns).where(isInBatch);
         return toPostsWithTags(database, await batch.execute());
@@ -106,9 +107,10 @@ export function createPostReading(database: Database): PostReading {
     },
 
     async list(filter, now) {
-      const list = await toList(database, filter, now);
-      const { matches } = list.search;
+      const found = await search(database, 'blog_posts', filter.words);
+      const { matches } = found;
       if (matches === 0) return { rows: [], total: 0 };
+      const list = toList(database, filter, now, found);
       if (isWhole(filter) || (matches ?? Number.POSITIVE_INFINITY) <= SORTED_ROWS_MAX) {
         return sortAtOnce(database, list, filter);
       }
@@ -194,13 +196,14 @@ async function readPage(
   return toPostsWithTags(database, await inOrder(page, order).execute());
 }
 
-async function toList(
+function toList(
   database: Database,
   filter: PostListFilter,
   now: string,
-): Promise<List<'blog_posts'>> {
-  const { words, ...list } = toUnsearched(database, filter, now);
-  return { ...list, search: await search(database, 'blog_posts', words) };
+  found: Search,
+): List<'blog_posts'> {
+  const { words: _words, ...list } = toUnsearched(database, filter, now);
+  return { ...list, search: found };
 }
 
 function toUnsearched(
