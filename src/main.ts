@@ -284,6 +284,7 @@ export async function composeApp(
       await removeOldMessages({ store, now }, configuration.contactRetentionSeconds);
       await tidySpamMemory(store, now());
       await store.eraseWords();
+      await store.tidySearch();
       await store.eraseRemains();
     },
     (error) =>

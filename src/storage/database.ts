@@ -35,6 +35,8 @@ export interface Engine {
   readonly eraseRemains?: () => Promise<void>;
   /** The same for the words of removed messages in the index, which takes longer. */
   readonly eraseWords?: () => Promise<void>;
+  /** Joins what writing has left in many parts, so that a search reads one; if that is quick. */
+  readonly tidySearch?: () => Promise<void>;
 }
 
 /** What repositories work on: a database, or one transaction in it. */

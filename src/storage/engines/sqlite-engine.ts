@@ -74,7 +74,14 @@ export function openSqliteEngine(
     isSmall,
     reportFault,
   });
-  return { ...engine, scans: openDatabase(scans, noteQuery), isSmall };
+  return {
+    ...engine,
+    scans: openDatabase(scans, noteQuery),
+    isSmall,
+    tidySearch: async () => {
+      if (isSmall()) await driver.mergeIndex('blog_posts_fts');
+    },
+  };
 }
 
 /** Returns whether the file has at most this many bytes, which is looked up once a second. */
