@@ -6,6 +6,8 @@ import { postKey } from './blog/post-queries.ts';
 import type { ContactFormState } from './contact/contact-form-state.ts';
 import { dehydrateQueries, getPageStatus, type PageData } from './data/page-data.ts';
 import { PageQueries } from './data/page-queries.ts';
+import { FooterContext } from './layout/footer-context.tsx';
+import { fillFooterSlot, footerSlot } from './layout/kept-footer.tsx';
 import { loadPage } from './navigation/page-modules.ts';
 import { listQueryKeys, notFoundRoute, resolveRoute, siteRoutes } from './navigation/routes.ts';
 import type { RouteMatch, ServerRoute, SiteRoute } from './navigation/site-routes.ts';
@@ -88,13 +90,18 @@ export async function renderSitePage(
     ...(getServerRoute(route).opening?.(params, searchParams) ?? []),
   ];
   await Promise.all(keys.map((key) => queries.fetch(key)));
-  const markup = renderToString(
-    <SiteApp
-      queries={queries}
-      site={site}
-      contactForm={contactForm}
-      serverAddress={{ path, search }}
-    />,
+  const markup = fillFooterSlot(
+    renderToString(
+      <FooterContext value={footerSlot}>
+        <SiteApp
+          queries={queries}
+          site={site}
+          contactForm={contactForm}
+          serverAddress={{ path, search }}
+        />
+      </FooterContext>,
+    ),
+    site,
   );
   const data = { site, contactForm, queries: dehydrateQueries(queries, keys) };
   const status = isMissing(match, searchParams, queries)

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { roleOf } from '#client/role-of.ts';
 import type { UserBody } from '#contracts/auth.ts';
 import { useCurrentUser } from '../data/use-current-user.ts';
-import { SiteFooter } from './site-footer.tsx';
+import { FooterContext } from './footer-context.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
@@ -39,7 +39,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        {use(FooterContext)}
       </div>
     </>
   );

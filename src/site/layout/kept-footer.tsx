@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { SiteContext, type SiteFacts } from '../site-context.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+const SLOT = 'footer-slot';
+const SLOT_MARKUP = `<${SLOT}></${SLOT}>`;
+
+/** Stands for the footer while a page is rendered. */
+export const footerSlot = createElement(SLOT);
+
+let kept: { readonly siteUrl: string; readonly year: number; readonly markup: string } | undefined;
+
+/**
+ * Puts the footer into the markup of a page. It is the same on all pages of a year, and was a sixth of
+ * what it takes to render a short page.
+ */
+export function fillFooterSlot(markup: string, site: SiteFacts): string {
+  // The last one, whatever the page itself contains.
+  const start = markup.lastIndexOf(SLOT_MARKUP);
+  if (start === -1) throw new Error('A page without a place for its footer');
+  return markup.slice(0, start) + keepFooter(site) + markup.slice(start + SLOT_MARKUP.length);
+}
+
+function keepFooter(site: SiteFacts): string {
+  const { siteUrl } = site;
+  const year = new Date().getFullYear();
+  if (kept?.siteUrl !== siteUrl || kept.year !== year) {
+    const footer = (
+      <SiteContext value={site}>
+        <SiteFooter />
+      </SiteContext>
+    );
+    kept = { siteUrl, year, markup: renderToString(footer) };
+  }
+  return kept.markup;
+}
