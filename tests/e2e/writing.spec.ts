@@ -182,3 +182,43 @@ test('an address alone on its line becomes a card, from which nothing is fetched
   await expectAccessible(page);
   expect(strangers).toEqual([]);
 });
+
+test('cells that are selected can be read, and the caret stays in a table that loses its end', async ({
+  page,
+}) => {
+  const cells = ['Lock', 'Cost', 'State', 'Low'].map((word) => `<td>${word}</td>`);
+  await openNewPost(page, {
+    content: `<p>The first paragraph.</p><table><tbody><tr>${cells[0]}${cells[1]}</tr><tr>${cells[2]}${cells[3]}</tr></tbody></table><p>After.</p>`,
+  });
+  const cell = (word: string) => richText(page).getByRole('cell', { name: word });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await cell('Lock').click();
+    await cell('Low').click({ modifiers: ['Shift'] });
+    await expect(richText(page).locator('.selectedCell')).toHaveCount(4);
+    for (const word of ['Lock', 'Low']) {
+      const [letters, selectedLetters] = await cell(word)
+        .locator('p')
+        .evaluate((text) => [
+          getComputedStyle(text).color,
+          getComputedStyle(text, '::selection').color,
+        ]);
+      expect(selectedLetters, `${word}, ${colorScheme}`).toBe(letters);
+    }
+  }
+
+  await cell('Low').click();
+  await page.getByRole('button', { name: 'Change table' }).click();
+  await page.getByRole('menuitem', { name: 'Delete row' }).click();
+  await page.keyboard.type('Here: ');
+  await expect(cell('Here: Cost')).toBeVisible();
+  await page.getByRole('button', { name: 'Change table' }).click();
+  await page.getByRole('menuitem', { name: 'Delete row' }).click();
+  await expect(richText(page).getByRole('table')).toHaveCount(0);
+  await page.keyboard.type('Gone');
+  await expect(richText(page).locator('p')).toHaveText(['The first paragraph.', 'Gone', 'After.']);
+  // How much of it is one step depends on how fast it was done.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(cell('Cost')).toBeVisible();
+});

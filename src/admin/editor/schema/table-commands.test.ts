@@ -39,22 +39,36 @@ function run(command: Command, html: string): string {
 const table =
   '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>|b</td></tr></tbody></table>';
 
+const typeHere: Command = (state, dispatch) => {
+  dispatch?.(state.tr.insertText('Here'));
+  return true;
+};
+
+const thenType =
+  (command: Command): Command =>
+  (state, dispatch) =>
+    command(state, (tr) => {
+      dispatch?.(tr);
+      typeHere(state.apply(tr), dispatch);
+    });
+
 describe('tables', () => {
+  test('keep the caret when a row or column at their end is deleted', () => {
+    const rows = '<table><tbody><tr><td>a</td></tr><tr><td>|b</td></tr></tbody></table><p>After</p>';
+    expect(run(thenType(deleteRowOrTable), rows)).toBe(
+      '<table><tbody><tr><td>Herea</td></tr></tbody></table><p>After</p>',
+    );
+    const columns =
+      '<table><tbody><tr><td>a</td><td>|b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>';
+    expect(run(thenType(deleteColumnOrTable), columns)).toBe(
+      '<table><tbody><tr><td>Herea</td></tr><tr><td>c</td></tr></tbody></table>',
+    );
+  });
+
   test('deleting the last row or column removes the table, and the caret stays there', () => {
     const oneRow = '<p>Before</p><table><tbody><tr><td>|a</td><td>b</td></tr></tbody></table>';
     const oneColumn =
       '<p>Before</p><table><tbody><tr><td>|a</td></tr><tr><td>b</td></tr></tbody></table>';
-    const typeHere: Command = (state, dispatch) => {
-      dispatch?.(state.tr.insertText('Here'));
-      return true;
-    };
-    const thenType =
-      (command: Command): Command =>
-      (state, dispatch) =>
-        command(state, (tr) => {
-          dispatch?.(tr);
-          typeHere(state.apply(tr), dispatch);
-        });
     for (const [command, html] of [
       [deleteRowOrTable, oneRow],
       [deleteColumnOrTable, oneColumn],

@@ -1,6 +1,13 @@
 import type { Node, NodeType, Schema } from '@tiptap/pm/model';
 import { type Command, type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { addRowAfter, deleteColumn, deleteRow, isInTable, selectedRect } from '@tiptap/pm/tables';
+import {
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  isInTable,
+  selectedRect,
+  TableMap,
+} from '@tiptap/pm/tables';
 
 const ROWS = 3;
 const COLUMNS = 3;
@@ -75,12 +82,27 @@ const replaceTable: Command = (state, dispatch) => {
   return true;
 };
 
+/** Runs a command that deletes rows or columns, and puts the caret into the nearest cell left. */
+function thenStay(command: Command): Command {
+  return (state, dispatch) => {
+    const { top, left, tableStart } = selectedRect(state);
+    const stay = (tr: Transaction) => {
+      const map = TableMap.get(tr.doc.nodeAt(tableStart - 1) as Node);
+      const row = Math.min(top, map.height - 1);
+      const column = Math.min(left, map.width - 1);
+      const cell = tableStart + (map.map[row * map.width + column] as number);
+      return tr.setSelection(TextSelection.near(tr.doc.resolve(cell + 1))).scrollIntoView();
+    };
+    return command(state, dispatch && ((tr) => dispatch(stay(tr))));
+  };
+}
+
 /** Deletes the selected rows; with the last of them goes the table. */
 export const deleteRowOrTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { top, bottom, map } = selectedRect(state);
   const isAll = top === 0 && bottom === map.height;
-  return (isAll ? replaceTable : deleteRow)(state, dispatch);
+  return (isAll ? replaceTable : thenStay(deleteRow))(state, dispatch);
 };
 
 /** The same for columns. */
@@ -88,7 +110,7 @@ export const deleteColumnOrTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { left, right, map } = selectedRect(state);
   const isAll = left === 0 && right === map.width;
-  return (isAll ? replaceTable : deleteColumn)(state, dispatch);
+  return (isAll ? replaceTable : thenStay(deleteColumn))(state, dispatch);
 };
 
 /** Puts the caret into the table's caption, and adds one if there is none. */
