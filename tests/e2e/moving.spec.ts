@@ -83,6 +83,33 @@ test.describe('Moving between pages', () => {
     });
   }
 
+  test('the picture of a card becomes the cover of its article, not its placeholder', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition;
+      const named = () => document.querySelector('[style*="head-picture"]')?.className;
+      document.startViewTransition = (change) =>
+        start.call(document, async () => {
+          const card = named();
+          await (change as () => unknown)();
+          Object.assign(window, { pictures: [card, named()] });
+        });
+    });
+    await page.clock.install();
+    await openHydrated(page, '/blog');
+    // Only the data ends the wait for it.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const link = page.getByRole('article').getByRole('link').first();
+    // Without pointing at the link, so that nothing is prefetched.
+    await link.dispatchEvent('click');
+    await expect(page.getByRole('heading', { name: 'Share this article' })).toBeAttached();
+    expect(await page.evaluate(() => Reflect.get(window, 'pictures'))).toEqual([
+      'frame',
+      'post-cover',
+    ]);
+  });
+
   test('a link inside an article is followed without reloading the document', async ({ page }) => {
     const path = await writePost(page, {
       title: 'Links to follow',

@@ -22,7 +22,7 @@ export function followLinks(queries: PageQueries): () => void {
     event.preventDefault();
     const { pathname, search } = window.location;
     if (url.pathname + url.search === pathname + search) window.scrollTo({ top: 0 });
-    else void openPage(url, event.target as Element);
+    else void openPage(queries, url, event.target as Element);
   };
 
   const openAnswer = (event: SubmitEvent) => {
@@ -33,7 +33,7 @@ export function followLinks(queries: PageQueries): () => void {
     for (const [name, value] of new FormData(form)) {
       if (value !== '') url.searchParams.set(name, String(value));
     }
-    void openPage(url);
+    void openPage(queries, url);
   };
 
   let intent: ReturnType<typeof setTimeout> | undefined;

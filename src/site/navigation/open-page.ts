@@ -1,24 +1,39 @@
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
+import type { PageQueries } from '../data/page-queries.ts';
 import { loadPage } from './page-modules.ts';
-import { resolveRoute } from './routes.ts';
+import { listQueryKeys, resolveRoute } from './routes.ts';
+
+/** Data that takes longer than this is shown when it comes, with placeholders until then. */
+const DATA_WAIT_MS = 150;
 
 let latest: URL | undefined;
 
 /**
  * Shows another public page without reloading the document. Its code is fetched before the address
  * changes, so that no blank page appears in between; of several calls the last one wins. If the
- * link is that of a card, the card's picture becomes the picture of the page.
+ * link is that of a card, the card's picture becomes the picture of the page, unless the data of the
+ * page comes late.
  */
-export async function openPage(url: URL, link?: Element | null): Promise<void> {
+export async function openPage(
+  queries: PageQueries,
+  url: URL,
+  link?: Element | null,
+): Promise<void> {
   latest = url;
+  const match = resolveRoute(url.pathname);
+  const data = listQueryKeys(match, url.searchParams).map((key) => queries.prefetch(key));
   try {
-    await loadPage(resolveRoute(url.pathname).route);
+    await loadPage(match.route);
   } catch {
     // If the code fails to load (a new release, a lost connection), load the whole page instead.
     window.location.assign(url);
     return;
   }
+  await Promise.race([
+    Promise.all(data),
+    new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS)),
+  ]);
   if (latest !== url) return;
   const { pathname, search, hash } = url;
   showChange(() => navigate(pathname + search + hash), link);
@@ -40,7 +55,7 @@ function showChange(change: () => void, link?: Element | null): void {
     flushSync(change);
     unnameFirst();
     unname = nameHeadPicture(
-      link && document.querySelector<HTMLElement>('.case-picture, .post-cover'),
+      link && document.querySelector<HTMLElement>('.case-picture, .post-cover:not(.sk)'),
     );
   });
   void finished.then(
