@@ -54,7 +54,8 @@ const thenType =
 
 describe('tables', () => {
   test('keep the caret when a row or column at their end is deleted', () => {
-    const rows = '<table><tbody><tr><td>a</td></tr><tr><td>|b</td></tr></tbody></table><p>After</p>';
+    const rows =
+      '<table><tbody><tr><td>a</td></tr><tr><td>|b</td></tr></tbody></table><p>After</p>';
     expect(run(thenType(deleteRowOrTable), rows)).toBe(
       '<table><tbody><tr><td>Herea</td></tr></tbody></table><p>After</p>',
     );
