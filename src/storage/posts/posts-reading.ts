@@ -5,7 +5,7 @@ import { postFields } from '#rules/posts/post-fields.ts';
 import { type PostSort, USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import type { Database } from '../database.ts';
 import { readRow, selectFields } from '../field-rows.ts';
-import { type Search, search } from '../lists/full-text-search.ts';
+import { search } from '../lists/full-text-search.ts';
 import {
   countMatching,
   findPage,
@@ -99,7 +99,7 @@ export function createPostReading(database: Database): PostReading {
   return {
     async readAll(filter, now) {
       const found = await search(database, 'blog_posts', filter.words);
-      const list = toList(database, filter, now, found);
+      const list = { ...toUnsearched(database, filter, now), search: found };
       return readWholeList(database, list, filter.offset, async (isInBatch) => {
         const batch = database.db.selectFrom('blog_posts').select(summaryColumns).where(isInBatch);
         return toPostsWithTags(database, await batch.execute());
@@ -110,7 +110,7 @@ export function createPostReading(database: Database): PostReading {
       const found = await search(database, 'blog_posts', filter.words);
       const { matches } = found;
       if (matches === 0) return { rows: [], total: 0 };
-      const list = toList(database, filter, now, found);
+      const list = { ...toUnsearched(database, filter, now), search: found };
       if (isWhole(filter) || (matches ?? Number.POSITIVE_INFINITY) <= SORTED_ROWS_MAX) {
         return sortAtOnce(database, list, filter);
       }
@@ -194,16 +194,6 @@ async function readPage(
 ) {
   const page = database.db.selectFrom('blog_posts').select(summaryColumns).where(isOnPage);
   return toPostsWithTags(database, await inOrder(page, order).execute());
-}
-
-function toList(
-  database: Database,
-  filter: PostListFilter,
-  now: string,
-  found: Search,
-): List<'blog_posts'> {
-  const { words: _words, ...list } = toUnsearched(database, filter, now);
-  return { ...list, search: found };
 }
 
 function toUnsearched(
