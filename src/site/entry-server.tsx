@@ -15,7 +15,7 @@ import { UnavailablePage } from './pages/unavailable-page.tsx';
 import { SiteApp } from './site-app.tsx';
 import type { SiteFacts } from './site-context.ts';
 import type { Graph } from './structured-data/json-ld.ts';
-import { buildPageGraph } from './structured-data/page-graph.ts';
+import { findPageGraph } from './structured-data/page-graph.ts';
 
 export { themeScript } from '#ui/theme/theme-script.ts';
 export { TRAP_FIELD } from './contact/check/trap-field.tsx';
@@ -108,7 +108,7 @@ export async function renderSitePage(
     ? 404
     : getPageStatus(queries, route.queries?.(params, searchParams) ?? []);
   const post = params.slug && queries.getState(postKey(params.slug)).data;
-  const structuredData = status === 200 ? buildPageGraph(site.siteUrl, path, post || null) : null;
+  const structuredData = status === 200 ? findPageGraph(site.siteUrl, path, post || null) : null;
   return {
     status,
     isReadOften: getServerRoute(route).isReadOften?.(searchParams) ?? true,

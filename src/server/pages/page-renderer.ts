@@ -27,9 +27,7 @@ export async function renderPageHtml(
   contactForm: ContactFormState | null = null,
 ): Promise<PageHtml> {
   const page = await renderSitePage(url, site, read, contactForm);
-  const structuredData = page.structuredData
-    ? renderDataBlock({ type: 'application/ld+json' }, page.structuredData)
-    : '';
+  const structuredData = page.structuredData ? renderStructuredData(page.structuredData) : '';
   return {
     status: page.status,
     isReadOften: page.isReadOften,
@@ -42,4 +40,13 @@ export async function renderPageHtml(
       app: { jsonBlockId: PAGE_DATA_ID, json: page.data, pageFiles: page.files },
     }),
   };
+}
+
+const structuredDataBlocks = new WeakMap<object, string>();
+
+function renderStructuredData(graph: object): string {
+  const block =
+    structuredDataBlocks.get(graph) ?? renderDataBlock({ type: 'application/ld+json' }, graph);
+  structuredDataBlocks.set(graph, block);
+  return block;
 }

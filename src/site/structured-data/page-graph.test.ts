@@ -4,7 +4,7 @@ import { defaultsOf } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { publicPages } from '../head/public-pages.ts';
 import type { Thing } from './json-ld.ts';
-import { buildPageGraph } from './page-graph.ts';
+import { findPageGraph } from './page-graph.ts';
 
 const SITE = 'https://www.example.com';
 
@@ -52,8 +52,8 @@ const POST_PATH = '/blog/gr%C3%B6%C3%9Fe';
 
 describe('the graph of every page', () => {
   const graphs = [
-    ...publicPages.map(({ path }) => [path, buildPageGraph(SITE, path)] as const),
-    [POST_PATH, buildPageGraph(SITE, POST_PATH, post)] as const,
+    ...publicPages.map(({ path }) => [path, findPageGraph(SITE, path)] as const),
+    [POST_PATH, findPageGraph(SITE, POST_PATH, post)] as const,
   ];
 
   it.each(graphs)('%s has all properties its types require', (_path, graph) => {
@@ -87,7 +87,7 @@ describe('the graph of every page', () => {
 
 describe('the graph', () => {
   it('describes a post with its dates and breadcrumbs', () => {
-    const things = listThings(buildPageGraph(SITE, POST_PATH, post)?.['@graph']);
+    const things = listThings(findPageGraph(SITE, POST_PATH, post)?.['@graph']);
     expect(things.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
       headline: post.title,
       datePublished: '2026-03-01T12:00:00.000Z',
@@ -104,14 +104,14 @@ describe('the graph', () => {
 
   it('lists the five questions on the contact page and the six services on theirs', () => {
     const typesOf = (path: string) =>
-      listThings(buildPageGraph(SITE, path)?.['@graph']).map((thing) => thing['@type']);
+      listThings(findPageGraph(SITE, path)?.['@graph']).map((thing) => thing['@type']);
     expect(typesOf('/contact').filter((type) => type === 'Question')).toHaveLength(5);
     expect(typesOf('/services').filter((type) => type === 'Service')).toHaveLength(6);
   });
 
   it('does not exist for an address without a page', () => {
     for (const path of ['/nowhere', '/blog/unknown', '/case-studies/unknown', '//', '']) {
-      expect(buildPageGraph(SITE, path), path).toBeNull();
+      expect(findPageGraph(SITE, path), path).toBeNull();
     }
   });
 });

@@ -20,15 +20,25 @@ const pageTypes: Readonly<Record<string, string>> = {
   '/blog': 'CollectionPage',
 };
 
+const graphs = new Map<string, Graph | null>();
+
 /**
  * The structured data of a public page, including the firm and the site; null for paths without a
- * page. `post` is the post on the page.
+ * page. `post` is the post on the page. Without one it is the same object each time.
  */
-export function buildPageGraph(
+export function findPageGraph(
   siteUrl: string,
   path: string,
-  post?: DescribedPost | null,
+  post: DescribedPost | null = null,
 ): Graph | null {
+  if (post || !pagesByPath.has(path)) return buildPageGraph(siteUrl, path, post);
+  const key = siteUrl + path;
+  const graph = graphs.get(key) ?? buildPageGraph(siteUrl, path, null);
+  graphs.set(key, graph);
+  return graph;
+}
+
+function buildPageGraph(siteUrl: string, path: string, post: DescribedPost | null): Graph | null {
   const crumbs = listBreadcrumbs(path, post?.title);
   const things = post ? describePost(siteUrl, path, post) : describePage(siteUrl, path);
   if (!things || !crumbs) return null;
