@@ -143,9 +143,12 @@ test('invalid pictures are refused next to their place, in the text too', async 
     await page.getByLabel('Cover Image').setInputFiles({ name, mimeType, buffer });
     await expect(page.locator('.cover-field'), name).toContainText(message);
     await page.getByLabel('Choose pictures').setInputFiles({ name, mimeType, buffer });
-    await expect(page.locator('.ed'), name).toContainText(message);
     const card = page.getByRole('group', { name: `Uploading ${name}` });
-    if (await card.isVisible()) await card.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card, name).toContainText(message);
+    // Nothing is asked about a picture that will not be there.
+    await expect(card.getByLabel('Alt text'), name).toHaveCount(0);
+    await expect(card.getByRole('button'), name).toHaveText('Cancel');
+    await card.getByRole('button', { name: 'Cancel' }).click();
   }
   await expect(control(page, 'title')).toHaveValue('A title that is not saved yet');
 });

@@ -36,6 +36,7 @@ test('Enter sends nothing; the button and the toast say what becomes of a post',
   await page.getByLabel('Title').press('Enter');
   await richText(page).click();
   await page.keyboard.type('See https://example.com/a. More words.');
+  expect(await richText(page).textContent()).toBe('See https://example.com/a. More words.');
   const created = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.keyboard.press('ControlOrMeta+Enter');
   const { id } = (await (await created).json()) as { id: number };

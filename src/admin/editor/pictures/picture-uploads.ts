@@ -94,7 +94,8 @@ export function startUpload(options: UploadOptions): void {
         (error: unknown) => {
           if (signal.aborted || view.isDestroyed) return;
           const reason = error instanceof Error ? error.message : String(error);
-          card.showFailure(reason, canTryAgain(error));
+          if (canTryAgain(error)) card.showFailure(reason);
+          else card.showRefusal(reason);
           announce(`${file.name} could not be uploaded. ${reason}`, 'danger');
         },
       );

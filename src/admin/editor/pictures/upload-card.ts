@@ -21,6 +21,7 @@ export class UploadCard {
   private readonly progress = element('progress', 'ed-upload-progress');
   private readonly message = element('p', 'ed-upload-message');
   private readonly retry = element('button', 'btn sm');
+  private readonly cancel = element('button', 'btn sm');
   private readonly preview = element('img', 'ed-upload-preview');
 
   constructor(file: File, alt: string, { onRetry, onCancel }: CardActions) {
@@ -44,15 +45,14 @@ export class UploadCard {
     this.altInput.autocomplete = 'off';
     this.altInput.maxLength = ALT_LENGTH_MAX;
 
-    const cancel = element('button', 'btn sm');
-    cancel.type = this.retry.type = 'button';
-    cancel.textContent = 'Cancel';
+    this.cancel.type = this.retry.type = 'button';
+    this.cancel.textContent = 'Cancel';
     this.retry.textContent = 'Try again';
-    cancel.addEventListener('click', onCancel);
+    this.cancel.addEventListener('click', onCancel);
     this.retry.addEventListener('click', onRetry);
 
     const buttons = element('div', 'ed-upload-buttons');
-    buttons.append(this.retry, cancel);
+    buttons.append(this.retry, this.cancel);
     const words = element('div', 'ed-upload-words');
     words.append(name, this.progress, this.message, label, this.altInput, buttons);
     this.dom.append(this.preview, words);
@@ -79,21 +79,30 @@ export class UploadCard {
     this.dom.classList.remove('failed');
   }
 
-  /** `canRetry` is false where the same file would fail again. */
-  showFailure(reason: string, canRetry: boolean): void {
-    this.progress.hidden = true;
-    this.retry.hidden = !canRetry;
-    this.message.textContent = reason;
-    this.dom.classList.add('failed');
+  /** The same file may be sent again. */
+  showFailure(reason: string): void {
+    this.showReason(reason);
+    this.retry.hidden = false;
   }
 
-  /** A file that is not sent at all: only its name and the reason. */
+  /** A file that would be refused again: only its name, the reason, and what was typed. */
   showRefusal(reason: string): void {
-    this.showFailure(reason, false);
+    const hadFocus = this.hasFocus;
+    this.showReason(reason);
+    this.retry.hidden = true;
     this.isRefused = true;
     this.preview.remove();
-    this.altInput.labels?.[0]?.remove();
-    this.altInput.remove();
+    if (this.alt === '') {
+      this.altInput.labels?.[0]?.remove();
+      this.altInput.remove();
+    }
+    if (hadFocus && !this.hasFocus) this.cancel.focus();
+  }
+
+  private showReason(reason: string): void {
+    this.progress.hidden = true;
+    this.message.textContent = reason;
+    this.dom.classList.add('failed');
   }
 
   destroy(): void {

@@ -36,7 +36,7 @@ export function linkTo(href: string, opensNewWindow = false): LinkAttributes {
 const TYPED_ADDRESS =
   /(?:^|\s)((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>"'.,;:!?)\]}])(['.,;:!?)\]}]*) $/;
 
-/** A typed address becomes a link with the space after it; undo leaves the text. */
+/** A typed address becomes a link as soon as a space is behind it; undo leaves the text. */
 const autoLink = (type: MarkType) =>
   new InputRule({
     find: TYPED_ADDRESS,
@@ -45,10 +45,7 @@ const autoLink = (type: MarkType) =>
       const from = range.from + (whole?.indexOf(address) ?? 0);
       const to = from + address.length;
       if (href === null || state.doc.rangeHasMark(from, to, type)) return null;
-      state.tr
-        .addMark(from, to, type.create(linkTo(href)))
-        .removeStoredMark(type)
-        .insertText(' ', range.to);
+      state.tr.addMark(from, to, type.create(linkTo(href))).removeStoredMark(type);
       return undefined;
     },
   });
