@@ -32,6 +32,6 @@ export function openRequestLog(request: FastifyRequest, reply: FastifyReply): vo
 }
 
 /** Pino's mixin for these facts; lines outside a request have none. */
-export function describeRequest(_line: object, _level: number, log: object): RequestFacts | object {
+export function describeRequest(_line: object, _level: number, log: object): Partial<RequestFacts> {
   return (log as RequestLog)[readFacts]?.() ?? {};
 }

@@ -13,7 +13,7 @@ let kept: { readonly siteUrl: string; readonly year: number; readonly markup: st
 
 /**
  * Puts the footer into the markup of a page. It is the same on all pages of a year, and was a sixth of
- * what it takes to render a short page.
+ * what it takes to render a short page. Without `useId`, whose ids depend on the place in the page.
  */
 export function fillFooterSlot(markup: string, site: SiteFacts): string {
   // The last one, whatever the page itself contains.
