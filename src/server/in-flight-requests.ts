@@ -22,7 +22,8 @@ export function createInFlightRequests(): InFlightRequests {
   return {
     track(res) {
       count += 1;
-      res.once('close', settle);
+      // Emitted once; `once` itself would cost every answer another closure.
+      res.on('close', settle);
       if (isClosing) res.setHeader('connection', 'close');
     },
     beginClosing() {

@@ -1,13 +1,13 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPublicCalls } from '#api/public.ts';
-import { compressBody } from './compressed-body.ts';
 import {
   createInProcessReader,
   createInProcessTransport,
   createPersonalReader,
 } from './in-process.ts';
 import { PageCache } from './page-cache.ts';
+import { compressBody } from './sending/compressed-body.ts';
 
 async function build() {
   const app = Fastify();

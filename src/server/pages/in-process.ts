@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import type { PublicCalls } from '#api/public.ts';
 import type { HttpAnswer, HttpReader, HttpTransport } from '#site/entry-server.tsx';
-import { readText } from './compressed-body.ts';
 import { IN_PROCESS } from './keep-api-answers.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import { readText } from './sending/compressed-body.ts';
 
 /** Reads the API in process, as a visitor: public calls directly, others through their routes. */
 export function createInProcessReader(

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeepAnswers } from '#api/public.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import type { TakeTurn } from '#rules/work/take-turns.ts';
-import { compressBody } from './compressed-body.ts';
 import type { ReadFreshness } from './freshness.ts';
-import { packLongBody } from './long-body.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { replyWithPage, takeKeptHeaders } from './send-page.ts';
+import { compressBody } from './sending/compressed-body.ts';
+import { packLongBody } from './sending/long-body.ts';
+import { replyWithPage, takeKeptHeaders } from './sending/send-page.ts';
 
 /** Marks calls made for rendering a page: the page is cached, so its data need not be. */
 export const IN_PROCESS = 'x-in-process';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressBody } from './compressed-body.ts';
 import { PageCache } from './page-cache.ts';
+import { compressBody } from './sending/compressed-body.ts';
 
 /** Any real text, because repeated words would not test compression. */
 const html = readFileSync('README.md', 'utf8');

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { createTurns } from '#rules/work/take-turns.ts';
 import { MemoryCache } from '../memory-cache.ts';
-import { type CompressedBody, compressBest } from './compressed-body.ts';
+import { type CompressedBody, compressBest } from './sending/compressed-body.ts';
 
 /** A rendered page, ready to be sent. */
 export interface CachedPage {
@@ -115,7 +115,7 @@ export class PageCache {
 function countBytes({ body }: CachedPage): number {
   const encoded = [body.identity, body.br, body.gzip];
   return encoded.reduce(
-    (sum, each) => sum + (each?.bytes.length ?? 0) + (each?.text?.length ?? 0),
+    (sum, each) => sum + (each?.bytes.length ?? 0) * (each?.isSentOften ? 2 : 1),
     0,
   );
 }

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { compressBody } from './compressed-body.ts';
 import { PageCache } from './page-cache.ts';
 import { createPageRefresher } from './refresh-pages.ts';
+import { compressBody } from './sending/compressed-body.ts';
 
 /** A site whose pages answer with these statuses, and say which were requested. */
 async function buildSite(

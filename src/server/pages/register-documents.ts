@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, type TextDocument } from '#api/public.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import type { TakeTurn } from '#rules/work/take-turns.ts';
-import { compressBody } from './compressed-body.ts';
 import type { ReadFreshness } from './freshness.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import { replyWithPage, takeKeptHeaders } from './send-page.ts';
+import { compressBody } from './sending/compressed-body.ts';
+import { replyWithPage, takeKeptHeaders } from './sending/send-page.ts';
 
 export interface DocumentsOptions {
   readonly cache: PageCache;

@@ -6,14 +6,14 @@ import { SharedWork } from '#rules/work/shared-work.ts';
 import { OverloadError, type TakeTurn, takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import { findPageAddress, type SiteFacts } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
-import { compressBody, compressOnce } from './compressed-body.ts';
 import type { ReadFreshness } from './freshness.ts';
 import { createInProcessReader } from './in-process.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { renderPageHtml } from './page-renderer.ts';
 import { registerContactForm } from './register-contact-form.ts';
 import { registerPreviews, replyWithPersonalPage } from './register-previews.ts';
-import { replyWithPage, takeKeptHeaders } from './send-page.ts';
+import { compressBody, compressOnce } from './sending/compressed-body.ts';
+import { replyWithPage, takeKeptHeaders } from './sending/send-page.ts';
 import { createUnavailableAnswer } from './unavailable-page.ts';
 
 export interface PagesOptions {

@@ -3,10 +3,10 @@ import type { TakeTurn } from '#rules/work/take-turns.ts';
 import type { SiteFacts } from '#site/entry-server.tsx';
 import { allowFraming } from '../security-headers.ts';
 import type { BundleAssets } from './asset-manifest.ts';
-import { compressOnce } from './compressed-body.ts';
 import { createPersonalReader } from './in-process.ts';
 import { renderPageHtml } from './page-renderer.ts';
-import { replyWithPage, takeKeptHeaders } from './send-page.ts';
+import { compressOnce } from './sending/compressed-body.ts';
+import { replyWithPage, takeKeptHeaders } from './sending/send-page.ts';
 
 export interface PreviewOptions {
   readonly assets: BundleAssets;

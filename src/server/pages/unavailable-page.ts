@@ -7,8 +7,8 @@ import {
   themeScript,
 } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
-import { type CompressedBody, chooseEncoding, compressBody } from './compressed-body.ts';
 import { renderHtmlDocument } from './html-document.ts';
+import { type CompressedBody, chooseEncoding, compressBody } from './sending/compressed-body.ts';
 
 /**
  * Answers 503 inside the layout (BEHAVIOUR 5.7). The page is made once, so that refusing costs

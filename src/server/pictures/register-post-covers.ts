@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY, YEAR } from '#rules/requests/cache-control.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import { OverloadError } from '#rules/work/take-turns.ts';
-import { compressBody } from '../pages/compressed-body.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
-import { replyWithPage, takeKeptHeaders } from '../pages/send-page.ts';
+import { compressBody } from '../pages/sending/compressed-body.ts';
+import { replyWithPage, takeKeptHeaders } from '../pages/sending/send-page.ts';
 import type { Draw } from './drawing-thread.ts';
 
 /** The characters of slugs. */

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '#api/public.ts';
 import { YEAR } from '#rules/requests/cache-control.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
-import { plainBody } from '../pages/compressed-body.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
-import { replyWithPage, takeKeptHeaders } from '../pages/send-page.ts';
+import { plainBody } from '../pages/sending/compressed-body.ts';
+import { replyWithPage, takeKeptHeaders } from '../pages/sending/send-page.ts';
 
 /** A picture that may be drawn. */
 export interface ShareSubject {

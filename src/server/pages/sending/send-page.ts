@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage } from '../page-cache.ts';
 import {
   type CompressedBody,
   type ContentEncoding,
@@ -7,41 +8,40 @@ import {
   type EncodedBody,
 } from './compressed-body.ts';
 import { sendUnpacked } from './long-body.ts';
-import type { CachedPage } from './page-cache.ts';
+import { canSendWhole, type FlatHeaders, WholeAnswer } from './whole-answer.ts';
 
-/**
- * Names and values in turn, in the format of `writeHead`: copying takes a twentieth of the time.
- */
-type FlatHeaders = readonly (string | number)[];
-
-interface PreparedHeaders {
+/** What is the same in all answers with a page in one encoding; copying a list is cheap. */
+interface Prepared {
   readonly full: FlatHeaders;
   readonly notModified: FlatHeaders;
+  /** For a body that is sent often. */
+  readonly whole?: WholeAnswer;
 }
 
-const prepared = new WeakMap<CachedPage, Map<ContentEncoding, PreparedHeaders>>();
+const prepared = new WeakMap<CachedPage, Map<ContentEncoding, Prepared>>();
 
-function getHeaders(page: CachedPage, encoding: ContentEncoding): PreparedHeaders {
-  const byEncoding = prepared.get(page) ?? new Map<ContentEncoding, PreparedHeaders>();
+function getPrepared(page: CachedPage, encoding: ContentEncoding): Prepared {
+  const byEncoding = prepared.get(page) ?? new Map<ContentEncoding, Prepared>();
   prepared.set(page, byEncoding);
-  const headers = byEncoding.get(encoding) ?? prepareHeaders(page, encoding);
-  byEncoding.set(encoding, headers);
-  return headers;
+  const known = byEncoding.get(encoding) ?? prepare(page, encoding);
+  byEncoding.set(encoding, known);
+  return known;
 }
 
-function prepareHeaders(page: CachedPage, encoding: ContentEncoding): PreparedHeaders {
-  const { bytes, etag } = pickEncoded(page.body, encoding);
+function prepare(page: CachedPage, encoding: ContentEncoding): Prepared {
+  const { bytes, etag, isSentOften } = pickEncoded(page.body, encoding);
   const { vary, ...others } = page.headers;
   const isNegotiated = page.body.br || page.body.gzip;
   const varies = [vary, isNegotiated && 'accept-encoding'].filter(Boolean).join(', ');
   const notModified = { ...others, ...(varies && { vary: varies }), etag };
   const isEncoded = encoding !== 'identity';
-  const full = {
+  const full = flatten({
     ...notModified,
     ...(page.body[encoding] && { 'content-length': bytes.length }),
     ...(isEncoded && { 'content-encoding': encoding }),
-  };
-  return { full: flatten(full), notModified: flatten(notModified) };
+  });
+  const whole = isSentOften && new WholeAnswer(full, bytes);
+  return { full, notModified: flatten(notModified), ...(whole && { whole }) };
 }
 
 function flatten(headers: OutgoingHttpHeaders): FlatHeaders {
@@ -55,15 +55,17 @@ export function sendCachedPage(
   status = 200,
 ): void {
   const encoding = chooseEncoding(req.headers['accept-encoding'], page.body);
-  const { bytes, etag, text } = pickEncoded(page.body, encoding);
-  const { full, notModified } = getHeaders(page, encoding);
+  const { bytes, etag } = pickEncoded(page.body, encoding);
+  const { full, notModified, whole } = getPrepared(page, encoding);
   const isKnown = status === 200 && req.headers['if-none-match']?.includes(etag) === true;
+  if (whole && status === 200 && !isKnown && canSendWhole(req, res, requestId)) {
+    whole.send(res, requestId, Date.now());
+    return;
+  }
   const headers = (isKnown ? notModified : full).slice();
   headers.push('x-request-id', requestId);
   res.writeHead(isKnown ? 304 : status, headers);
   if (isKnown || req.method === 'HEAD') res.end();
-  // Leaves in one write with its headers, which saves a tenth of the time that a cached page takes.
-  else if (text !== undefined) res.end(text, 'latin1');
   else if (page.body[encoding]) res.end(bytes);
   else sendUnpacked(bytes, res);
 }

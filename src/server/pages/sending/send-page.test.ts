@@ -1,15 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { newRequestId } from '../../request-id.ts';
+import type { CachedPage } from '../page-cache.ts';
 import { compressBest, compressBody, plainBody } from './compressed-body.ts';
 import { packLongBody } from './long-body.ts';
-import type { CachedPage } from './page-cache.ts';
 import { replyWithPage } from './send-page.ts';
 
 const text = 'A page. '.repeat(100);
 
 function serve(page: Pick<CachedPage, 'body' | 'headers'>, status?: number) {
-  const app = Fastify();
+  const app = Fastify({ genReqId: newRequestId });
   onTestFinished(() => app.close());
   const whole = { ...page, showsPosts: false, expiresAt: Number.POSITIVE_INFINITY };
   app.get('/', async (request, reply) => replyWithPage(request, reply, whole, status));

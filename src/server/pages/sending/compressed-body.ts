@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** Node writes up to 16 KB of text in one call, of which the headers take at most 2 KB. */
-const TEXT_BYTES_MAX = 14 * 1024;
+/** Up to this size a body is worth another copy that is ready to leave with its head. */
+const SENT_OFTEN_BYTES_MAX = 64 * 1024;
 
 /** Up to this size another thread costs more of this one than the work itself, about 0.1 ms. */
 const HERE_BYTES_MAX = 32 * 1024;
@@ -18,8 +18,8 @@ export interface EncodedBody {
   readonly bytes: Buffer;
   /** Strong: each encoding has its own (RFC 9110 section 8.8.3). */
   readonly etag: string;
-  /** The same bytes as Latin-1, if they are read often and fit into one write with their headers. */
-  readonly text?: string;
+  /** Worth another copy that is ready to leave with its head. */
+  readonly isSentOften?: true;
 }
 
 /** One body, plain and in the encodings worth keeping; a long one is kept in gzip only. */
@@ -87,7 +87,7 @@ export async function compressBest(body: CompressedBody): Promise<CompressedBody
     br: {
       bytes: br,
       etag: etag.startsWith('W/') ? etag : tagAs('br11'),
-      ...(br.length <= TEXT_BYTES_MAX && { text: br.toString('latin1') }),
+      ...(br.length <= SENT_OFTEN_BYTES_MAX && { isSentOften: true }),
     },
     isBest: true,
   };
