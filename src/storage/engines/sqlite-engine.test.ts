@@ -1,12 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { renameSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
 import { startWriter } from '#tests/support/databases/database-processes.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
@@ -35,6 +35,18 @@ describe('SQLite', () => {
       expect(await read('foreign_keys')).toBe(1);
       await db.destroy();
     }
+  });
+
+  it('logs no fault for what is still written when it is closed', async () => {
+    const logError = vi.fn();
+    const store = await openStore({ dataDir, logError });
+    const writes = Promise.allSettled(
+      ['first', 'second'].map(() => store.contact.insert(buildNewSubmission())),
+    );
+    await store.contentVersion.get();
+    await store.close();
+    await writes;
+    expect(logError).not.toHaveBeenCalled();
   });
 
   it('lets two processes write 300 rows each to one file at once', async () => {
@@ -133,6 +145,19 @@ describe('SQLite', () => {
     );
     expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
     await store.close();
+  });
+
+  it('leaves the rights of a file, and of a folder that all users share', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    await chmod(file, 0o644);
+    expect(() => openSqliteEngine(file, failOnLoggedError)).toThrow('a file has the place');
+    expect(statSync(file).mode & 0o777).toBe(0o644);
+    const shared = join(dataDir, 'shared');
+    await mkdir(shared);
+    await chmod(shared, 0o1777);
+    await openSqliteEngine(shared, failOnLoggedError).db.destroy();
+    expect(statSync(shared).mode & 0o7777).toBe(0o1777);
   });
 
   it.each([

@@ -13,6 +13,8 @@ import { StorageError } from '#domain/transactions/public.ts';
 /** Nobody else on the machine may read messages and password hashes. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+/** In such a folder everybody may make files and remove only their own. */
+const STICKY = 0o1000;
 
 /** How long a removed file may go unnoticed; a check takes a few microseconds. */
 const LOOK_INTERVAL_MS = 1000;
@@ -38,10 +40,19 @@ export function makeDatabaseFile(dataDir: string): string {
 export function makeDatabaseFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
-    chmodSync(dataDir, FOLDER_MODE);
+    if (isOnlyOurs(dataDir)) chmodSync(dataDir, FOLDER_MODE);
   } catch (error) {
     throw toStorageError(error, dataDir);
   }
+}
+
+/**
+ * False for a file or device, of which root would take the rights away before it notices, and for
+ * a folder that all users share, such as `/tmp`.
+ */
+function isOnlyOurs(dataDir: string): boolean {
+  const stats = statSync(dataDir);
+  return stats.isDirectory() && (stats.mode & STICKY) === 0;
 }
 
 /** Like `mkdir -p`. Node.js's own version never returns in some places, such as `/proc`. */
