@@ -115,10 +115,11 @@ export class SqliteFileDriver implements Driver {
     (connection as SqliteConnection).endTurn();
   }
 
+  /** What still writes fails from here on, and is not logged as a fault of the database. */
   async destroy(): Promise<void> {
-    await this.#connections.log.close();
     this.#reader.close();
     this.#writer.close();
+    await this.#connections.log.close();
   }
 
   /**

@@ -8,6 +8,7 @@ export interface LogFlush {
    * `StorageError`. Calls that come while one is under way share the next.
    */
   flush(): Promise<void>;
+  /** Waits for the flush under way; none may be asked for any more. */
   close(): Promise<void>;
 }
 
@@ -53,6 +54,7 @@ export function createLogFlush(databaseFile: string): LogFlush {
   return {
     flush,
     async close() {
+      while (running) await running.catch(() => undefined);
       const log = await opening?.catch(() => null);
       await log?.close();
     },
