@@ -137,6 +137,7 @@ test.each([
   ['DATABASE_URL', 'mysql://host/db'],
   ['DATABASE_URL', 'postgres://user:p@ss word@host/db'],
   ['SHUTDOWN_DELAY', '5'],
+  ['SHUTDOWN_DELAY', '30d'],
   ['HSTS_INCLUDE_SUBDOMAINS', 'yes'],
   ['RATE_LIMITS', 'login=0/1m'],
   ['RATE_LIMITS', 'login=1/1m,login=2/1m'],

@@ -98,7 +98,10 @@ const cacheSize = parsedText((value) => {
   return bytes !== null && bytes >= CACHE_BYTES_MIN ? bytes : null;
 }, 'takes a size from 1MB, such as 64MB or 1GB');
 
-const duration = parsedText(parseDuration, 'takes a time such as 5s, 10m, 24h or 30d');
+const shutdownDelay = parsedText((value) => {
+  const seconds = parseDuration(value);
+  return seconds !== null && seconds <= SHUTDOWN_SECONDS_MAX ? seconds : null;
+}, 'takes a time up to 1h, such as 5s');
 
 const retention = parsedText((value) => {
   const seconds = parseDuration(value);
@@ -121,6 +124,9 @@ const backupsKept = z.pipe(
 
 /** More often, one would hardly end before the next begins. */
 const BACKUP_SECONDS_MIN = 300;
+
+/** A timer of more than 24 days would fire at once. */
+const SHUTDOWN_SECONDS_MAX = 3600;
 
 /** Less would not hold a page with its pictures. */
 const CACHE_BYTES_MIN = 1024 ** 2;
@@ -202,7 +208,7 @@ export const Environment = z.object({
    * How long the process keeps serving after SIGTERM while `/readyz` answers 503; default: 5s in
    * production on a public address.
    */
-  SHUTDOWN_DELAY: z.optional(duration),
+  SHUTDOWN_DELAY: z.optional(shutdownDelay),
   /** The lowest level that is logged. */
   LOG_LEVEL: z._default(
     z.enum(
