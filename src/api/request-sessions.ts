@@ -9,6 +9,7 @@ import {
 import { describeDevice } from '#rules/accounts/describe-device.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import type { RequestDevices } from './auth/request-devices.ts';
+import { nameUserInLog } from './name-user-in-log.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
 /** The sender of a request, looked up at most once per request. */
@@ -24,11 +25,6 @@ export interface RequestSessions {
   findOrigin(request: FastifyRequest): SignInOrigin;
 }
 
-/** Further log lines of this request include the user. */
-export function nameUserInLog(request: FastifyRequest, userId: number): void {
-  request.log = request.log.child({ userId });
-}
-
 /** Finds sessions by their cookie; without one the database is not queried. */
 export function createRequestSessions(
   { store, now }: Pick<ApiDependencies, 'store' | 'now'>,
@@ -36,13 +32,11 @@ export function createRequestSessions(
   devices: Pick<RequestDevices, 'hashCookie'>,
 ): RequestSessions {
   const found = new WeakMap<FastifyRequest, Promise<SessionWithUser | null>>();
-  const named = new WeakSet<FastifyRequest>();
 
   async function lookUp(request: FastifyRequest): Promise<SessionWithUser | null> {
     const token = cookies.findToken(request);
     const session = token ? await findSession({ store, now }, token, request.ip) : null;
-    if (session && !named.has(request)) nameUserInLog(request, session.user.id);
-    named.add(request);
+    if (session) nameUserInLog(request, session.user.id);
     return session;
   }
 

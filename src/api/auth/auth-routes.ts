@@ -10,7 +10,7 @@ import {
 import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { nameUserInLog } from '../request-sessions.ts';
+import { nameUserInLog } from '../name-user-in-log.ts';
 import { admitAttempt, admitFactor } from './guess-guard.ts';
 import { presentOwner, presentSession, presentUser } from './user-presenter.ts';
 
@@ -67,7 +67,6 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       cookies.setPending(request, reply, null);
       cookies.set(request, reply, result.opened);
       await devices.remember(request, reply, result.user);
-      nameUserInLog(request, result.user.id);
       return { ...result, lacksFactor: false };
     },
     present: presentOwner,

@@ -8,7 +8,6 @@ import {
 } from '#domain/auth/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { nameUserInLog } from '../request-sessions.ts';
 import { admitFactor } from './guess-guard.ts';
 import { presentOwner } from './user-presenter.ts';
 
@@ -79,7 +78,6 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
     if (cookies.findPending(request)) cookies.setPending(request, reply, null);
     cookies.set(request, reply, opened);
     await devices.remember(request, reply, user);
-    nameUserInLog(request, user.id);
     return { ...entered, lacksFactor: false };
   }
 }

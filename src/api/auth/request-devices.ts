@@ -7,6 +7,7 @@ import {
 } from '#domain/auth/public.ts';
 import { foldCase } from '#rules/text/fold-case.ts';
 import type { ApiDependencies } from '../api-dependencies.ts';
+import { nameUserInLog } from '../name-user-in-log.ts';
 import { isSecure } from '../session-cookie.ts';
 
 /** What is known about the browsers that send requests, by a cookie of their own. */
@@ -17,7 +18,7 @@ export interface RequestDevices {
   findHash(request: FastifyRequest): Promise<string | null>;
   /** Whether this account has signed in on the device before. */
   isKnownFor(request: FastifyRequest, username: string): Promise<boolean>;
-  /** Remembers a sign-in that was just made. */
+  /** Remembers a sign-in that was just made, and names its user in the log. */
   remember(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void>;
 }
 
@@ -55,11 +56,12 @@ export function createRequestDevices(context: DeviceStore): RequestDevices {
       return (await listAccounts(request)).some(({ usernameKey }) => usernameKey === key);
     },
     async remember(request, reply, user) {
+      nameUserInLog(request, user.id);
       const accounts = await listAccounts(request);
       const isKnown = accounts.some(({ userId }) => userId === user.id);
       const device = { token: tokenOf(request), isKnown };
       const token = await rememberDevice(context, user.id, device);
-      if (!isKnown) request.log.info({ userId: user.id }, 'Signed in on a new device');
+      if (!isKnown) request.log.info('Signed in on a new device');
       if (token === null) return;
       reply.setCookie(nameFor(request), token, {
         path: '/',
