@@ -144,6 +144,8 @@ export async function composeApp(
     sampleContentDir: environment.sampleContentDir,
     now,
   };
+  // Before the first administrator: what ends a start in between would lose the password made for it.
+  const pictures = await keepPictures({ configuration, store, now, newToken, log: server.log });
   const signIn = await prepareFirstStart(firstStart);
 
   const readFreshness = createFreshness({
@@ -172,7 +174,6 @@ export async function composeApp(
     logError: (error) =>
       server.log.error({ err: error }, 'Delivering messages failed: what is due is tried again'),
   });
-  const pictures = await keepPictures({ configuration, store, now, newToken, log: server.log });
   const backups = scheduleBackups({
     configuration,
     store,

@@ -50,6 +50,7 @@ export async function runProcess(root: URL): Promise<void> {
     await app.server.listen({ port: configuration.port, host: configuration.host });
   } catch (error) {
     await app.close();
+    process.stdout.write(describeNewPasswords(app.signIn, configuration));
     fail([describeListenFailure(error, configuration)]);
   }
   collectWhenIdle();
@@ -78,6 +79,13 @@ const describeIgnoredPassword = (username: string, url: string) =>
 /** The operator chose it, so it works; but not without a word. */
 const describeSimplePassword = (fault: string, url: string) =>
   `ADMIN_PASSWORD works, but is easy to guess; change it at ${url}/admin/account (${fault})`;
+
+/** Random passwords that a start made before it failed: no later start prints them. */
+function describeNewPasswords(signIn: SignIn, configuration: Configuration): string {
+  if (configuration.allowsDefaultCredentials || signIn.passwords.length === 0) return '';
+  const made = describeSignIn({ ...signIn, usernames: [] });
+  return `\n  Once it has started, sign in ${made}\n\n`;
+}
 
 /** A few names are enough to try. */
 const NAMES_MAX = 5;

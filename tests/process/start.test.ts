@@ -242,6 +242,18 @@ describe('the start of the process', () => {
     });
   });
 
+  it('names people in the log by whom they have just become, once', async () => {
+    product = await startProduct({ LOG_LEVEL: 'info', ADMIN_PASSWORD: 'long-enough-1' });
+    const visitor = { username: 'visitor', password: 'long-enough-1' };
+    await send(product.url, 'POST', '/api/auth/register', visitor);
+    await vi.waitFor(() => expect(product?.readOutput()).toContain('"url":"/api/auth/register"'));
+    const lines = product
+      .readOutput()
+      .split('\n')
+      .filter((text) => /requestId/.test(text));
+    expect(lines.map((line) => line.match(/"userId":2\b/g)?.length)).toEqual([1, 1]);
+  });
+
   it('says in the log why a change was refused, and what to set', async () => {
     product = await startProduct({ LOG_LEVEL: 'info' });
     const headers = { origin: 'https://www.example.com' };
@@ -290,6 +302,21 @@ describe('the start of the process', () => {
     const again = await startProduct(environment, product.dataDir);
     expect(again.readOutput()).not.toContain('password');
     await again.stop();
+  });
+
+  it.each([
+    ['it made one and could not listen', { HOST: '192.0.2.1' }],
+    ['its pictures could not be kept', { MEDIA_DIR: '/nowhere/at/all' }],
+  ])('nobody is locked out of a first start in production that ended: %s', async (_, fault) => {
+    const environment = { NODE_ENV: 'production', SITE_URL: 'http://127.0.0.1:9' };
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-'));
+    const { stdout } = runWith({ ...environment, DATA_DIR: dataDir, PORT: '0', ...fault });
+    product = await startProduct(environment, dataDir);
+    await vi.waitFor(() => expect(product?.readOutput()).toContain('Version  '));
+    const output = stdout + product.readOutput();
+    const passwords = [...output.matchAll(/as admin with the password (\S{16})/g)];
+    expect(passwords).toHaveLength(1);
+    await signInClient(product.url, { username: 'admin', password: passwords[0]?.[1] ?? '' });
   });
 
   it('in production describes its calls to administrators only', async () => {
