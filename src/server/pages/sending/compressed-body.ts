@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-
-/** Up to this size a body is worth another copy that is ready to leave with its head. */
-const SENT_OFTEN_BYTES_MAX = 64 * 1024;
+import { WHOLE_BYTES_MAX } from './whole-answer.ts';
 
 /** Up to this size another thread costs more of this one than the work itself, about 0.1 ms. */
 const HERE_BYTES_MAX = 32 * 1024;
@@ -56,7 +54,7 @@ export async function compressOnce(
   text: string,
   acceptEncoding: string | undefined,
 ): Promise<CompressedBody> {
-  const bytes = Buffer.from(text);
+  const bytes = encodeText(text);
   const tagAs = createTags(bytes);
   const identity = { bytes, etag: tagAs() };
   const encoding = chooseEncoding(acceptEncoding, { br: identity, gzip: identity, identity });
@@ -87,10 +85,19 @@ export async function compressBest(body: CompressedBody): Promise<CompressedBody
     br: {
       bytes: br,
       etag: etag.startsWith('W/') ? etag : tagAs('br11'),
-      ...(br.length <= SENT_OFTEN_BYTES_MAX && { isSentOften: true }),
+      ...(br.length <= WHOLE_BYTES_MAX && { isSentOften: true }),
     },
     isBest: true,
   };
+}
+
+const encoder = new TextEncoder();
+const scratch = Buffer.allocUnsafeSlow(HERE_BYTES_MAX);
+
+/** The text in UTF-8; a short one in half the time of `Buffer.from`, which measures it first. */
+function encodeText(text: string): Buffer {
+  const { read, written } = encoder.encodeInto(text, scratch);
+  return read === text.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(text);
 }
 
 const compressTo = {
@@ -125,7 +132,7 @@ export function readText({ identity, gzip: packed }: CompressedBody): string {
 
 /** Strong entity tags of one body, different for different bytes and for each encoding. */
 function createTags(bytes: Buffer): (encoding?: string) => string {
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const digest = hash('sha256', bytes, 'base64url').slice(0, 22);
   return (encoding = '') => `"${digest}${encoding && `-${encoding}`}"`;
 }
 

@@ -8,14 +8,14 @@ import {
   type EncodedBody,
 } from './compressed-body.ts';
 import { sendUnpacked } from './long-body.ts';
-import { canSendWhole, type FlatHeaders, WholeAnswer } from './whole-answer.ts';
+import { canSendWhole, type FlatHeaders, WHOLE_BYTES_MAX, WholeAnswer } from './whole-answer.ts';
 
 /** What is the same in all answers with a page in one encoding; copying a list is cheap. */
 interface Prepared {
   readonly full: FlatHeaders;
   readonly notModified: FlatHeaders;
-  /** For a body that is sent often. */
-  readonly whole?: WholeAnswer;
+  /** An answer in one piece, kept if it is sent often; null for a body that is too long. */
+  readonly takeWhole: (() => WholeAnswer) | null;
 }
 
 const prepared = new WeakMap<CachedPage, Map<ContentEncoding, Prepared>>();
@@ -40,8 +40,10 @@ function prepare(page: CachedPage, encoding: ContentEncoding): Prepared {
     ...(page.body[encoding] && { 'content-length': bytes.length }),
     ...(isEncoded && { 'content-encoding': encoding }),
   });
-  const whole = isSentOften && new WholeAnswer(full, bytes);
-  return { full, notModified: flatten(notModified), ...(whole && { whole }) };
+  const isShort = page.body[encoding] && bytes.length <= WHOLE_BYTES_MAX;
+  const kept = isSentOften && isShort && new WholeAnswer(full, bytes);
+  const takeWhole = isShort ? () => kept || new WholeAnswer(full, bytes) : null;
+  return { full, notModified: flatten(notModified), takeWhole };
 }
 
 function flatten(headers: OutgoingHttpHeaders): FlatHeaders {
@@ -56,10 +58,11 @@ export function sendCachedPage(
 ): void {
   const encoding = chooseEncoding(req.headers['accept-encoding'], page.body);
   const { bytes, etag } = pickEncoded(page.body, encoding);
-  const { full, notModified, whole } = getPrepared(page, encoding);
+  const { full, notModified, takeWhole } = getPrepared(page, encoding);
   const isKnown = status === 200 && req.headers['if-none-match']?.includes(etag) === true;
-  if (whole && status === 200 && !isKnown && canSendWhole(req, res, requestId)) {
-    whole.send(res, requestId, Date.now());
+  const isWhole = status === 200 && !isKnown && canSendWhole(req, res, { requestId, page });
+  if (takeWhole && isWhole) {
+    takeWhole().send(res, requestId, Date.now());
     return;
   }
   const headers = (isKnown ? notModified : full).slice();

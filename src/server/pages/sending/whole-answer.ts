@@ -1,5 +1,6 @@
 import {
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type ServerResponse,
   validateHeaderName,
   validateHeaderValue,
@@ -9,6 +10,9 @@ import { REQUEST_ID_LENGTH } from '../../request-id.ts';
 
 /** Longer than the idle time of common load balancers (60 s), so that they close first. */
 export const KEEP_ALIVE_SECONDS = 72;
+
+/** A longer body is not copied for the sake of its head. */
+export const WHOLE_BYTES_MAX = 64 * 1024;
 
 /** Names and values in turn, in the format of `writeHead`. */
 export type FlatHeaders = readonly string[];
@@ -71,13 +75,14 @@ export class WholeAnswer {
 export function canSendWhole(
   { method, socket }: IncomingMessage,
   res: ServerResponse,
-  requestId: string,
+  answer: { readonly requestId: string; readonly page: { readonly headers: OutgoingHttpHeaders } },
 ): boolean {
   return (
     method === 'GET' &&
     res.shouldKeepAlive &&
-    requestId.length === REQUEST_ID_LENGTH &&
-    res.getHeaderNames().length === 0 &&
+    answer.requestId.length === REQUEST_ID_LENGTH &&
+    // Those of a routed request are the page's own.
+    res.getHeaderNames().every((name) => name in answer.page.headers) &&
     // Calls from inside the process have no connection.
     socket instanceof Socket
   );
