@@ -8,14 +8,10 @@ import type { IncomingMessage } from 'node:http';
 const PREFIX = randomBytes(6).toString('base64url');
 let count = 0;
 
-/** Enough for 78 billion requests of one process. */
-const COUNT_DIGITS = 7;
-
-/** Of all ids that are made here, up to that number. */
-export const REQUEST_ID_LENGTH = PREFIX.length + 1 + COUNT_DIGITS;
+export const REQUEST_ID_LENGTH_MAX = 128;
 
 /** Accepts UUIDs, ULIDs and trace ids, but nothing that could forge a log line. */
-const KNOWN_ID = /^[\w.:-]{8,128}$/;
+const KNOWN_ID = new RegExp(`^[\\w.:-]{8,${REQUEST_ID_LENGTH_MAX}}$`);
 
 /**
  * The id of a request in answers and log lines: the trusted proxy's if it sends one, else a new
@@ -34,7 +30,7 @@ export function takeRequestId(
 /** An id that no other request has had, in this process or any other. */
 export function newRequestId(): string {
   count += 1;
-  return `${PREFIX}-${count.toString(36).padStart(COUNT_DIGITS, '0')}`;
+  return `${PREFIX}-${count.toString(36)}`;
 }
 
 /** The trace of a request in W3C's form: version, trace, span, flags. */

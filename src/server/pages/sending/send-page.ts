@@ -60,7 +60,7 @@ export function sendCachedPage(
   const { bytes, etag } = pickEncoded(page.body, encoding);
   const { full, notModified, takeWhole } = getPrepared(page, encoding);
   const isKnown = status === 200 && req.headers['if-none-match']?.includes(etag) === true;
-  const isWhole = status === 200 && !isKnown && canSendWhole(req, res, { requestId, page });
+  const isWhole = status === 200 && !isKnown && canSendWhole(req, res, page);
   if (takeWhole && isWhole) {
     takeWhole().send(res, requestId, Date.now());
     return;

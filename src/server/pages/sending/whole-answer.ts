@@ -6,7 +6,7 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import { Socket } from 'node:net';
-import { REQUEST_ID_LENGTH } from '../../request-id.ts';
+import { REQUEST_ID_LENGTH_MAX } from '../../request-id.ts';
 
 /** Longer than the idle time of common load balancers (60 s), so that they close first. */
 export const KEEP_ALIVE_SECONDS = 72;
@@ -20,6 +20,13 @@ export type FlatHeaders = readonly string[];
 /** `Sun, 06 Nov 1994 08:49:37 GMT` */
 const DATE_LENGTH = 29;
 
+const START = 'HTTP/1.1 200 OK\r\nx-request-id: ';
+
+/** Where the head goes on after the id, however long that is. */
+const ID_END = START.length + REQUEST_ID_LENGTH_MAX;
+const UP_TO_DATE = '\r\nDate: ';
+const DATE_AT = ID_END + UP_TO_DATE.length;
+
 /** Node's own notes about the head of an answer, public by use only; see decision 038. */
 interface NodeHead {
   _header: string;
@@ -32,40 +39,40 @@ interface NodeHead {
  * `writeHead` and `end` take (decision 038).
  */
 export class WholeAnswer {
+  /** With room for the longest id in front. */
   #bytes: Buffer;
-  readonly #idAt: number;
-  readonly #dateAt: number;
   #second = 0;
 
   /** Throws a TypeError for headers that Node would refuse too. */
   constructor(headers: FlatHeaders, body: Buffer) {
-    const upToId = 'HTTP/1.1 200 OK\r\nx-request-id: ';
-    const upToDate = `${upToId}${' '.repeat(REQUEST_ID_LENGTH)}\r\nDate: `;
     const lines = [
-      upToDate + ' '.repeat(DATE_LENGTH),
+      ' '.repeat(ID_END) + UP_TO_DATE + ' '.repeat(DATE_LENGTH),
       'Connection: keep-alive',
       `Keep-Alive: timeout=${KEEP_ALIVE_SECONDS}`,
       ...toLines(headers),
       '\r\n',
     ];
-    this.#idAt = upToId.length;
-    this.#dateAt = upToDate.length;
     this.#bytes = Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
   }
 
-  /** Answers a request for which `canSendWhole` holds; `now` in milliseconds since the epoch. */
+  /**
+   * Answers a request for which `canSendWhole` holds; `now` in milliseconds since the epoch. Throws a
+   * RangeError for an id of more than `REQUEST_ID_LENGTH_MAX` characters.
+   */
   send(res: ServerResponse, requestId: string, now: number): void {
     const bytes = this.#bytes;
-    bytes.write(requestId, this.#idAt, REQUEST_ID_LENGTH, 'latin1');
+    const start = START + requestId;
+    const startAt = ID_END - start.length;
+    bytes.write(start, startAt, 'latin1');
     const second = Math.floor(now / 1000);
     if (second !== this.#second) {
       this.#second = second;
-      bytes.write(new Date(now).toUTCString(), this.#dateAt, DATE_LENGTH, 'latin1');
+      bytes.write(new Date(now).toUTCString(), DATE_AT, 'latin1');
     }
     const head = res as unknown as NodeHead;
     head._header = 'HTTP/1.1 200 OK\r\n\r\n';
     head._headerSent = true;
-    res.end(bytes);
+    res.end(bytes.subarray(startAt));
     // A slow client, or an answer that waits for the one before: these bytes must stay as they are.
     if (res.writableLength > 0) this.#bytes = Buffer.from(bytes);
   }
@@ -75,14 +82,13 @@ export class WholeAnswer {
 export function canSendWhole(
   { method, socket }: IncomingMessage,
   res: ServerResponse,
-  answer: { readonly requestId: string; readonly page: { readonly headers: OutgoingHttpHeaders } },
+  page: { readonly headers: OutgoingHttpHeaders },
 ): boolean {
   return (
     method === 'GET' &&
     res.shouldKeepAlive &&
-    answer.requestId.length === REQUEST_ID_LENGTH &&
     // Those of a routed request are the page's own.
-    res.getHeaderNames().every((name) => name in answer.page.headers) &&
+    res.getHeaderNames().every((name) => name in page.headers) &&
     // Calls from inside the process have no connection.
     socket instanceof Socket
   );
