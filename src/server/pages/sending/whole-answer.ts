@@ -41,6 +41,8 @@ interface NodeHead {
 export class WholeAnswer {
   /** With room for the longest id in front. */
   #bytes: Buffer;
+  /** The bytes from their present start on; most ids are equally long. */
+  #sent: Buffer;
   #second = 0;
 
   /** Throws a TypeError for headers that Node would refuse too. */
@@ -53,6 +55,7 @@ export class WholeAnswer {
       '\r\n',
     ];
     this.#bytes = Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
+    this.#sent = this.#bytes;
   }
 
   /**
@@ -64,6 +67,8 @@ export class WholeAnswer {
     const start = START + requestId;
     const startAt = ID_END - start.length;
     bytes.write(start, startAt, 'latin1');
+    const length = bytes.length - startAt;
+    if (this.#sent.length !== length) this.#sent = bytes.subarray(startAt);
     const second = Math.floor(now / 1000);
     if (second !== this.#second) {
       this.#second = second;
@@ -72,9 +77,12 @@ export class WholeAnswer {
     const head = res as unknown as NodeHead;
     head._header = 'HTTP/1.1 200 OK\r\n\r\n';
     head._headerSent = true;
-    res.end(bytes.subarray(startAt));
+    res.end(this.#sent);
     // A slow client, or an answer that waits for the one before: these bytes must stay as they are.
-    if (res.writableLength > 0) this.#bytes = Buffer.from(bytes);
+    if (res.writableLength > 0) {
+      this.#bytes = Buffer.from(bytes);
+      this.#sent = this.#bytes;
+    }
   }
 }
 
