@@ -83,6 +83,12 @@ describe('while PostgreSQL is unreachable', () => {
     expect(post.status).toBe(503);
     expect(post.html).toContain('Error Loading Blog Post');
 
+    // It may have moved, which only the database knows.
+    const nowhere = await htmlOf('/no-such-address');
+    expect(nowhere.status).toBe(503);
+    expect(nowhere.html).toContain('Please try again');
+    expect(nowhere.html).toContain('<footer');
+
     // Never asked for before, and not pages: no visitor has seen them.
     for (const path of ['/feed.xml', '/sitemap.xml', '/og/blog/never-seen-before.png']) {
       const answer = await fetch(`${url}${path}`);
@@ -99,7 +105,9 @@ describe('while PostgreSQL is unreachable', () => {
     await way.reopen();
     await expect.poll(() => statusOf('/readyz')).toBe(200);
     expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
-    expect((await htmlOf('/blog/never-seen-before')).status).toBe(404);
+    for (const path of ['/blog/never-seen-before', '/no-such-address']) {
+      expect((await htmlOf(path)).status, path).toBe(404);
+    }
     const lines = product.readOutput().split('\n');
     expect(lines.filter((line) => line.includes('the database does not answer'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('failed:'))).toEqual([]);

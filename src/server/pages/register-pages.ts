@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicCalls } from '#api/public.ts';
+import { isOutage, type PublicCalls } from '#api/public.ts';
 import { hasHint } from '#rules/accounts/hint-cookie.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import { OverloadError, type TakeTurn, takeTurnAtOnce } from '#rules/work/take-turns.ts';
@@ -148,7 +148,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Method not allowed' });
     }
-    return answerPage(request, reply);
+    return answerPage(request, reply).catch((error: unknown) => {
+      // Whether the address leads elsewhere is not known without the database.
+      if (isOutage(error)) return answerUnavailable(request, reply);
+      throw error;
+    });
   });
 }
 
