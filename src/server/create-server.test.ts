@@ -146,3 +146,19 @@ test('changes and failures are logged once they are answered, and reading is not
     { msg: 'request completed', method: 'POST', url: '/api/auth/invitations/:token' },
   ]);
 });
+
+test.each([
+  ['POST', '/api/auth/login', 'application/json', 400],
+  ['POST', '/api/auth/login', 'multipart/form-data; boundary=a', 400],
+  ['POST', '/api/auth/logout', 'application/json', 200],
+  ['POST', '/contact', 'application/x-www-form-urlencoded', 400],
+  ['DELETE', '/nowhere', 'application/json', 400],
+])('%s %s is answered without a body and its length, despite the type %s', async (...call) => {
+  const [method, path, type, status] = call;
+  const { server } = await buildComposedApp();
+  const { host, port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  const head = [`Host: ${host}`, `Origin: http://${host}`, `Content-Type: ${type}`];
+  socket.write([`${method} ${path} HTTP/1.1`, ...head, 'Connection: close', '\r\n'].join('\r\n'));
+  expect((await socket.toArray()).join('')).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});

@@ -16,6 +16,7 @@ import { pauseRefusals } from './limits/refusal-pause.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { answerUnroutable, handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/sending/send-page.ts';
+import { skipEmptyBody } from './pages/sending/skip-empty-body.ts';
 import { KEEP_ALIVE_SECONDS } from './pages/sending/whole-answer.ts';
 import { continueTrace, newRequestId, takeRequestId } from './request-id.ts';
 import { describeRequest, openRequestLog } from './request-log.ts';
@@ -24,11 +25,7 @@ import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts'
 
 /** Long, because a picture may arrive slowly and waits for its turn before it is read. */
 const REQUEST_TIMEOUT_MS = 300_000;
-const httpOptions = {
-  headersTimeout: 30_000,
-  // A request without a body is not made a stream to be read, a seventh of a cached page's time.
-  optimizeEmptyRequests: true,
-};
+const HEADERS_TIMEOUT_MS = 30_000;
 
 const HEALTH_PATH = '/healthz';
 
@@ -96,7 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
     serverFactory: (handler, serverOptions) =>
-      createHttpServer({ ...serverOptions, ...httpOptions }, (req, res) => {
+      createHttpServer({ ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS }, (req, res) => {
         options.inFlight.track(res);
         answerTrace(req, res);
         if (isRefused(req, res)) return;
@@ -105,8 +102,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           page && !page.dependsOnAccept && !(page.isForAnonymous && req.headers.cookie);
         options.observe?.(req, res, Boolean(isForThem));
         if (isForThem || req.url === HEALTH_PATH) options.noteServed?.();
-        if (isForThem) sendCachedPage(page, { req, res, requestId: genReqId(req) });
-        else handler(req, res);
+        if (!isForThem) return handler(req, res);
+        skipEmptyBody(req);
+        sendCachedPage(page, { req, res, requestId: genReqId(req) });
       }),
   });
   limitConnections(app.server, options);
