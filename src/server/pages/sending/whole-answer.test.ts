@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { newRequestId } from '../../request-id.ts';
 import { type CompressedBody, compressBest, compressBody } from './compressed-body.ts';
 import { sendCachedPage } from './send-page.ts';
-import { KEEP_ALIVE_SECONDS } from './whole-answer.ts';
+import { KEEP_ALIVE_SECONDS, WholeAnswer } from './whole-answer.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n';
 
@@ -150,4 +150,16 @@ test('clients that do not read yet get their own answers later', async () => {
   const sent = answers.flat().map(({ head }) => head['x-request-id']);
   expect(new Set(sent)).toEqual(new Set(ids));
   expect(sent).toHaveLength(8 * 200);
+});
+
+test('answers that wait for others take no copies of the page', async () => {
+  const copies = vi.spyOn(WholeAnswer.prototype, 'send');
+  const { open, ids } = await serve(await compressBest(await makeBody(100_000)));
+  const socket = open().pause();
+  socket.write(GET.repeat(1000));
+  await vi.waitFor(() => expect(ids.length).toBeGreaterThan(500));
+  // One for each piece of the network, of 64 KB at most.
+  expect(copies.mock.calls.length).toBeLessThan(20);
+  const answers = await readAnswers(socket, 1000);
+  expect(answers.map(({ head }) => head['x-request-id'])).toEqual(ids);
 });

@@ -78,7 +78,7 @@ export class WholeAnswer {
     head._header = 'HTTP/1.1 200 OK\r\n\r\n';
     head._headerSent = true;
     res.end(this.#sent);
-    // A slow client, or an answer that waits for the one before: these bytes must stay as they are.
+    // A slow client: these bytes must stay as they are.
     if (res.writableLength > 0) {
       this.#bytes = Buffer.from(bytes);
       this.#sent = this.#bytes;
@@ -86,9 +86,13 @@ export class WholeAnswer {
   }
 }
 
-/** Whether an answer in one piece is what Node would send: the head of every other answer differs. */
+/**
+ * Whether an answer in one piece is what Node would send (the head of every other answer differs),
+ * and leaves now. One that waits for others would be a copy of the page: a thousand requests sent at
+ * once by a client that does not read would take 50 MB.
+ */
 export function canSendWhole(
-  { method, socket }: IncomingMessage,
+  { method }: IncomingMessage,
   res: ServerResponse,
   page: { readonly headers: OutgoingHttpHeaders },
 ): boolean {
@@ -97,8 +101,9 @@ export function canSendWhole(
     res.shouldKeepAlive &&
     // Those of a routed request are the page's own.
     res.getHeaderNames().every((name) => name in page.headers) &&
-    // Calls from inside the process have no connection.
-    socket instanceof Socket
+    // Calls from inside the process have no connection, and answers that wait have none yet.
+    res.socket instanceof Socket &&
+    res.socket.writableLength === 0
   );
 }
 
