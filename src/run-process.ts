@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
+import { choosePort } from '#server/choose-port.ts';
 import { collectWhenIdle } from '#server/collect-when-idle.ts';
 import { readClientAssets } from '#server/pages/asset-manifest.ts';
 import { describeRelease, type Release, readRelease } from '#server/release.ts';
@@ -19,7 +20,8 @@ export async function runProcess(root: URL): Promise<void> {
   const rootDir = fileURLToPath(root);
   const read = readProcessConfiguration();
   if (!read.ok) fail(read.faults);
-  const { configuration } = read;
+  const { port, host } = read.configuration;
+  const configuration = { ...read.configuration, port: await choosePort(port, host) };
   const release = readRelease(path.join(rootDir, 'dist/server/release.json'));
   const clientDir = path.join(rootDir, 'dist/client');
   const app = await composeApp(configuration, {
@@ -47,7 +49,7 @@ export async function runProcess(root: URL): Promise<void> {
       ),
   });
   try {
-    await app.server.listen({ port: configuration.port, host: configuration.host });
+    await app.server.listen({ port: configuration.port, host });
   } catch (error) {
     await app.close();
     process.stdout.write(describeNewPasswords(app.signIn, configuration));
@@ -59,7 +61,7 @@ export async function runProcess(root: URL): Promise<void> {
 
 function describeStart(app: ComposedApp, configuration: Configuration, release: Release): string {
   const { siteUrl } = configuration;
-  const url = siteUrl?.origin ?? `http://localhost:${readPort(app, configuration)}`;
+  const url = siteUrl?.origin ?? `http://localhost:${configuration.port}`;
   const lines = [
     `The website is at   ${url}`,
     `Sign in at          ${url}/admin  ${describeSignIn(app.signIn)}`,
@@ -99,12 +101,6 @@ function describeSignIn({ usernames, passwords }: SignIn): string {
   const hidden = names.length - NAMES_MAX;
   const shown = names.slice(0, NAMES_MAX).join(' or ');
   return `as ${shown}${hidden > 0 ? ` or ${hidden} more` : ''}`;
-}
-
-/** The bound port: with PORT=0 the system chooses it. */
-function readPort(app: ComposedApp, { port }: Configuration): number {
-  const address = app.server.server.address();
-  return typeof address === 'object' && address ? address.port : port;
 }
 
 function describeStartFailure(error: unknown): string {

@@ -160,9 +160,11 @@ describe('the start of the process', () => {
     await database.drop();
   });
 
-  it('with PORT=0 prints the port that the system chose', async () => {
+  it('with PORT=0 prints the port that the system chose, and links to it', async () => {
     product = await startProduct({ PORT: '0' });
     expect(product.url).toMatch(/:[1-9]\d+$/);
+    const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
+    expect(sitemap).toContain(`<loc>http://localhost:${new URL(product.url).port}/</loc>`);
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
   });
 
