@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 import { createProxyCheck, limitConnections } from './connection-limit.ts';
@@ -36,6 +36,18 @@ test('an address has a limited number of connections, and another one after clos
   closeOne();
   await vi.waitFor(async () => expect(await connect()).toBe(true));
 });
+
+test.each<TrustProxy>([false, ['loopback'], true])(
+  'a connection that was reset before it was accepted is not served (%j)',
+  (trustProxy) => {
+    const server = createServer();
+    limitConnections(server, { connectionsPerAddress: 3, trustProxy });
+    const socket = new Socket();
+    server.emit('connection', socket);
+    expect(socket.remoteAddress).toBe(undefined);
+    expect(socket.destroyed).toBe(true);
+  },
+);
 
 test.each<TrustProxy>([['loopback'], 1, true])('a proxy that %j trusts has any', async (trust) => {
   const { connect } = await startServer(trust);

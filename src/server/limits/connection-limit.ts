@@ -19,9 +19,11 @@ export function limitConnections(
   const open = new Map<string, number>();
   server.maxConnections = CONNECTIONS_MAX;
   server.on('drop', () => server.closeIdleConnections());
-  server.on('connection', (socket: Socket) => {
+  server.on('connection', (socket: Socket): void => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    // Reset before it was accepted: nobody reads an answer, and nothing could be counted for it.
+    if (remoteAddress === undefined) return void socket.destroy();
+    if (isProxy(remoteAddress)) return;
     const name = listClientNetworks(remoteAddress)[0]?.name ?? remoteAddress;
     const count = (open.get(name) ?? 0) + 1;
     open.set(name, count);
