@@ -31,6 +31,14 @@ it.each(['restore', 'import'])('%s of what is not there says so in one line', as
   expect(ended).toEqual([1, null]);
 });
 
+it('a backup of a folder without a database names DATA_DIR and the file', async () => {
+  const folder = await makeFolder({});
+  const { output, ended } = await operate(['backup', path.join(folder, 'b.tar.zst')], folder);
+  const file = path.join(folder, 'data/site.db');
+  expect(output).toBe(`DATA_DIR: ${file} is not there; takes the folder of the site\n`);
+  expect(ended).toEqual([1, null]);
+});
+
 it('a command whose work comes to a halt ends with code 1 and says so', async () => {
   const folder = await makeFolder({ 'site.xml': '<rss></rss>', 'data/none': '' });
   const parameters = ['import', path.join(folder, 'site.xml')];
