@@ -13,6 +13,7 @@ import type { InFlightRequests } from './in-flight-requests.ts';
 import { boundBodies } from './limits/bound-bodies.ts';
 import { createProxyCheck, limitConnections } from './limits/connection-limit.ts';
 import { pauseRefusals } from './limits/refusal-pause.ts';
+import { limitWaitingAnswers } from './limits/waiting-answers.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { answerUnroutable, handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/sending/send-page.ts';
@@ -93,19 +94,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
     serverFactory: (handler, serverOptions) =>
-      createHttpServer({ ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS }, (req, res) => {
-        options.inFlight.track(res);
-        answerTrace(req, res);
-        if (isRefused(req, res)) return;
-        const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
-        const isForThem =
-          page && !page.dependsOnAccept && !(page.isForAnonymous && req.headers.cookie);
-        options.observe?.(req, res, Boolean(isForThem));
-        if (isForThem || req.url === HEALTH_PATH) options.noteServed?.();
-        if (!isForThem) return handler(req, res);
-        skipEmptyBody(req);
-        sendCachedPage(page, { req, res, requestId: genReqId(req) });
-      }),
+      createHttpServer(
+        { ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS },
+        limitWaitingAnswers((req, res) => {
+          options.inFlight.track(res);
+          answerTrace(req, res);
+          if (isRefused(req, res)) return;
+          const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
+          const isForThem =
+            page && !page.dependsOnAccept && !(page.isForAnonymous && req.headers.cookie);
+          options.observe?.(req, res, Boolean(isForThem));
+          if (isForThem || req.url === HEALTH_PATH) options.noteServed?.();
+          if (!isForThem) return handler(req, res);
+          skipEmptyBody(req);
+          sendCachedPage(page, { req, res, requestId: genReqId(req) });
+        }),
+      ),
   });
   limitConnections(app.server, options);
   // Made once: the plugin for Fastify makes and checks the whole policy for each request.
