@@ -33,9 +33,12 @@ export interface FindabilityOptions extends Clock {
 
 /**
  * Adds the documents and pictures that search engines, feed readers and social networks request
- * (BEHAVIOUR 5.8).
+ * (BEHAVIOUR 5.8). Returns the addresses of the documents, except parts of others.
  */
-export function registerFindability(server: FastifyInstance, options: FindabilityOptions): void {
+export function registerFindability(
+  server: FastifyInstance,
+  options: FindabilityOptions,
+): readonly string[] {
   const { store, now, cache, readFreshness, siteUrl, isIndexable } = options;
   const { name, tagline, email, foundingYear } = siteConfig;
   const site = {
@@ -50,9 +53,10 @@ export function registerFindability(server: FastifyInstance, options: Findabilit
     getPicturePath: getSharePicturePath,
     groundColor: themeColors.light,
   };
+  const documents = createSiteDocuments({ store, now, site });
   registerDocuments(server, {
     cache,
-    documents: createSiteDocuments({ store, now, site }),
+    documents,
     now,
     readFreshness,
     takeTurn: options.takeTurn,
@@ -61,4 +65,5 @@ export function registerFindability(server: FastifyInstance, options: Findabilit
     cache,
     findSubject: createShareSubjects(server, { store, now }, options),
   });
+  return documents.map(({ path }) => path).filter((path) => !path.includes(':'));
 }

@@ -42,7 +42,6 @@ import { repeat } from '#server/repeat.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
 import { loadAllPages, themeScript } from '#site/entry-server.tsx';
-import { publicPages } from '#site/head/public-pages.ts';
 import { siteConfig } from '#site-config';
 import { scheduleBackups } from './backups.ts';
 import { registerFindability } from './findability.ts';
@@ -50,6 +49,7 @@ import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from '.
 import { keepPictures } from './keep-pictures.ts';
 import { startLeadDelivery } from './lead-delivery.ts';
 import { listMeasuredValues } from './measured-values.ts';
+import { listPagesAhead } from './pages-ahead.ts';
 import { waitForStore } from './wait-for-store.ts';
 
 const now = () => new Date().toISOString();
@@ -156,7 +156,9 @@ export async function composeApp(
   const refresher = createPageRefresher({
     app: server,
     cache,
-    alwaysWanted: environment.makesPagesAhead ? publicPages.map(({ path }) => path) : [],
+    listWanted: environment.makesPagesAhead
+      ? () => listPagesAhead({ store, now }, documentPaths)
+      : null,
   });
   server.addHook('onListen', async () => {
     if (!environment.makesPagesAhead) return;
@@ -224,7 +226,7 @@ export async function composeApp(
     isRegistrationClosed: configuration.isRegistrationClosed,
     findWorkingDefaultCredentials: createDefaultCredentialsCheck(firstStart),
   });
-  registerFindability(server, {
+  const documentPaths = registerFindability(server, {
     store,
     now,
     cache,

@@ -7,12 +7,14 @@ import { compressBody } from './sending/compressed-body.ts';
 /** A site whose pages answer with these statuses, and say which were requested. */
 async function buildSite(
   statuses: Readonly<Record<string, number>>,
-  alwaysWanted = Object.keys(statuses),
+  wanted: readonly string[] | null = Object.keys(statuses),
 ) {
   const app = Fastify();
   onTestFinished(() => app.close());
   const requested: string[] = [];
+  const onRequest = vi.fn();
   app.get('/*', async (request, reply) => {
+    onRequest();
     requested.push(`${request.method} ${request.url} ${request.headers.accept}`);
     expect(request.headers['accept-encoding']).toBe('br');
     return reply.code(statuses[request.url] ?? 200).send('');
@@ -29,9 +31,14 @@ async function buildSite(
   return {
     app,
     cache,
+    onRequest,
     keep,
     takeRequested,
-    ...createPageRefresher({ app, cache, alwaysWanted }),
+    ...createPageRefresher({
+      app,
+      cache,
+      listWanted: wanted && (async () => wanted),
+    }),
   };
 }
 
@@ -51,6 +58,26 @@ test('after a change the fixed pages and those it dropped are made again', async
   keep('/blog/a-post');
   dropAndRefresh();
   await vi.waitFor(() => expect(takeRequested()).toEqual([shown('/'), shown('/blog/a-post')]));
+});
+
+test('a change while pages are made is followed by those that are not new yet', async () => {
+  const { app, onRequest, keep, dropAndRefresh, takeRequested } = await buildSite({
+    '/': 200,
+    '/blog': 200,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  onRequest.mockImplementationOnce(() => {
+    keep('/blog/a-post');
+    dropAndRefresh();
+  });
+  dropAndRefresh();
+  const asked: string[] = [];
+  await vi.waitFor(() => {
+    asked.push(...takeRequested());
+    // The first one is made before the change is known, so once more afterwards.
+    const all = [shown('/'), shown('/blog'), shown('/'), shown('/blog'), shown('/blog/a-post')];
+    expect(asked).toEqual(all);
+  });
 });
 
 test.each([301, 308, 404, 410])(
@@ -80,7 +107,7 @@ test.each([
 ])('a change only drops pages in a process %s', async (_what, isListening) => {
   const { app, cache, keep, dropAndRefresh, refresh, takeRequested } = await buildSite(
     {},
-    isListening ? [] : ['/'],
+    isListening ? null : ['/'],
   );
   if (isListening) await app.listen({ host: '127.0.0.1', port: 0 });
   else await refresh();

@@ -6,28 +6,36 @@ import type { PageCache } from './page-cache.ts';
 const GONE: ReadonlySet<number> = new Set([301, 308, 404, 410]);
 
 /**
- * Renders pages before anybody requests them: a fixed set when the process starts, and after each
- * change those it dropped. So few visitors wait, and few pages depend on the database being
- * reachable.
+ * Renders pages before anybody requests them: a list of them when the process starts, and after each
+ * change once more, with those that it dropped. So few visitors wait, and few pages depend on the
+ * database being reachable.
  */
 export function createPageRefresher(options: {
   readonly app: FastifyInstance;
   readonly cache: PageCache;
-  /** Empty if nothing is rendered in advance. */
-  readonly alwaysWanted: readonly string[];
+  /** The addresses that are always wanted; null if nothing is rendered in advance. */
+  readonly listWanted: (() => Promise<readonly string[]>) | null;
 }): { readonly refresh: () => Promise<void>; readonly dropAndRefresh: () => void } {
-  const { app, cache, alwaysWanted } = options;
-  let waiting = new Set<string>(alwaysWanted);
+  const { app, cache, listWanted } = options;
+  let isListDue = listWanted !== null;
+  let waiting = new Set<string>();
   let running: Promise<void> | null = null;
 
   async function work(): Promise<void> {
-    for (const url of waiting) {
-      waiting.delete(url);
-      // Requests that arrived meanwhile go first.
-      await nextTurn();
-      const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-      const { statusCode } = await app.inject({ method: 'GET', url, headers });
-      if (GONE.has(statusCode)) cache.forgetDropped(url);
+    while (isListDue || waiting.size > 0) {
+      if (listWanted && isListDue) {
+        isListDue = false;
+        waiting = new Set([...(await listWanted()), ...waiting]);
+      }
+      // A change meanwhile replaces what waits, and then its pages follow.
+      for (const url of waiting) {
+        waiting.delete(url);
+        // Requests that arrived meanwhile go first.
+        await nextTurn();
+        const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+        const { statusCode } = await app.inject({ method: 'GET', url, headers });
+        if (GONE.has(statusCode)) cache.forgetDropped(url);
+      }
     }
   }
 
@@ -37,6 +45,8 @@ export function createPageRefresher(options: {
       .catch(() => {})
       .finally(() => {
         running = null;
+        // A change at the very end.
+        if (isListDue) void refresh();
       });
     return running;
   }
@@ -45,8 +55,9 @@ export function createPageRefresher(options: {
     refresh,
     dropAndRefresh() {
       const dropped = cache.dropPostPages();
-      if (alwaysWanted.length === 0 || !app.server.listening) return;
-      waiting = new Set([...alwaysWanted, ...dropped]);
+      if (!listWanted || !app.server.listening) return;
+      isListDue = true;
+      waiting = new Set(dropped);
       void refresh();
     },
   };

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TextDocument } from '#api/public.ts';
+import { StorageError } from '#domain/transactions/public.ts';
 import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import { TestClock } from '#tests/support/clock.ts';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
@@ -66,6 +67,19 @@ describe('a document', () => {
     const at = (seconds: number) => Date.parse(calm.clock.now()) + seconds * 1000;
     expect(calm.cache.get('/feed.xml', at(3599))).toBeDefined();
     expect(calm.cache.get('/feed.xml', at(3600))).toBeUndefined();
+  });
+
+  it('is sent in its last form while the database is away', async () => {
+    const write = vi.fn(async () => 'old');
+    const { app, cache, clock } = buildApp({ write });
+    await app.inject({ url: '/feed.xml' });
+    write.mockRejectedValue(new StorageError('unavailable', 'away'));
+    clock.advance(3600);
+    expect((await app.inject({ url: '/feed.xml' })).payload).toBe('old');
+    cache.dropPostPages();
+    expect((await app.inject({ url: '/feed.xml' })).payload).toBe('old');
+    write.mockResolvedValue('new');
+    expect((await app.inject({ url: '/feed.xml' })).payload).toBe('new');
   });
 
   it('is not kept when posts change while it is being written', async () => {

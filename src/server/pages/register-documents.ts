@@ -75,9 +75,15 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
         const path = getPath(request);
         const page =
           cache.get(path, Date.parse(now())) ??
-          (await work.run(`${cache.generation} ${path}`, () =>
-            takeTurn(() => writeFresh(document, request, reply)),
-          ));
+          (await work
+            .run(`${cache.generation} ${path}`, () =>
+              takeTurn(() => writeFresh(document, request, reply)),
+            )
+            .catch((error: unknown) => {
+              const old = isOutage(error) && cache.getDropped(path);
+              if (old) return old;
+              throw error;
+            }));
         if (!page) return reply.callNotFound();
         return replyWithPage(request, reply, showToPeople(page, request));
       });
