@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -5,7 +6,7 @@ import { newRequestId } from '../../request-id.ts';
 import type { CachedPage } from '../page-cache.ts';
 import { compressBest, compressBody, plainBody } from './compressed-body.ts';
 import { packLongBody } from './long-body.ts';
-import { replyWithPage } from './send-page.ts';
+import { replyWithPage, takeKeptHeaders } from './send-page.ts';
 
 const text = 'A page. '.repeat(100);
 
@@ -73,4 +74,22 @@ test('a long page that is kept packed is unpacked for clients that need that', a
   expect(plain.payload).toBe(text + text);
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+});
+
+test('an answer of a server that stops says only that its connection ends', async () => {
+  const app = Fastify({ genReqId: newRequestId });
+  onTestFinished(() => app.close());
+  const body = await compressBody(text);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('connection', 'close');
+  });
+  app.get('/', async (request, reply) => {
+    const page = { body, headers: takeKeptHeaders(reply), showsPosts: false, expiresAt: 0 };
+    return replyWithPage(request, reply, page);
+  });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const answer = (await socket.toArray()).join('');
+  expect(answer.match(/^(?:connection|keep-alive): .*$/gim)).toEqual(['connection: close']);
 });

@@ -94,6 +94,11 @@ export function replyWithPage(
 
 /** The headers of an answer, without those of this particular request. */
 export function takeKeptHeaders(reply: FastifyReply): OutgoingHttpHeaders {
-  const { 'x-request-id': _id, traceparent: _trace, ...headers } = reply.getHeaders();
+  const {
+    'x-request-id': _id,
+    traceparent: _trace,
+    connection: _connection,
+    ...headers
+  } = reply.getHeaders();
   return headers as OutgoingHttpHeaders;
 }
