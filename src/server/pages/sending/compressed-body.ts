@@ -116,7 +116,7 @@ const compressHere = {
   br: (bytes: Buffer) =>
     zlib.brotliCompressSync(bytes, {
       params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: 1,
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 0,
         // Reaches back over the whole body; a larger window takes longer to set up.
         [zlib.constants.BROTLI_PARAM_LGWIN]: 16,
       },
