@@ -35,6 +35,16 @@ describeEachDatabase('claims on pictures', (openTestStore) => {
     expect(await mediaClaims.listEnded(at(30))).toEqual(['b'.repeat(32), HASH]);
   });
 
+  it('that have ended can be taken over, but not those that were released', async () => {
+    const { mediaClaims } = await openTestStore();
+    await mediaClaims.take(mine, at(0), at(30));
+    expect(await mediaClaims.takeEnded(theirs, at(29), at(59))).toBe(false);
+    expect(await mediaClaims.takeEnded(theirs, at(30), at(59))).toBe(true);
+    expect(await mediaClaims.release(mine)).toBe(false);
+    expect(await mediaClaims.release(theirs)).toBe(true);
+    expect(await mediaClaims.takeEnded(mine, at(59), at(59))).toBe(false);
+  });
+
   it('go to one of many who want them at the same moment', async () => {
     const { takeTurn } = await openTwoInstances(openTestStore);
     const won = await Promise.all(

@@ -21,6 +21,17 @@ export function createMediaClaimsRepository(database: Database): MediaClaimsRepo
       return row !== undefined;
     },
 
+    async takeEnded({ hash, token }, now, until) {
+      const row = await database.db
+        .updateTable('media_claims')
+        .set({ token, claimed_until: until })
+        .where('hash', '=', hash)
+        .where('claimed_until', '<=', now)
+        .returning('hash')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async setEnd({ hash, token }, until) {
       const row = await database.db
         .updateTable('media_claims')

@@ -11,6 +11,8 @@ export interface MediaClaim {
 export interface MediaClaimsRepository {
   /** Takes a claim until `until`; false while somebody else's has not ended. */
   take(claim: MediaClaim, now: string, until: string): Promise<boolean>;
+  /** Takes a claim that has ended, until `until`; false if it is held, or was released meanwhile. */
+  takeEnded(claim: MediaClaim, now: string, until: string): Promise<boolean>;
   /** Moves the end of a claim; false if it is no longer held. */
   setEnd(claim: MediaClaim, until: string): Promise<boolean>;
   /** Gives a claim back; false if it was no longer held. */

@@ -48,6 +48,23 @@ describeEachDatabase('sweeping', (openTestStore) => {
     expect(calls).toEqual(['remove 2']);
   });
 
+  it('leaves alone what another instance has swept since the claims were listed', async () => {
+    const { mediaClaims, media } = await openTestStore();
+    await mediaClaims.take({ hash: LEFT, token: 'killed' }, at(0), at(10));
+    const { calls, bucket } = noteCalls();
+    const listed = { ...mediaClaims, listEnded: async () => [LEFT] };
+    const sweep = () =>
+      sweepMedia({
+        store: { mediaClaims: listed, media },
+        bucket,
+        now: () => at(20),
+        newToken: () => 'sweep',
+      });
+    expect(await sweep()).toBe(1);
+    expect(await sweep()).toBe(0);
+    expect(calls).toEqual(['remove 2']);
+  });
+
   it('continues where removing failed, the next time', async () => {
     const store = await openTestStore();
     await store.mediaClaims.take({ hash: LEFT, token: 'killed' }, at(0), at(10));

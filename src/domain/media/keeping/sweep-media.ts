@@ -5,7 +5,7 @@ import type { WithMedia } from '../media-repository.ts';
 import type { WithMediaClaims } from './media-claims.ts';
 
 interface MediaSweep extends Clock {
-  readonly store: WithMedia<'findByHash'> & WithMediaClaims<'take' | 'release' | 'listEnded'>;
+  readonly store: WithMedia<'findByHash'> & WithMediaClaims<'takeEnded' | 'release' | 'listEnded'>;
   readonly bucket: Pick<MediaBucket, 'remove' | 'tidy'>;
   readonly newToken: () => string;
 }
@@ -23,7 +23,8 @@ export async function sweepMedia({ store, bucket, now, newToken }: MediaSweep): 
   for (const hash of await store.mediaClaims.listEnded(now())) {
     const claim = { hash, token: newToken() };
     const time = now();
-    if (!(await store.mediaClaims.take(claim, time, addSeconds(time, SWEEP_SECONDS)))) continue;
+    const until = addSeconds(time, SWEEP_SECONDS);
+    if (!(await store.mediaClaims.takeEnded(claim, time, until))) continue;
     if (await store.media.findByHash(hash)) await bucket.tidy(hash);
     else await bucket.remove(hash);
     await store.mediaClaims.release(claim);
