@@ -36,7 +36,7 @@ export interface CompressedBody {
  * entity tag is the same in every encoding.
  */
 export async function compressBody(text: string, weakTag?: string): Promise<CompressedBody> {
-  const bytes = Buffer.from(text);
+  const bytes = encodeText(text);
   const [br, gz] = await Promise.all([compressTo.br(bytes, 6), compressTo.gzip(bytes, 6)]);
   const tagAs = createTags(bytes);
   return {
@@ -96,6 +96,7 @@ const scratch = Buffer.allocUnsafeSlow(HERE_BYTES_MAX);
 
 /** The text in UTF-8; a short one in half the time of `Buffer.from`, which measures it first. */
 function encodeText(text: string): Buffer {
+  if (text.length > scratch.length) return Buffer.from(text);
   const { read, written } = encoder.encodeInto(text, scratch);
   return read === text.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(text);
 }

@@ -41,7 +41,7 @@ function prepare(page: CachedPage, encoding: ContentEncoding): Prepared {
     ...(isEncoded && { 'content-encoding': encoding }),
   });
   const isShort = page.body[encoding] && bytes.length <= WHOLE_BYTES_MAX;
-  const kept = isSentOften && isShort && new WholeAnswer(full, bytes);
+  const kept = isSentOften && new WholeAnswer(full, bytes);
   const takeWhole = isShort ? () => kept || new WholeAnswer(full, bytes) : null;
   return { full, notModified: flatten(notModified), takeWhole };
 }
