@@ -38,7 +38,11 @@ test('Enter sends nothing; the button and the toast say what becomes of a post',
   await page.keyboard.type('See https://example.com/a. More words.');
   expect(await richText(page).textContent()).toBe('See https://example.com/a. More words.');
   const created = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.keyboard.press('ControlOrMeta+s');
   await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(/^Kept on the server at/)).toBeVisible();
+  expect(sent).toEqual(['POST']);
+  await submit('Save Draft').click();
   const { id } = (await (await created).json()) as { id: number };
   await expect(findToast(page, 'Your blog post has been created successfully.')).toBeVisible();
   expect(await readPost(page, id)).toMatchObject({

@@ -98,10 +98,27 @@ test('another writer’s copy is shown with its difference, and never overwritte
   await page.getByRole('button', { name: 'Leave it for now' }).click();
   await expect(page.locator('.conflict')).toHaveCount(0);
   await stateLine(page).getByRole('button', { name: 'another copy' }).click();
-  await expect(page.locator('.conflict')).toBeFocused();
   await page.getByRole('button', { name: 'Keep mine in its place' }).click();
   await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
   expect((await (await page.request.get(url)).json()).title).toBe('What this tab says');
+});
+
+test('a notice takes no key from the text, and leads back to its caret', async ({ page }) => {
+  await signIn(page);
+  const post = await openNewPost(page, { published: true });
+  const theirs = { title: 'What the other tab says', basedOn: post.updatedAt, writer: 'other-tab' };
+  await page.request.put(`/api/blog/${post.id}/working-copy`, { data: theirs });
+  await richText(page).getByText('The first paragraph.').click();
+  await page.keyboard.press('End');
+  const refused = page.waitForResponse((answer) => answer.status() === 409);
+  await page.keyboard.type(' Half a');
+  await refused;
+  await expect(page.locator('.conflict')).toBeVisible();
+  await page.keyboard.type(' sentence');
+  await page.getByRole('button', { name: 'Keep mine in its place' }).click();
+  await page.keyboard.type(' and at home');
+  await expect(richText(page)).toContainText('paragraph. Half a sentence and at home');
+  expect((await readPost(page, post.id)).content).not.toContain('Half');
 });
 
 test('a text that is no post yet waits above the list, and ends when it is published', async ({

@@ -36,7 +36,7 @@ const groups: readonly { readonly title: string; readonly help: readonly KeyHelp
   {
     title: 'Writing',
     help: [
-      { keys: ['Ctrl', 'S'], does: 'Save the post' },
+      { keys: ['Ctrl', 'S'], does: 'Save the draft; visitors see nothing of it' },
       { keys: ['Ctrl', 'K'], does: 'Make a link, in the text' },
       { keys: ['/'], does: 'Insert something, at an empty line' },
       { keys: ['Ctrl', 'F'], does: 'Find in the text; twice, in the whole page' },

@@ -2,11 +2,9 @@ import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { ariaShortcut, describeShortcut } from '../../editor/toolbar/shortcut.ts';
 import { previewPostPath } from '../edit-post-path.ts';
 import type { SubmitLabel } from '../form/submit-label.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { SAVE_KEY } from '../form/use-save-key.ts';
 import { StateLine } from '../kept/state-line.tsx';
 import { PostLinks } from './post-links.tsx';
 import { useBarHeight } from './use-bar-height.ts';
@@ -57,8 +55,6 @@ export function EditBar(props: EditBarProps) {
         size="sm"
         className="wide-only"
         busy={isPending}
-        data-tooltip={describeShortcut(SAVE_KEY)}
-        aria-keyshortcuts={ariaShortcut(SAVE_KEY)}
       >
         {submitLabel}
       </Button>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -15,17 +15,13 @@ interface EditConflictProps {
 
 /** Shows what somebody else changed meanwhile, and lets the author choose a version. */
 export function EditConflict({ versions, savedAt, ...choices }: EditConflictProps) {
-  const notice = useRef<HTMLDivElement>(null);
   const { base, theirs } = versions;
   // Deferred, so that comparing two long texts does not block typing.
   const mine = useDeferredValue(versions.mine);
   const changes = useMemo(() => listTheirChanges({ base, mine, theirs }), [base, mine, theirs]);
 
-  useEffect(() => notice.current?.focus(), []);
-
   return (
     <Notice
-      ref={notice}
       variant="warning"
       title="Someone else changed this post since you opened it"
       className="conflict"

@@ -15,7 +15,6 @@ import { RichPostForm } from '../form/rich-post-form.tsx';
 import { SendFailure } from '../form/send-failure.tsx';
 import { nameUpdate } from '../form/submit-label.ts';
 import { type PostForm, usePostForm } from '../form/use-post-form.ts';
-import { SAVE_KEY } from '../form/use-save-key.ts';
 import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
 import { useCopyElsewhere } from '../kept/use-copy-elsewhere.ts';
 import { useListPath } from '../list/post-list-path.ts';
@@ -76,7 +75,6 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
       <RichPostForm
         form={form}
         submitLabel={submitLabel}
-        shortcut={SAVE_KEY}
         formId={EDIT_FORM_ID}
         isFolded={isFolded}
         isPending={isPending}

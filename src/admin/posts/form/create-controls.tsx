@@ -1,10 +1,8 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { ariaShortcut, describeShortcut } from '../../editor/toolbar/shortcut.ts';
 import { nameCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
-import { SAVE_KEY } from './use-save-key.ts';
 
 /** The switch 'Publish immediately'. */
 export function PublishSwitch({ form }: { readonly form: PostForm }) {
@@ -33,14 +31,7 @@ export function CreateButtons({
       <Link className={buttonClass({ size: 'sm' })} href="/admin/posts">
         Cancel
       </Link>
-      <Button
-        type="submit"
-        variant="primary"
-        size="sm"
-        busy={isPending}
-        data-tooltip={describeShortcut(SAVE_KEY)}
-        aria-keyshortcuts={ariaShortcut(SAVE_KEY)}
-      >
+      <Button type="submit" variant="primary" size="sm" busy={isPending}>
         {isPending ? pendingLabel : nameCreation(form.draft, new Date())}
       </Button>
     </div>

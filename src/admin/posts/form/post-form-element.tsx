@@ -10,8 +10,8 @@ interface PostFormElementProps {
 }
 
 /**
- * The form element of a post form. It is sent by its button, by Ctrl+S and by Ctrl+Enter, never by
- * Enter in one of its lines: that would publish half an article.
+ * The form element of a post form. It is sent by its button only, never by a key in one of its
+ * fields: that would publish half an article.
  */
 export function PostFormElement({ form, id, onSubmit, children }: PostFormElementProps) {
   useSaveKey(form);

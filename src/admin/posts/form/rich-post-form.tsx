@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/field.tsx';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
-import { ariaShortcut, describeShortcut, type Shortcut } from '../../editor/toolbar/shortcut.ts';
 import { ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { RichContentField } from '../fields/rich-content-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
@@ -22,8 +21,6 @@ interface RichPostFormProps {
   readonly formId?: string;
   /** Whether everything but the text is folded away, where it would be beside it. */
   readonly isFolded?: boolean;
-  /** The keyboard shortcut for submitting, if any. */
-  readonly shortcut?: Shortcut;
   readonly isPending: boolean;
   /** The last failure, shown above the form. */
   readonly alert: ReactNode;
@@ -123,8 +120,6 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
                 size="sm"
                 className={isTextFirst ? 'narrow-only' : undefined}
                 busy={isPending}
-                data-tooltip={props.shortcut && describeShortcut(props.shortcut)}
-                aria-keyshortcuts={props.shortcut && ariaShortcut(props.shortcut)}
               >
                 {submitLabel}
               </Button>

@@ -20,7 +20,6 @@ import { RichPostForm } from './rich-post-form.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { describeCreation, nameCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
-import { SAVE_KEY } from './use-save-key.ts';
 
 const BLANK = blankDraft(true);
 const PUBLISHED = {
@@ -76,7 +75,6 @@ function RichPost({ form }: { readonly form: PostForm }) {
       <RichPostForm
         form={form}
         submitLabel={nameCreation(form.draft, new Date())}
-        shortcut={SAVE_KEY}
         isPending={create.isPending}
         alert={
           <>

@@ -73,7 +73,7 @@ export function usePostForm(
   const [state, setState] = useState<KeptDraft>(
     () => recovered?.value ?? found ?? begin(initial, version),
   );
-  const { form, errors, refuse, mend, clear, keepFocus } = useFieldErrors();
+  const { form, errors, refuse, mend, clear } = useFieldErrors();
 
   // A second change before the next render must build on the first.
   const latest = useRef(state);
@@ -169,10 +169,8 @@ export function usePostForm(
     refuse,
     /** Shows the server's faults. */
     showRefusal: (error: unknown) => refuse(findFaults(error, latest.current.draft)),
-    /** Returns the focus to the submit button, which lost it while busy. */
+    /** Returns a lost focus to the control that had it last. */
     returnFocus: () => refuse({}),
-    /** Makes the next `returnFocus` go to the control that has the focus now. */
-    keepFocus,
     clearErrors: clear,
     /** Removes the fault of one field. */
     mend,

@@ -1,27 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PostForm } from './use-post-form.ts';
 
-/** The shortcut in the format of the editor's tools. */
-export const SAVE_KEY = 'Mod-s';
-
 /**
- * Ctrl+S and Ctrl+Enter (⌘) do what the form's button says, and keep the focus, instead of the
- * browser saving the page.
+ * Ctrl+S and Ctrl+Enter (⌘) keep what is typed on the server at once, instead of the browser saving
+ * the page. They publish nothing and leave the focus where it is.
  */
-export function useSaveKey({ form, keepFocus }: Pick<PostForm, 'form' | 'keepFocus'>): void {
+export function useSaveKey({ form, server: { flush } }: Pick<PostForm, 'form' | 'server'>): void {
+  const latest = useRef(flush);
+  latest.current = flush;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSaveKey(event) || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.repeat || document.querySelector('dialog[open]')) return;
-      keepFocus();
-      form.current?.requestSubmit();
+      if (event.repeat || !form.current || document.querySelector('dialog[open]')) return;
+      // Reading the form makes the editor report what was typed last.
+      void new FormData(form.current);
+      void latest.current();
     };
     // Before the editor, which lets no Enter pass.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [form, keepFocus]);
+  }, [form]);
 }
 
 function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -41,7 +41,6 @@ function OpenCopy({
   copy,
 }: CopyElsewhereProps & { readonly copy: WorkingCopyBody }) {
   const user = useAdminUser();
-  const notice = useRef<HTMLDivElement>(null);
   const { base, server } = form;
   const mine = useDeferredValue(form.draft);
   const theirs = useMemo(() => fromCopyFields(copy, base), [copy, base]);
@@ -51,8 +50,6 @@ function OpenCopy({
   const who = isOwn ? 'You have' : `${copy.savedBy.username} has`;
   const what =
     updatedAt === undefined ? 'another copy of this text' : 'an unsent copy of this post';
-  useEffect(() => notice.current?.focus(), []);
-
   const goOn = (draft: typeof theirs) => {
     form.takeOver(draft, copy.savedAt);
     server.resume();
@@ -72,7 +69,7 @@ function OpenCopy({
     });
   };
   return (
-    <Notice ref={notice} variant="warning" title={`${who} ${what}`} className="conflict">
+    <Notice variant="warning" title={`${who} ${what}`} className="conflict">
       <p>
         Typed <RelativeTime iso={copy.savedAt} />
         {isOwn ? ' in another tab or on another device.' : '.'}{' '}
