@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { nativePackages } from './scripts/vite/native-packages.mjs';
-import { omitReactFeatures } from './scripts/vite/omit-react-features.ts';
 
 const CLIENT_DIR = 'dist/client';
 
@@ -67,7 +66,7 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), omitReactFeatures()],
+  plugins: [react(), tailwindcss()],
   appType: 'custom',
   // The settings in .env are the server's (scripts/setup/prepared-project.mjs), not the build's.
   envDir: false,

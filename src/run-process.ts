@@ -2,7 +2,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
 import { choosePort } from '#server/choose-port.ts';
-import { collectWhenIdle } from '#server/collect-when-idle.ts';
 import { readClientAssets } from '#server/pages/asset-manifest.ts';
 import { describeRelease, type Release, readRelease } from '#server/release.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
@@ -55,7 +54,6 @@ export async function runProcess(root: URL): Promise<void> {
     process.stdout.write(describeNewPasswords(app.signIn, configuration));
     fail([describeListenFailure(error, configuration)]);
   }
-  collectWhenIdle();
   process.stdout.write(describeStart(app, configuration, release));
 }
 

@@ -17,8 +17,6 @@ import { limitWaitingAnswers } from './limits/waiting-answers.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { answerUnroutable, handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/sending/send-page.ts';
-import { skipEmptyBody } from './pages/sending/skip-empty-body.ts';
-import { KEEP_ALIVE_SECONDS } from './pages/sending/whole-answer.ts';
 import { continueTrace, newRequestId, takeRequestId } from './request-id.ts';
 import { describeRequest, openRequestLog } from './request-log.ts';
 import { requireUtf8 } from './require-utf8.ts';
@@ -27,6 +25,8 @@ import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts'
 /** Long, because a picture may arrive slowly and waits for its turn before it is read. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 30_000;
+/** Longer than the idle time of common load balancers (60 s), so that they close first. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
 const HEALTH_PATH = '/healthz';
 
@@ -92,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId,
     clientErrorHandler: (error, socket) => handleClientError(error, socket, newRequestId()),
     requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     serverFactory: (handler, serverOptions) =>
       createHttpServer(
         { ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS },
@@ -106,7 +106,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           options.observe?.(req, res, Boolean(isForThem));
           if (isForThem || req.url === HEALTH_PATH) options.noteServed?.();
           if (!isForThem) return handler(req, res);
-          skipEmptyBody(req);
           sendCachedPage(page, { req, res, requestId: genReqId(req) });
         }),
       ),

@@ -8,7 +8,7 @@ import type { IncomingMessage } from 'node:http';
 const PREFIX = randomBytes(6).toString('base64url');
 let count = 0;
 
-export const REQUEST_ID_LENGTH_MAX = 128;
+const REQUEST_ID_LENGTH_MAX = 128;
 
 /** Accepts UUIDs, ULIDs and trace ids, but nothing that could forge a log line. */
 const KNOWN_ID = new RegExp(`^[\\w.:-]{8,${REQUEST_ID_LENGTH_MAX}}$`);

@@ -11,7 +11,7 @@ const SEARCHES = 6000;
 const POSTS = 400;
 const messages = Number(process.argv[2] ?? 42_000);
 const CLIENTS = 32;
-const MEGABYTES_MAX = 250;
+const MEGABYTES_MAX = 400;
 
 const content = new GeneratedContent(5);
 const product = await startProduct({

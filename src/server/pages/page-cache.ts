@@ -114,8 +114,5 @@ export class PageCache {
 
 function countBytes({ body }: CachedPage): number {
   const encoded = [body.identity, body.br, body.gzip];
-  return encoded.reduce(
-    (sum, each) => sum + (each?.bytes.length ?? 0) * (each?.isSentOften ? 2 : 1),
-    0,
-  );
+  return encoded.reduce((sum, each) => sum + (each?.bytes.length ?? 0), 0);
 }

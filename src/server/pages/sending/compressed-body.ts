@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { WHOLE_BYTES_MAX } from './whole-answer.ts';
 
 /** Up to this size another thread costs more of this one than the work itself, about 0.1 ms. */
 const HERE_BYTES_MAX = 32 * 1024;
@@ -16,8 +15,6 @@ export interface EncodedBody {
   readonly bytes: Buffer;
   /** Strong: each encoding has its own (RFC 9110 section 8.8.3). */
   readonly etag: string;
-  /** Worth another copy that is ready to leave with its head. */
-  readonly isSentOften?: true;
 }
 
 /** One body, plain and in the encodings worth keeping; a long one is kept in gzip only. */
@@ -85,7 +82,6 @@ export async function compressBest(body: CompressedBody): Promise<CompressedBody
     br: {
       bytes: br,
       etag: etag.startsWith('W/') ? etag : tagAs('br11'),
-      ...(br.length <= WHOLE_BYTES_MAX && { isSentOften: true }),
     },
     isBest: true,
   };

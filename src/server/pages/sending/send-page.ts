@@ -8,14 +8,14 @@ import {
   type EncodedBody,
 } from './compressed-body.ts';
 import { sendUnpacked } from './long-body.ts';
-import { canSendWhole, type FlatHeaders, WHOLE_BYTES_MAX, WholeAnswer } from './whole-answer.ts';
 
-/** What is the same in all answers with a page in one encoding; copying a list is cheap. */
+/** Names and values in turn, in the format of `writeHead`; copying such a list is cheap. */
+type FlatHeaders = readonly string[];
+
+/** What is the same in all answers with a page in one encoding. */
 interface Prepared {
   readonly full: FlatHeaders;
   readonly notModified: FlatHeaders;
-  /** An answer in one piece, kept if it is sent often; null for a body that is too long. */
-  readonly takeWhole: (() => WholeAnswer) | null;
 }
 
 const prepared = new WeakMap<CachedPage, Map<ContentEncoding, Prepared>>();
@@ -29,7 +29,7 @@ function getPrepared(page: CachedPage, encoding: ContentEncoding): Prepared {
 }
 
 function prepare(page: CachedPage, encoding: ContentEncoding): Prepared {
-  const { bytes, etag, isSentOften } = pickEncoded(page.body, encoding);
+  const { bytes, etag } = pickEncoded(page.body, encoding);
   const { vary, ...others } = page.headers;
   const isNegotiated = page.body.br || page.body.gzip;
   const varies = [vary, isNegotiated && 'accept-encoding'].filter(Boolean).join(', ');
@@ -40,10 +40,7 @@ function prepare(page: CachedPage, encoding: ContentEncoding): Prepared {
     ...(page.body[encoding] && { 'content-length': bytes.length }),
     ...(isEncoded && { 'content-encoding': encoding }),
   });
-  const isShort = page.body[encoding] && bytes.length <= WHOLE_BYTES_MAX;
-  const kept = isSentOften && new WholeAnswer(full, bytes);
-  const takeWhole = isShort ? () => kept || new WholeAnswer(full, bytes) : null;
-  return { full, notModified: flatten(notModified), takeWhole };
+  return { full, notModified: flatten(notModified) };
 }
 
 function flatten(headers: OutgoingHttpHeaders): FlatHeaders {
@@ -58,13 +55,8 @@ export function sendCachedPage(
 ): void {
   const encoding = chooseEncoding(req.headers['accept-encoding'], page.body);
   const { bytes, etag } = pickEncoded(page.body, encoding);
-  const { full, notModified, takeWhole } = getPrepared(page, encoding);
+  const { full, notModified } = getPrepared(page, encoding);
   const isKnown = status === 200 && req.headers['if-none-match']?.includes(etag) === true;
-  const isWhole = status === 200 && !isKnown && canSendWhole(req, res, page);
-  if (takeWhole && isWhole) {
-    takeWhole().send(res, requestId, Date.now());
-    return;
-  }
   const headers = (isKnown ? notModified : full).slice();
   headers.push('x-request-id', requestId);
   res.writeHead(isKnown ? 304 : status, headers);
