@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 import { continueOnRuntime } from './scripts/setup/continue-on-runtime.mjs';
 
 await continueOnRuntime();
+
+/** They start the product or a command, and wait for it more than they compute. */
+const processTests = ['tests/process/**/*.test.ts', 'scripts/start.test.ts'];
 
 export default defineConfig({
   plugins: [react()],
   // Tests must not depend on a developer's .env.
   envDir: false,
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
     setupFiles: ['tests/support/fail-on-noise.ts'],
     globalSetup: ['tests/support/postgres/global-setup.ts'],
     // For two cores: more workers would only wait for each other.
@@ -19,5 +21,16 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...defaultExclude, ...processTests],
+        },
+      },
+      { extends: true, test: { name: 'process', include: processTests } },
+    ],
   },
 });

@@ -7,13 +7,12 @@ const statuses = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
 
 /**
  * The browser tests.
- * @param {import('./test-filter.mjs').TestFilter} filter
+ * @param {import('./test-options.mjs').TestOptions} options
  * @returns {import('./run-suite.mjs').Suite}
  */
 export function createPlaywrightSuite({ files, title }) {
   return {
     name: 'e2e',
-    isFiltered: files.length > 0 || title !== undefined,
     toParameters: () => [
       getPackageProgram('@playwright/test', 'playwright'),
       'test',
@@ -23,31 +22,39 @@ export function createPlaywrightSuite({ files, title }) {
       '--reporter=list,json',
     ],
     toEnvironment: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
-    readResults: ({ suites = [] }) =>
-      suites.flatMap((/** @type {any} */ suite) => readSuite(suite)),
+    readFiles: ({ suites }) => suites.map(readFile),
+  };
+}
+
+/**
+ * @param {any} suite the outermost one of a file, titled with its path
+ * @returns {import('./test-report.mjs').TestFile}
+ */
+function readFile(suite) {
+  const tests = listTests(suite, suite.title);
+  const attempts = tests.flatMap(({ attempts: own }) => own);
+  return {
+    file: `tests/e2e/${suite.title}`,
+    seconds: attempts.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    results: tests.map(({ title, status }) => ({ title, status })),
   };
 }
 
 /**
  * @param {any} suite
- * @param {string} [path]
- * @returns {TestResult[]}
+ * @param {string} path
+ * @returns {(TestResult & { attempts: { duration: number }[] })[]}
  */
-function readSuite(suite, path = '') {
-  // The outermost suite of a file is titled with its path.
-  const title = path ? `${path} › ${suite.title}` : suite.title;
+function listTests(suite, path) {
   const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests.map((/** @type {any} */ test) => ({
-      title: `${title} › ${spec.title}`,
+      title: `${path} › ${spec.title}`,
       status: statuses[test.status] ?? 'failed',
-      durationMs: sumDurations(test.results),
+      attempts: test.results,
     })),
   );
-  const inner = (suite.suites ?? []).flatMap((/** @type {any} */ child) => readSuite(child, title));
+  const inner = (suite.suites ?? []).flatMap((/** @type {any} */ child) =>
+    listTests(child, `${path} › ${child.title}`),
+  );
   return [...own, ...inner];
-}
-
-/** @param {{ duration: number }[]} attempts */
-function sumDurations(attempts) {
-  return attempts.reduce((sum, { duration }) => sum + duration, 0);
 }

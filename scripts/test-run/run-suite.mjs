@@ -1,52 +1,46 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { runInForeground } from '../setup/child-process.mjs';
 import { findJson, inCache } from '../setup/project-paths.mjs';
-import { toFault } from './test-report.mjs';
+import { startStopwatch } from './stopwatch.mjs';
+import { countStatus, toFault } from './test-report.mjs';
 
-/** @typedef {import('./test-report.mjs').TestResult} TestResult */
+/** @typedef {import('./test-report.mjs').TestFile} TestFile */
 
 /**
  * @typedef {object} Suite
- * @property {string} name
- * @property {boolean} isFiltered only some tests were asked for, possibly none of this suite
- * @property {(reportPath: string) => string[]} toParameters
+ * @property {import('./test-options.mjs').SuiteName} name
+ * @property {() => string[]} toParameters
  * @property {(reportPath: string) => NodeJS.ProcessEnv} toEnvironment
- * @property {(report: any) => TestResult[]} readResults
+ * @property {(report: any) => TestFile[]} readFiles
  */
 
 /**
  * Runs one test runner and returns its results; adds a failure if its exit code contradicts them.
  * @param {Suite} suite
  * @param {string} nodePath
+ * @param {boolean} isWhole not only the tests that somebody asked for, of which there may be none
  */
-export async function runSuite(suite, nodePath) {
-  const startedAt = performance.now();
+export async function runSuite(suite, nodePath, isWhole) {
+  const stop = startStopwatch();
   const reportPath = inCache('test-results', `${suite.name}.json`);
   mkdirSync(inCache('test-results'), { recursive: true });
   rmSync(reportPath, { force: true });
   const env = { ...process.env, ...suite.toEnvironment(reportPath) };
-  const code = await runInForeground(nodePath, suite.toParameters(reportPath), { env });
+  const code = await runInForeground(nodePath, suite.toParameters(), { env });
   const report = findJson(reportPath);
-  const results = report ? suite.readResults(report) : [];
-  const fault = findFault(suite, results, code);
-  return {
-    name: suite.name,
-    results: fault ? [...results, fault] : results,
-    seconds: (performance.now() - startedAt) / 1000,
-    wasStopped: code > 128,
-  };
+  const files = report ? suite.readFiles(report) : [];
+  const fault = findFault(files, code, isWhole);
+  if (fault) files.push(toFault(`the ${suite.name} runner ${fault}`));
+  return { name: suite.name, files, isWhole, wasStopped: code > 128, ...stop() };
 }
 
 /**
- * @param {Suite} suite
- * @param {TestResult[]} results
+ * @param {TestFile[]} files
  * @param {number} code
- * @returns {TestResult | undefined}
+ * @param {boolean} isWhole
  */
-function findFault({ name, isFiltered }, results, code) {
-  const hasFailure = results.some(({ status }) => status === 'failed');
-  const isEmpty = results.every(({ status }) => status === 'skipped');
-  if (code !== 0 && !hasFailure) return toFault(`the ${name} runner ended with exit code ${code}`);
-  if (isEmpty && !isFiltered) return toFault(`the ${name} runner ran no test`);
+function findFault(files, code, isWhole) {
+  if (code !== 0 && countStatus(files, 'failed') === 0) return `ended with exit code ${code}`;
+  if (isWhole && countStatus(files, 'passed') === 0) return 'ran no test';
   return undefined;
 }
