@@ -55,12 +55,22 @@ type ApiRepositories = WithUsers &
   WithContentVersion &
   WithRateLimits;
 
+/** Throws, inside a transaction, if somebody may not do any more what they were admitted to. */
+export type AskAgain = (
+  repositories: WithUsers<'lock'> & WithMembers<'lockAdministrators'> & WithSessions<'find'>,
+) => Promise<void>;
+
 /** Everything the use cases behind the calls need; each takes its own part. */
 export interface ApiStore extends ApiRepositories, Transactional<ApiRepositories>, Erasing {
-  /** Runs work whose entries in the record of activity name this origin. */
+  /** Runs work of somebody, who is named in its entries in the record of activity. */
   onBehalfOf<Result>(
-    origin: { readonly actor: AuditPerson | null; readonly address: string | null },
-    work: () => Promise<Result>,
+    work: {
+      readonly actor: AuditPerson | null;
+      readonly address: string | null;
+      /** Called first in each transaction of the work, so that it can refuse. */
+      readonly askAgain?: AskAgain;
+    },
+    run: () => Promise<Result>,
   ): Promise<Result>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;

@@ -96,7 +96,14 @@ export const authEndpoints = {
     summary: 'Create an account and sign in with it',
     body: RegisterRequest,
     success: { status: 201, body: UserBody },
-    errors: ['username_taken', 'registration_closed', 'confirmation_required', 'unavailable'],
+    errors: [
+      'username_taken',
+      'registration_closed',
+      'confirmation_required',
+      'unauthenticated',
+      'forbidden',
+      'unavailable',
+    ],
   }),
   logout: defineEndpoint(authCalls.logout, {
     summary: 'End the session on the server',

@@ -9,8 +9,8 @@ import type { Tables } from './schema.ts';
 
 /** All repositories on one engine, for single calls and in transactions. */
 export interface Store extends Repositories, Transactional<Repositories>, Erasing {
-  /** Runs work whose entries in the record of activity name this origin. */
-  onBehalfOf<Result>(origin: Origin, work: () => Promise<Result>): Promise<Result>;
+  /** Runs work of somebody, who is named in its entries in the record of activity. */
+  onBehalfOf<Result>(work: WorkOf, run: () => Promise<Result>): Promise<Result>;
   /** Erases the words of removed messages that the search index still has; takes a while. */
   eraseWords(): Promise<void>;
   /** Makes searches for posts quick again, which writing slows down; a small index only. */
@@ -24,8 +24,14 @@ export interface Store extends Repositories, Transactional<Repositories>, Erasin
   close(): Promise<void>;
 }
 
-/** A transaction; `isOpen` is false once its work has ended. */
-interface TransactionScope {
+/** Who works, from where, and what each transaction of the work asks first. */
+interface WorkOf extends Origin {
+  /** Throws if they have lost the right to since they were admitted. */
+  readonly askAgain?: (repositories: Repositories) => Promise<void>;
+}
+
+/** A transaction, or the work of somebody; `isOpen` is false once it has ended. */
+interface Scope {
   isOpen: boolean;
 }
 
@@ -33,7 +39,8 @@ interface TransactionScope {
  * Creates the store of an engine whose schema is up to date; closing the store closes the engine.
  */
 export function createStore(engine: Engine): Store {
-  const scopes = new AsyncLocalStorage<TransactionScope>();
+  const scopes = new AsyncLocalStorage<Scope>();
+  const works = new AsyncLocalStorage<Scope & Pick<WorkOf, 'askAgain'>>();
   const requireOutsideTransaction = () => {
     // The transaction holds SQLite's only connection, so waiting for it here would be for ever. On
     // PostgreSQL the call would silently run outside the transaction.
@@ -48,10 +55,14 @@ export function createStore(engine: Engine): Store {
     async withTransaction(work) {
       requireOutsideTransaction();
       const scope = { isOpen: true };
+      // What a call has begun goes on without it, such as a backup.
+      const { isOpen = false, askAgain } = works.getStore() ?? {};
       return engine.db.transaction().execute((db) =>
         scopes.run(scope, async () => {
           try {
-            return await work(createRepositories(toBoundDatabase(engine, db, scope)));
+            const repositories = createRepositories(toBoundDatabase(engine, db, scope));
+            if (isOpen) await askAgain?.(repositories);
+            return await work(repositories);
           } finally {
             scope.isOpen = false;
           }
@@ -59,7 +70,14 @@ export function createStore(engine: Engine): Store {
       );
     },
 
-    onBehalfOf,
+    async onBehalfOf({ askAgain, ...origin }, run) {
+      const scope = { isOpen: true, ...(askAgain && { askAgain }) };
+      try {
+        return await works.run(scope, () => onBehalfOf(origin, run));
+      } finally {
+        scope.isOpen = false;
+      }
+    },
 
     async eraseRemains() {
       requireOutsideTransaction();
@@ -119,7 +137,7 @@ function toWholeDatabase(engine: Engine, requireOutsideTransaction: () => void):
   };
 }
 
-function toBoundDatabase(engine: Engine, db: Kysely<Tables>, scope: TransactionScope): Database {
+function toBoundDatabase(engine: Engine, db: Kysely<Tables>, scope: Scope): Database {
   const requireOpen = () => {
     // Somebody else may be using the connection by now.
     if (!scope.isOpen) throw new Error('The transaction of this repository has ended');

@@ -10,6 +10,7 @@ import {
 import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { askAgain } from '../endpoints/require-permission.ts';
 import { nameUserInLog } from '../name-user-in-log.ts';
 import { admitAttempt, admitFactor } from './guess-guard.ts';
 import { presentOwner, presentSession, presentUser } from './user-presenter.ts';
@@ -82,7 +83,19 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       const isSensitive = isByAdministrator && body.isAdmin === true;
       if (isSensitive && !(await sessions.isConfirmed(request)))
         throw refuse('confirmation_required');
-      const result = await registerUser(context, body, viewer, sessions.findOrigin(request));
+      const found = await sessions.find(request);
+      const register = () => registerUser(context, body, viewer, sessions.findOrigin(request));
+      // Hashing takes a while: meanwhile an administrator may be one no more.
+      const result =
+        found && isByAdministrator
+          ? await store.onBehalfOf(
+              {
+                ...{ actor: viewer, address: request.ip },
+                askAgain: askAgain(found, {}, 'administrator'),
+              },
+              register,
+            )
+          : await register();
       if (!result.ok) throw refuse(result.reason);
       if (!result.opened) return result.user;
       cookies.set(request, reply, result.opened);

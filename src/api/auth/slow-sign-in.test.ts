@@ -81,7 +81,7 @@ describeEachDatabase('a password that is being checked', (openTestStore) => {
     const answer = await callSlowly(changePassword, evil, () =>
       app.call('POST', changePassword, own),
     );
-    expect([answer.status, answer.body.code]).toEqual([403, 'wrong_password']);
+    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
     const body = { username: 'ben', password: next };
     expect((await app.call('POST', '/api/auth/login', { body })).status).toBe(200);
   });
@@ -92,7 +92,7 @@ describeEachDatabase('a password that is being checked', (openTestStore) => {
       app.call('PATCH', benPath, { cookie, body: { isSuspended } });
     const change = { cookie: benCookie, body: { current: STOLEN, next } };
     const answer = await callSlowly(changePassword, change, () => set(true));
-    expect(answer.status).toBe(403);
+    expect(answer.status).toBe(401);
     expect(answer.cookies).toEqual([]);
   });
 });

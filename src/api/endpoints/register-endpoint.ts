@@ -8,7 +8,7 @@ import type { RequestLimiter } from '../rate-limiter.ts';
 import type { RequestSessions } from '../request-sessions.ts';
 import type { EndpointCall, EndpointService } from './endpoint-types.ts';
 import { getKeptUrl } from './kept-url.ts';
-import { requirePermission } from './require-permission.ts';
+import { askAgain, requirePermission } from './require-permission.ts';
 import { toRoutePath } from './route-path.ts';
 import { sendAnswer } from './send-answer.ts';
 import { getTurnsOf } from './turns-of-call.ts';
@@ -71,11 +71,16 @@ export function registerEndpoint<const E extends Endpoint, Result>(
       };
       const takeTurn = getTurnsOf(endpoint, service, request, uncachedWork);
       const actor = isActing ? await sessions.findViewer(request) : null;
+      const found = isActing ? await sessions.find(request) : null;
       const answer = await takeTurn(async () =>
         service.present(
-          await store.onBehalfOf({ actor, address: request.ip }, () =>
+          await store.onBehalfOf(
+            {
+              ...{ actor, address: request.ip },
+              ...(found && access !== 'any' && { askAgain: askAgain(found, endpoint, access) }),
+            },
             // TypeScript cannot infer that all of this matches the contract.
-            service.do(call as unknown as EndpointCall<E>),
+            () => service.do(call as unknown as EndpointCall<E>),
           ),
         ),
       );

@@ -2,7 +2,11 @@ import type { Access } from '#contracts/calls/call.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { SessionWithUser } from '#domain/auth/public.ts';
 import { isPermitted } from '#rules/accounts/permissions.ts';
+import type { AskAgain } from '../api-store.ts';
 import { AppError } from '../app-error.ts';
+
+/** Whom a call is open to. */
+type Opening = Pick<Endpoint, 'isOpenWithoutFactor' | 'isOpenWithoutPassword'>;
 
 /**
  * Throws 401 for visitors, and 403 for users who may not call what has this access, or who need
@@ -10,10 +14,7 @@ import { AppError } from '../app-error.ts';
  */
 export function requirePermission(
   found: Pick<SessionWithUser, 'user' | 'lacksFactor' | 'lacksPassword'> | null,
-  {
-    isOpenWithoutFactor = false,
-    isOpenWithoutPassword = false,
-  }: Pick<Endpoint, 'isOpenWithoutFactor' | 'isOpenWithoutPassword'>,
+  { isOpenWithoutFactor = false, isOpenWithoutPassword = false }: Opening,
   access: Exclude<Access, 'any'>,
 ): void {
   if (!found) throw new AppError('unauthenticated');
@@ -26,3 +27,20 @@ export function requirePermission(
   const message = user.role && 'This account may not do this.';
   throw new AppError('forbidden', message ? { message } : {});
 }
+
+/**
+ * Asks the same again inside a transaction: whatever takes a role away ends the sessions too. Locks
+ * first, so that nobody can take it away before the transaction ends; administrators lock each other in
+ * one order, because they change each other.
+ */
+export const askAgain =
+  (
+    { session, user }: SessionWithUser,
+    opening: Opening,
+    access: Exclude<Access, 'any'>,
+  ): AskAgain =>
+  async ({ users, members, sessions }) => {
+    if (access === 'administrator') await members.lockAdministrators();
+    else await users.lock(user.id);
+    requirePermission(await sessions.find(session.tokenHash), opening, access);
+  };

@@ -45,7 +45,9 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
 
   registerEndpoint(app, context, previewEndpoints.removeLink, {
     async do({ params, refuse }) {
-      const isRemoved = await store.previewLinks.remove(params.id, params.link);
+      const isRemoved = await store.withTransaction(({ previewLinks }) =>
+        previewLinks.remove(params.id, params.link),
+      );
       if (!isRemoved) throw refuse('not_found');
     },
     present: noBody,

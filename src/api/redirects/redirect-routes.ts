@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { RedirectBody, redirectEndpoints } from '#contracts/publishing/redirects.ts';
-import { addRedirect, type RedirectRefusal } from '#domain/redirects/public.ts';
+import {
+  addRedirect,
+  type RedirectRefusal,
+  type RedirectRepository,
+} from '#domain/redirects/public.ts';
 import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -20,6 +24,11 @@ const refusals: Readonly<Record<RedirectRefusal['reason'], string>> = {
 /** The calls for redirects. */
 export function registerRedirectRoutes(app: FastifyInstance, context: ApiContext): void {
   const { store, siteUrl } = context;
+  // In a transaction of its own: the pages at both ends are made first, which takes a while.
+  const redirects: Pick<RedirectRepository, 'findTarget' | 'insert'> = {
+    findTarget: (path) => store.redirects.findTarget(path),
+    insert: (redirect) => store.withTransaction((bound) => bound.redirects.insert(redirect)),
+  };
   // People copy whole addresses.
   const toPath = (typed: string) =>
     typed.startsWith(`${siteUrl.origin}/`) ? typed.slice(siteUrl.origin.length) : typed;
@@ -35,7 +44,10 @@ export function registerRedirectRoutes(app: FastifyInstance, context: ApiContext
 
   registerEndpoint(app, context, redirectEndpoints.add, {
     async do({ body, refuse }) {
-      const result = await addRedirect(context, { from: toPath(body.from), to: toPath(body.to) });
+      const result = await addRedirect(
+        { ...context, store: { ...store, redirects } },
+        { from: toPath(body.from), to: toPath(body.to) },
+      );
       if (result.ok) return result.redirect;
       const { path, reason } = result;
       const message = refusals[reason];

@@ -44,7 +44,9 @@ export function registerRevisionRoutes(app: FastifyInstance, context: ApiContext
     async do({ params, body, refuse }) {
       const revision = await findRevision(params);
       if (!revision) throw refuse('not_found');
-      await store.revisions.setName(params.id, params.revision, body.name);
+      await store.withTransaction(({ revisions }) =>
+        revisions.setName(params.id, params.revision, body.name),
+      );
       return { ...revision, name: body.name };
     },
     present: (revision) => present(RevisionRow, revision),

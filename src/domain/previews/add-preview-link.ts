@@ -1,6 +1,7 @@
 import { hashSessionToken, type User } from '#domain/auth/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
 import { PREVIEW_DAYS } from '#rules/posts/preview-days.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
@@ -19,7 +20,7 @@ export async function addPreviewLink(
     now,
     newToken,
   }: Clock & {
-    readonly store: WithPosts<'findById'> & WithPreviewLinks<'insert'>;
+    readonly store: WithPosts<'findById'> & Transactional<WithPreviewLinks<'insert'>>;
     readonly newToken: () => string;
   },
   postId: number,
@@ -31,6 +32,8 @@ export async function addPreviewLink(
   const createdAt = now();
   const link = { postId, createdAt, expiresAt: addSeconds(createdAt, days * DAY_SECONDS) };
   const tokenHash = hashSessionToken(token);
-  const linkId = await store.previewLinks.insert({ ...link, tokenHash, createdBy: id });
+  const linkId = await store.withTransaction(({ previewLinks }) =>
+    previewLinks.insert({ ...link, tokenHash, createdBy: id }),
+  );
   return { link: { ...link, id: linkId, createdBy: { id, username } }, token };
 }

@@ -57,7 +57,7 @@ export function createMemberRepository(database: Database): MemberRepository {
         // Always in one order, so that two transactions cannot wait for each other.
         .orderBy('id')
         // On SQLite the transaction has the whole database for itself.
-        .$if(database.engineName === 'postgres', (query) => query.forUpdate())
+        .$if(database.engineName === 'postgres', (query) => query.forNoKeyUpdate())
         .execute();
       return rows.map(({ id }) => id);
     },

@@ -37,20 +37,20 @@ export async function confirmTotp(
   { id }: User,
   code: string,
 ): Promise<ConfirmTotpResult> {
-  const offered = await store.factors.findTotp(id);
-  if (!offered || offered.isConfirmed) return { ok: false, reason: 'not_found' };
-  const match = matchTotp(offered.secret, code, now());
-  if (match.kind === 'clock_off') return { ok: false, reason: 'clock_off' };
-  if (match.kind === 'none') return { ok: false, reason: 'invalid_code' };
-  const recoveryCodes = newRecoveryCodes();
-  await store.withTransaction(async ({ factors, audit }) => {
+  return store.withTransaction(async ({ factors, audit }) => {
+    const offered = await factors.findTotp(id);
+    if (!offered || offered.isConfirmed) return { ok: false, reason: 'not_found' };
+    const match = matchTotp(offered.secret, code, now());
+    if (match.kind === 'clock_off') return { ok: false, reason: 'clock_off' };
+    if (match.kind === 'none') return { ok: false, reason: 'invalid_code' };
+    const recoveryCodes = newRecoveryCodes();
     await factors.spendStep(id, match.step);
     await factors.confirmTotp(id);
     await factors.replaceRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
     const changes = [{ field: 'second factor', from: null, to: APP }];
     await audit.record({ at: now(), action: 'account.factor-added', changes });
+    return { ok: true, recoveryCodes };
   });
-  return { ok: true, recoveryCodes };
 }
 
 /**
