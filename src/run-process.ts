@@ -6,7 +6,7 @@ import { readClientAssets } from '#server/pages/asset-manifest.ts';
 import { describeRelease, type Release, readRelease } from '#server/release.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
 import type { SignIn } from './first-start.ts';
-import { type ComposedApp, composeApp } from './main.ts';
+import { type ComposedApp, composeApp, type ProcessEnvironment } from './main.ts';
 import { describeStartFault } from './wait-for-store.ts';
 
 function fail(lines: readonly string[]): never {
@@ -21,9 +21,8 @@ export async function runProcess(root: URL): Promise<void> {
   if (!read.ok) fail(read.faults);
   const { port, host } = read.configuration;
   const configuration = { ...read.configuration, port: await choosePort(port, host) };
-  const release = readRelease(path.join(rootDir, 'dist/server/release.json'));
   const clientDir = path.join(rootDir, 'dist/client');
-  const app = await composeApp(configuration, {
+  const environment = {
     assets: readClientAssets(clientDir),
     artworkDir: path.join(clientDir, 'art'),
     clientDir,
@@ -31,33 +30,63 @@ export async function runProcess(root: URL): Promise<void> {
     pictureEncoderFile: path.join(rootDir, 'dist/server/picture-encoder.js'),
     backupProgramFile: path.join(rootDir, 'dist/server/backup-child.js'),
     coverDrawerFile: path.join(rootDir, 'dist/server/cover-drawer.js'),
-    release,
+    release: readRelease(path.join(rootDir, 'dist/server/release.json')),
     sqliteReaderFile: path.join(rootDir, 'dist/server/sqlite-reader.js'),
     isDevelopment: false,
     makesPagesAhead: true,
-  }).catch((error: unknown) =>
-    fail([describeStartFailure(describeStartFault(configuration, error))]),
+  };
+  const started = await startServing(configuration, environment, ({ server, close }) =>
+    shutDownOnSignals({
+      close,
+      delaySeconds: configuration.shutdownDelaySeconds,
+      onError: (error) =>
+        server.log.error(
+          { err: error },
+          'Closing failed: the process ends anyway, and nothing acknowledged is lost',
+        ),
+    }),
   );
-  shutDownOnSignals({
-    close: app.close,
-    delaySeconds: configuration.shutdownDelaySeconds,
-    onError: (error) =>
-      app.server.log.error(
-        { err: error },
-        'Closing failed: the process ends anyway, and nothing acknowledged is lost',
-      ),
-  });
-  try {
-    await app.server.listen({ port: configuration.port, host });
-  } catch (error) {
-    await app.close();
-    process.stdout.write(describeNewPasswords(app.signIn, configuration));
-    fail([describeListenFailure(error, configuration)]);
-  }
-  process.stdout.write(describeStart(app, configuration, release));
+  process.stdout.write(started.output);
+  if (!started.ok) fail([started.fault]);
 }
 
-function describeStart(app: ComposedApp, configuration: Configuration, release: Release): string {
+/** What a start prints and, if it failed, the line that names the setting at fault. */
+export type Start = { readonly output: string } & (
+  | { readonly ok: true }
+  | { readonly ok: false; readonly fault: string }
+);
+
+/** Composes the product and listens; `onComposed` is called before it listens. */
+export async function startServing(
+  configuration: Configuration,
+  environment: ProcessEnvironment,
+  onComposed: (app: ComposedApp) => void,
+): Promise<Start> {
+  let app: ComposedApp;
+  try {
+    app = await composeApp(configuration, environment);
+  } catch (error) {
+    const fault = describeStartFailure(describeStartFault(configuration, error));
+    return { ok: false, output: '', fault };
+  }
+  onComposed(app);
+  try {
+    const { port, host } = configuration;
+    await app.server.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    const output = describeNewPasswords(app.signIn, configuration);
+    return { ok: false, output, fault: describeListenFailure(error, configuration) };
+  }
+  return { ok: true, output: describeStart(app, configuration, environment.release) };
+}
+
+/** What the console shows once the website can be visited. */
+export function describeStart(
+  app: Pick<ComposedApp, 'signIn' | 'picturePlace'>,
+  configuration: Pick<Configuration, 'siteUrl' | 'port'>,
+  release: Release,
+): string {
   const { siteUrl } = configuration;
   const url = siteUrl?.origin ?? `http://localhost:${configuration.port}`;
   const lines = [

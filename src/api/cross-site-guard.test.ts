@@ -61,6 +61,20 @@ test.each(['/api/auth/login', '/api/auth/register', '/api/auth/logout', '/api/co
   },
 );
 
+test('the log says why a change was refused, and what to set', async () => {
+  const app = await buildTestApp({ siteUrl });
+  app.server.log.level = 'info';
+  const headers = { origin: 'https://evil.example' };
+  await app.call('POST', '/api/auth/logout', { headers });
+  expect(app.takeLog()).toMatchObject([
+    {
+      code: 'cross_site',
+      origin: 'https://evil.example',
+      hint: expect.stringContaining('set SITE_URL'),
+    },
+  ]);
+});
+
 test('reading from elsewhere is allowed: browsers do not reveal the answer to other sites', async () => {
   const app = await buildTestApp();
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };

@@ -41,6 +41,17 @@ describe('the default credentials', () => {
   });
 });
 
+test('all faults are listed, and production without SITE_URL is one', () => {
+  const values = { PORT: 'eighty', SITE_URL: 'example.com', RATE_LIMITS: 'login=many' };
+  const faults = listFaults({ ...values, LOG_LEVEL: 'loud' });
+  expect(faults.map((line) => line.split(': takes ')[0])).toEqual([
+    ...['PORT', 'SITE_URL', 'RATE_LIMITS', 'LOG_LEVEL'],
+  ]);
+  expect(listFaults({ NODE_ENV: 'production' })).toEqual([
+    'SITE_URL: in production takes the public origin, such as https://www.example.com',
+  ]);
+});
+
 describe('TRUST_PROXY', () => {
   test.each([
     ['true', true],

@@ -46,13 +46,16 @@ test('a request that names two hosts is refused with 400, whatever they are', as
   }
 });
 
-test('a request for another name is refused with 421 and the cure', async () => {
-  const { server } = await buildComposedApp();
+test('a request for another name is refused with 421 and the cure, one for the site is not', async () => {
+  const { server } = await buildComposedApp({ SITE_URL: 'http://www.example.com' });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    // fetch sends the host of the address only.
-    get(`${origin}/about`, { headers: { host: 'evil.example' } }, resolve).on('error', reject);
-  });
+  // fetch sends the host of the address only.
+  const ask = (host: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${origin}/about`, { headers: { host } }, resolve).on('error', reject);
+    });
+  expect((await ask('WWW.example.com')).resume().statusCode).toBe(200);
+  const answer = await ask('evil.example');
   const body = (await answer.setEncoding('utf8').toArray()).join('');
   expect(answer.statusCode).toBe(421);
   expect(answer.headers).toMatchObject({

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../support/databases/empty-database.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { send } from '../support/http.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
-/** A proxy to a database, which can be closed and opened again under the same address. */
-async function openWay(databaseUrl: string) {
+/** A proxy to a database, which can be opened and closed again and again under the same address. */
+async function prepareWay(databaseUrl: string) {
   const port = await findFreePort();
   const sockets = new Set<Socket>();
   const open = async () => {
@@ -22,17 +22,17 @@ async function openWay(databaseUrl: string) {
     await once(way, 'listening');
     return way;
   };
-  let way = await open();
+  let way: Server | undefined;
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
-    close: () => {
-      way.close();
-      for (const socket of sockets) socket.destroy();
-    },
-    reopen: async () => {
+    open: async () => {
       way = await open();
+    },
+    close: () => {
+      way?.close();
+      for (const socket of sockets) socket.destroy();
     },
   };
 }
@@ -50,10 +50,14 @@ const inquiry = {
 };
 
 describe('while PostgreSQL is unreachable', () => {
-  it('cached pages are served, others show the failure inside the layout, and everything recovers by itself', async () => {
+  it('a start waits for it, cached pages are served, others show the failure inside the layout, and everything recovers by itself', async () => {
+    let isOpen: Promise<void> | undefined;
     const database = await createEmptyDatabase();
-    const way = await openWay(database.url);
-    product = await startProduct({ DATABASE_URL: way.url, LOG_LEVEL: 'info' });
+    const way = await prepareWay(database.url);
+    const environment = { DATABASE_URL: way.url, LOG_LEVEL: 'info' };
+    product = await startProduct(environment, undefined, (output) => {
+      if (!isOpen && output.includes('PostgreSQL does not answer yet')) isOpen = way.open();
+    });
     const { url } = product;
     const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
     const htmlOf = async (path: string) => {
@@ -102,7 +106,7 @@ describe('while PostgreSQL is unreachable', () => {
       message: 'The service is not ready. Please try again in a moment.',
     });
 
-    await way.reopen();
+    await way.open();
     await expect.poll(() => statusOf('/readyz')).toBe(200);
     expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
     for (const path of ['/blog/never-seen-before', '/no-such-address']) {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpClient, send, signInClient } from '../support/http.ts';
 import { drawUpload, type ProductPicture, uploadPicture } from '../support/product-pictures.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
@@ -24,11 +24,26 @@ const title = canMount
   : 'a disk that is really full (skipped: this user may not mount one)';
 
 let disk: SmallDisk;
+let mediaDisk: SmallDisk;
 let product: RunningProduct;
+let admin: HttpClient;
+let picture: ProductPicture;
 
-afterEach(async () => {
-  await product.stop();
-  disk.remove();
+beforeAll(async () => {
+  if (!canMount) return;
+  disk = mountSmallDisk(24) as SmallDisk;
+  mediaDisk = mountSmallDisk(8) as SmallDisk;
+  const media = path.join(mediaDisk.folder, 'media');
+  await mkdir(media);
+  product = await startProduct({ MEDIA_DIR: media }, path.join(disk.folder, 'data'));
+  admin = await signInClient(product.url, administrator);
+  picture = (await (await uploadNext(1)).json()) as ProductPicture;
+});
+
+afterAll(async () => {
+  await product?.stop();
+  disk?.remove();
+  mediaDisk?.remove();
 });
 
 /** A message long enough that the files of the database must grow. */
@@ -44,17 +59,13 @@ const readReadiness = async () => {
   return { status: answer.status, message };
 };
 
-async function uploadNext(admin: HttpClient, seed: number): Promise<Response> {
+async function uploadNext(seed: number): Promise<Response> {
   return uploadPicture(product.url, admin.cookie, await drawUpload(seed));
 }
 
 describe.skipIf(!canMount)(title, () => {
-  it('under SQLite: reading goes on, writes say so, and all is well once there is room', async () => {
-    disk = mountSmallDisk(24) as SmallDisk;
-    product = await startProduct({}, path.join(disk.folder, 'data'));
+  it('of the database: reading goes on, writes say so, and all is well once there is room', async () => {
     const { url } = product;
-    const admin = await signInClient(url, administrator);
-    const picture = (await (await uploadNext(admin, 1)).json()) as ProductPicture;
     const before = await (await admin.call('GET', '/api/contact')).json();
     const copy = `/api/blog/working-copies/${crypto.randomUUID()}`;
     const text = { title: 'Kept before', content: 'A text of some length. '.repeat(700) };
@@ -67,7 +78,7 @@ describe.skipIf(!canMount)(title, () => {
       .toBe(507);
     const refused = await send(url, 'POST', '/api/contact/submit', inquiry);
     expect(await refused.json()).toEqual(FULL);
-    const upload = await uploadNext(admin, 2);
+    const upload = await uploadNext(2);
     expect([upload.status, await upload.json()]).toEqual([507, FULL]);
     const unsent = await admin.call('PUT', copy, later);
     expect([unsent.status, await unsent.json()]).toEqual([507, FULL]);
@@ -88,7 +99,7 @@ describe.skipIf(!canMount)(title, () => {
     await disk.free();
     await expect.poll(readReadiness).toMatchObject({ status: 200 });
     expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
-    expect((await uploadNext(admin, 3)).status).toBe(201);
+    expect((await uploadNext(3)).status).toBe(201);
     expect((await admin.call('PUT', copy, later)).status).toBe(200);
     expect(await (await admin.call('GET', copy)).json()).toMatchObject(later);
     const after = (await (await admin.call('GET', '/api/contact')).json()) as unknown[];
@@ -96,26 +107,18 @@ describe.skipIf(!canMount)(title, () => {
     expect(product.readOutput()).toMatch(/the disk of the database is full: free some room/);
   });
 
-  it('of the folder of uploads: only uploads are refused, and nothing of them is left', async () => {
-    disk = mountSmallDisk(8) as SmallDisk;
-    const media = path.join(disk.folder, 'media');
-    await mkdir(media);
-    product = await startProduct({ MEDIA_DIR: media });
+  it('of the folder of uploads: only uploads are refused, until there is room', async () => {
     const { url } = product;
-    const admin = await signInClient(url, administrator);
-    const picture = (await (await uploadNext(admin, 1)).json()) as ProductPicture;
-
-    disk.fill();
-    const upload = await uploadNext(admin, 2);
+    mediaDisk.fill();
+    const upload = await uploadNext(4);
     expect([upload.status, await upload.json()]).toEqual([507, FULL]);
     expect(await readReadiness()).toEqual({ status: 503, message: READYZ_FULL });
     expect((await fetch(url + picture.url)).status).toBe(200);
     expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
 
-    await disk.free();
+    await mediaDisk.free();
     await expect.poll(readReadiness).toMatchObject({ status: 200 });
-    expect((await uploadNext(admin, 2)).status).toBe(201);
+    expect((await uploadNext(4)).status).toBe(201);
     expect(product.readOutput()).toMatch(/the disk of the pictures is full: free some room/);
-    await product.dispose();
   });
 });

@@ -1,51 +1,74 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../support/databases/empty-database.ts';
-import { buildPostPayload, signInClient } from '../support/http.ts';
+import { buildContactRequest } from '../support/factories.ts';
+import { buildPostPayload, send, signInClient } from '../support/http.ts';
 import { drawUpload, type ProductPicture, uploadPicture } from '../support/product-pictures.ts';
+import { openMailServer, readHeader, type TestMailServer } from '../support/real-mail-server.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
 const administrator = { username: 'admin', password: 'admin123' };
-const instances: RunningProduct[] = [];
+const MESSAGES = 20;
 
-afterEach(async () => {
-  await Promise.all(instances.splice(0).map((instance) => instance.dispose()));
+let first: RunningProduct;
+let second: RunningProduct;
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let mailServers: readonly TestMailServer[];
+
+/** A mail server for each instance; nothing is accepted until both send. */
+function openMailServers(): Promise<TestMailServer[]> {
+  const sending = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const both = Promise.all(sending.map(({ promise }) => promise));
+  return Promise.all(
+    sending.map(({ resolve }) =>
+      openMailServer({
+        onMailFrom(_address, _session, done) {
+          resolve();
+          void both.then(() => done());
+        },
+      }),
+    ),
+  );
+}
+
+beforeAll(async () => {
+  mailServers = await openMailServers();
+  database = await createEmptyDatabase();
+  const start = (mailServer?: TestMailServer) =>
+    startProduct({
+      DATABASE_URL: database.url,
+      SMTP_URL: mailServer?.url ?? '',
+      MAIL_FROM: 'site@firm.example',
+      CONTACT_NOTIFY_TO: 'sales@firm.example',
+    });
+  [first, second] = await Promise.all([start(mailServers[0]), start(mailServers[1])]);
 });
 
-async function readPage(instance: RunningProduct, path: string): Promise<string> {
-  return (await fetch(`${instance.url}${path}`)).text();
-}
+afterAll(async () => {
+  await Promise.all([first.dispose(), second.dispose()]);
+  await database.drop();
+  await Promise.all(mailServers.map((mailServer) => mailServer.close()));
+});
+
+const readBlog = async ({ url }: RunningProduct) => (await fetch(`${url}/blog`)).text();
 
 describe('two instances on one PostgreSQL database', () => {
   it('start at the same time, share sessions, and soon show each other’s posts', async () => {
-    const database = await createEmptyDatabase();
-    const environment = { DATABASE_URL: database.url };
-    instances.push(...(await Promise.all([startProduct(environment), startProduct(environment)])));
-    const [first, second] = instances as [RunningProduct, RunningProduct];
     const published = await fetch(`${first.url}/api/blog/published`);
     expect(published.headers.get('x-total-count')).toBe('10');
 
-    expect(await readPage(second, '/blog')).not.toContain('Seen by the other one');
-    const admin = await signInClient(first.url, administrator);
+    expect(await readBlog(second)).not.toContain('Seen by the other one');
+    const { cookie } = await signInClient(first.url, administrator);
     const post = buildPostPayload({ title: 'Seen by the other one' });
-    expect((await admin.call('POST', '/api/blog', post)).status).toBe(201);
-    expect(await readPage(first, '/blog')).toContain('Seen by the other one');
-    await expect
-      .poll(() => readPage(second, '/blog'), { interval: 100 })
-      .toContain('Seen by the other one');
-    await Promise.all(instances.splice(0).map((instance) => instance.dispose()));
-    await database.drop();
+    expect((await send(second.url, 'POST', '/api/blog', post, { cookie })).status).toBe(201);
+    expect(await readBlog(second)).toContain('Seen by the other one');
+    await expect.poll(() => readBlog(first)).toContain('Seen by the other one');
   });
 
   it('share pictures by that one setting: uploaded on one, seen and deleted on the other', async () => {
-    const database = await createEmptyDatabase();
-    const environment = { DATABASE_URL: database.url };
-    instances.push(...(await Promise.all([startProduct(environment), startProduct(environment)])));
-    const [first, second] = instances as [RunningProduct, RunningProduct];
     expect(first.readOutput()).toContain('Pictures are in     the database');
-    const admin = await signInClient(first.url, administrator);
+    const admin = await signInClient(second.url, administrator);
     const answer = await uploadPicture(first.url, admin.cookie, await drawUpload(1));
     expect(answer.status).toBe(201);
     const picture = (await answer.json()) as ProductPicture;
@@ -60,38 +83,25 @@ describe('two instances on one PostgreSQL database', () => {
     await rm(path.join(second.dataDir, 'media-cache'), { recursive: true });
     expect((await get(second)).status).toBe(200);
 
-    const otherAdmin = await signInClient(second.url, administrator);
-    expect((await otherAdmin.call('DELETE', `/api/media/${picture.id}`)).status).toBe(204);
+    expect((await admin.call('DELETE', `/api/media/${picture.id}`)).status).toBe(204);
     expect((await get(second)).status).toBe(404);
-    await expect.poll(async () => (await get(first)).status, { interval: 100 }).toBe(404);
-    await Promise.all(instances.splice(0).map((instance) => instance.dispose()));
-    await database.drop();
+    await expect.poll(async () => (await get(first)).status).toBe(404);
   });
 
-  it('serve pictures of an earlier release from its folder, and move them into the database', async () => {
-    const database = await createEmptyDatabase();
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'earlier-'));
-    const media = path.join(dataDir, 'media');
-    await mkdir(media);
-    // As an earlier release did: one folder, and only its own instance has it.
-    const earlier = await startProduct({ DATABASE_URL: database.url, MEDIA_DIR: media }, dataDir);
-    instances.push(earlier);
-    const admin = await signInClient(earlier.url, administrator);
-    const answer = await uploadPicture(earlier.url, admin.cookie, await drawUpload(2));
-    const picture = (await answer.json()) as ProductPicture;
-    await earlier.stop();
-    expect(await readdir(media)).toHaveLength(1);
-
-    const environment = { DATABASE_URL: database.url };
-    const upgraded = await startProduct(environment, dataDir);
-    const second = await startProduct(environment);
-    instances.push(upgraded, second);
-    expect((await fetch(`${upgraded.url}${picture.url}`)).status).toBe(200);
-    await expect.poll(() => readdir(media), { interval: 100 }).toEqual([]);
-    for (const { url } of [upgraded, second]) {
-      expect((await fetch(`${url}${picture.url}`)).status).toBe(200);
-    }
-    await Promise.all(instances.splice(0).map((instance) => instance.dispose()));
-    await database.drop();
+  it('share the mails, and each is sent once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: MESSAGES }, (_, index) => {
+        const body = buildContactRequest({ fullName: `Sender x${index}x` });
+        const { url } = index % 2 === 0 ? first : second;
+        return send(url, 'POST', '/api/contact/submit', body);
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(MESSAGES).fill(201));
+    const listMails = () => mailServers.flatMap(({ mails }) => mails);
+    await expect.poll(() => listMails().length).toBe(MESSAGES);
+    await Promise.all([first.stop(), second.stop()]);
+    const heads = (name: string) => new Set(listMails().map(({ raw }) => readHeader(raw, name)));
+    expect([listMails().length, heads('message-id').size]).toEqual([MESSAGES, MESSAGES]);
+    expect(heads('subject').size).toBe(MESSAGES);
   });
 });

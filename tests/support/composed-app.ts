@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { readConfiguration } from '#config/configuration.ts';
 import { developmentAssets } from '#server/pages/asset-manifest.ts';
-import { type ComposedApp, composeApp } from '../../src/main.ts';
+import { type ComposedApp, composeApp, type ProcessEnvironment } from '../../src/main.ts';
 
 /** The whole product in this process, on an empty data directory, without a build unless one is given. */
 export interface ComposedTestApp extends Pick<ComposedApp, 'readCacheUse'> {
@@ -14,13 +14,25 @@ export interface ComposedTestApp extends Pick<ComposedApp, 'readCacheUse'> {
   readonly signIn: () => Promise<string>;
 }
 
+/** What a build gives the process, from the sources. */
+export const sourceEnvironment: ProcessEnvironment = {
+  assets: developmentAssets,
+  artworkDir: 'public/art',
+  clientDir: null,
+  sampleContentDir: 'sample-content/posts',
+  pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
+  backupProgramFile: 'src/commands/backup-child.ts',
+  coverDrawerFile: 'src/cover-drawer.ts',
+  release: { version: '1.2.3', commit: null },
+  sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',
+  isDevelopment: false,
+  makesPagesAhead: false,
+};
+
 /** Composes the product as its process does; closed after the test. */
 export async function buildComposedApp(
   environment: Readonly<Record<string, string>> = {},
-  {
-    clientDir = null,
-    makesPagesAhead = false,
-  }: { readonly clientDir?: string | null; readonly makesPagesAhead?: boolean } = {},
+  built: Partial<Pick<ProcessEnvironment, 'clientDir' | 'makesPagesAhead'>> = {},
 ): Promise<ComposedTestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'composed-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -32,19 +44,7 @@ export async function buildComposedApp(
     ...environment,
   });
   if (!read.ok) throw new Error(read.faults.join('\n'));
-  const app = await composeApp(read.configuration, {
-    assets: developmentAssets,
-    artworkDir: 'public/art',
-    clientDir,
-    sampleContentDir: 'sample-content/posts',
-    pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
-    backupProgramFile: 'src/commands/backup-child.ts',
-    coverDrawerFile: 'src/cover-drawer.ts',
-    release: { version: '1.2.3', commit: null },
-    sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',
-    isDevelopment: false,
-    makesPagesAhead,
-  });
+  const app = await composeApp(read.configuration, { ...sourceEnvironment, ...built });
   onTestFinished(app.close);
   return {
     server: app.server,

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signInClient } from '../http.ts';
 import { drawUpload, type ProductPicture, uploadPicture } from '../product-pictures.ts';
-import { type RunningProduct, startProduct } from '../running-product.ts';
+import { type RunningProduct, startProduct, withClockAhead } from '../running-product.ts';
 
 const administrator = { username: 'admin', password: 'admin123' };
 const CLIENTS = 3;
-/** Claims end after 30 s and are looked for every 15 s; the rest is for a busy machine. */
+/** Claims end after 30 s, and are looked for every 15 s. */
+const CLAIM_SECONDS = 31;
+/** For a busy machine. */
 const SWEEP_DEADLINE_MS = 300_000;
 const KEY = /^([0-9a-f]{32})\/\d+\.(?:avif|webp|jpg|png)$/;
 
@@ -64,14 +66,14 @@ export async function killAmidUploads(plan: KillPlan): Promise<KillFigures> {
     };
     // Each ends when its connection breaks.
     const clients = Array.from({ length: CLIENTS }, () => uploadOnAndOn().catch(() => undefined));
-    if (round % 3 === 0) await delay(Math.random() * 2 * uploadMs * CLIENTS);
+    if (round % 3 === 2) await delay(Math.random() * 2 * uploadMs * CLIENTS);
     else await waitForUnnamedFile();
     await running.kill();
     await Promise.all(clients);
     if (round < rounds - 1) product = await startProduct(environment, dataDir);
   }
   const files = await plan.listFiles(dataDir);
-  product = await startProduct(environment, dataDir);
+  product = await startProduct({ ...environment, ...withClockAhead(CLAIM_SECONDS) }, dataDir);
   const known = await listHashes(product, cookie);
   const countLeft = (names: readonly string[]) =>
     names.filter((name) => !known.has(KEY.exec(name)?.[1] ?? '')).length;

@@ -14,15 +14,18 @@ export interface MoodyReceiver {
   /** Settings that name it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly listArrivals: () => readonly Arrival[];
+  /** It takes everything from now on. */
+  readonly calm: () => void;
   readonly close: () => Promise<unknown>;
 }
 
 /** A mail server that accepts four of five mails. */
 export async function openMoodyMailServer(): Promise<MoodyReceiver> {
+  let takeMood = Math.random;
   const refusal = (responseCode: number) => Object.assign(new Error('Not now'), { responseCode });
   const server = await openMailServer({
     onMailFrom(_address, session, done) {
-      const mood = Math.random();
+      const mood = takeMood();
       if (mood < 0.08) return done(refusal(451));
       if (mood < 0.12) return done(refusal(550));
       const { _socket: socket } = session as unknown as { _socket?: { destroy(): void } };
@@ -41,6 +44,9 @@ export async function openMoodyMailServer(): Promise<MoodyReceiver> {
         name: readHeader(raw, 'subject')?.replace('New message from ', '') ?? '',
         id: readHeader(raw, 'message-id') ?? '',
       })),
+    calm: () => {
+      takeMood = () => 1;
+    },
     close: server.close,
   };
 }
@@ -49,8 +55,9 @@ export async function openMoodyMailServer(): Promise<MoodyReceiver> {
 export async function openMoodyWebhook(): Promise<MoodyReceiver> {
   const secret = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
   const arrivals: Arrival[] = [];
+  let takeMood = Math.random;
   const server = createServer((request, response) => {
-    const mood = Math.random();
+    const mood = takeMood();
     if (mood < 0.05) return void request.socket.destroy();
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -70,6 +77,9 @@ export async function openMoodyWebhook(): Promise<MoodyReceiver> {
       CONTACT_WEBHOOK_SECRET: secret,
     },
     listArrivals: () => arrivals,
+    calm: () => {
+      takeMood = () => 1;
+    },
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));
