@@ -32,7 +32,7 @@ function listChecks() {
       'imports',
       [getPackageProgram('dependency-cruiser', 'depcruise'), ...imports, '-T', 'err-long'],
     ],
-    ['dead code', [getPackageProgram('knip')]],
+    ['dead code', [getPackageProgram('knip'), '--cache', '--cache-location', inCache('knip')]],
     ['file sizes', [inProject('scripts', 'check-file-sizes.mjs')]],
     ['licences', [inProject('scripts', 'release', 'check-licences.mjs')]],
   ];

@@ -1,27 +1,27 @@
 // npm test: whatever set-up is still missing, then every test. The last line is `N passed, N failed` alone.
-// npm test -- [--only=unit|process|e2e] [--engines=all] [-t TITLE] [FILE…]
-import { ensureChromium } from './setup/chromium.mjs';
-import { prepareProject } from './setup/prepared-project.mjs';
+// npm test -- [--changed[=REVISION]] [--only=unit|process|e2e] [--engines=all] [-t TITLE] [FILE…]
 import { describeFault, report, runEntryPoint } from './setup/progress.mjs';
 import { findJson, inProject } from './setup/project-paths.mjs';
-import { createPlaywrightSuite } from './test-run/playwright-suite.mjs';
 import { runSuite } from './test-run/run-suite.mjs';
+import { setUpTests } from './test-run/set-up-tests.mjs';
 import { startStopwatch } from './test-run/stopwatch.mjs';
-import { parseTestOptions, suiteNames } from './test-run/test-options.mjs';
+import { isWholeRun, parseTestOptions } from './test-run/test-options.mjs';
 import { countStatus, formatReport, toFault } from './test-run/test-report.mjs';
-import { createVitestSuite } from './test-run/vitest-suites.mjs';
 
 /** @typedef {import('./test-run/test-options.mjs').TestOptions} TestOptions */
 /** @typedef {import('./test-run/test-report.mjs').SuiteReport} SuiteReport */
 
 await runEntryPoint(async () => {
   const options = parseTestOptions(process.argv.slice(2));
+  if (options.engines) process.env.TEST_ENGINES = options.engines;
   const reports = await runTests(options);
   const files = reports.flatMap(({ files: own }) => own);
-  if (files.every(({ results }) => results.length === 0)) report(describeEmptyRun(options));
+  const isEmpty = files.every(({ results }) => results.length === 0);
+  if (isEmpty) report(describeEmptyRun(options));
   // More engines cost more; the budget is that of the usual run.
   const cpuBudget = options.engines ? {} : findJson(inProject('scripts/test-run/cpu-budget.json'));
   process.stdout.write(`${formatReport(reports, cpuBudget)}\n`);
+  if (isEmpty && options.changed !== undefined) return 0;
   return countStatus(files, 'failed') > 0 || countStatus(files, 'passed') === 0 ? 1 : 0;
 });
 
@@ -32,24 +32,20 @@ await runEntryPoint(async () => {
  * @returns {Promise<SuiteReport[]>}
  */
 async function runTests(options) {
-  const suites = createSuites(options);
-  const isWhole = options.files.length === 0 && options.title === undefined;
   const stop = startStopwatch();
   const setUp = { name: 'set-up', isWhole: true };
-  let nodePath = '';
+  let prepared;
   try {
-    nodePath = await prepareProject({ withBuild: true });
-    if (suites.some(({ name }) => name === 'e2e'))
-      process.env.CHROMIUM_PATH = await ensureChromium(nodePath);
+    prepared = await setUpTests(options);
   } catch (error) {
     report(describeFault(error));
     return [{ ...setUp, files: [toFault('the set-up of the tests')], ...stop() }];
   }
   /** @type {SuiteReport[]} */
   const reports = [{ ...setUp, files: [], ...stop() }];
-  for (const suite of suites) {
+  for (const suite of prepared.suites) {
     report(`\n— ${suite.name} tests`);
-    const done = await runSuite(suite, nodePath, isWhole);
+    const done = await runSuite(suite, prepared.nodePath, isWholeRun(options));
     reports.push(done);
     if (done.wasStopped) break;
   }
@@ -57,19 +53,10 @@ async function runTests(options) {
 }
 
 /** @param {TestOptions} options */
-function createSuites(options) {
-  if (options.engines) process.env.TEST_ENGINES = options.engines;
-  return suiteNames
-    .filter((name) => name === (options.only ?? name))
-    .map((name) =>
-      name === 'e2e' ? createPlaywrightSuite(options) : createVitestSuite(name, options),
-    );
-}
-
-/** @param {TestOptions} options */
-function describeEmptyRun({ only, title, files }) {
+function describeEmptyRun({ changed, only, title, files }) {
   const wanted = [
     ...(only ? [`in the suite ${only}`] : []),
+    ...(changed === undefined ? [] : [`that imports what has changed since ${changed}`]),
     ...(files.length > 0 ? [`in a file whose path contains ${files.join(' or ')}`] : []),
     ...(title === undefined ? [] : [`with "${title}" in its title`]),
   ];

@@ -2,12 +2,23 @@ import { parseArgs } from 'node:util';
 import { SetupError } from '../setup/progress.mjs';
 
 export const suiteNames = /** @type {const} */ (['unit', 'process', 'e2e']);
-const usage = `Usage: npm test -- [--only=${suiteNames.join('|')}] [--engines=all] [-t TITLE] [FILE…]`;
+const usage = `Usage: npm test -- [--changed[=REVISION]] [--only=${suiteNames.join('|')}] [--engines=all] [-t TITLE] [FILE…]`;
 
 /** @typedef {typeof suiteNames[number]} SuiteName */
 
 /**
+ * The suite of a test file.
+ * @param {string} file
+ * @returns {SuiteName}
+ */
+export function getSuiteOf(file) {
+  if (file.startsWith('tests/e2e/')) return 'e2e';
+  return /^(tests\/process\/|scripts\/start[.]test)/.test(file) ? 'process' : 'unit';
+}
+
+/**
  * @typedef {object} TestOptions
+ * @property {string | undefined} changed the revision of git since which what has changed is tested
  * @property {SuiteName | undefined} only
  * @property {'all' | undefined} engines
  * @property {readonly string[]} files parts of paths
@@ -20,13 +31,26 @@ const usage = `Usage: npm test -- [--only=${suiteNames.join('|')}] [--engines=al
  * @returns {TestOptions}
  */
 export function parseTestOptions(parameters) {
-  const { values, positionals } = parse(parameters);
+  const { values, positionals } = parse(
+    parameters.map((given) => (given === '--changed' ? '--changed=HEAD' : given)),
+  );
+  if (values.changed !== undefined && positionals.length > 0)
+    throw new SetupError(`--changed chooses the files itself. ${usage}`);
   return {
+    changed: values.changed,
     only: pick('only', values.only, suiteNames),
     engines: pick('engines', values.engines, ['all']),
     title: values.title,
     files: positionals,
   };
+}
+
+/**
+ * Whether every test of a suite runs.
+ * @param {TestOptions} options
+ */
+export function isWholeRun({ changed, title, files }) {
+  return changed === undefined && title === undefined && files.length === 0;
 }
 
 /** @param {string[]} parameters */
@@ -35,7 +59,7 @@ function parse(parameters) {
   try {
     return parseArgs({
       args: parameters,
-      options: { only: text, engines: text, title: { ...text, short: 't' } },
+      options: { changed: text, only: text, engines: text, title: { ...text, short: 't' } },
       allowPositionals: true,
     });
   } catch (error) {

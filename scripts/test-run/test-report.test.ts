@@ -81,11 +81,18 @@ describe('the arguments after npm test --', () => {
   it('narrow by suite, title and file, and widen by engines', () => {
     const given = ['--only=e2e', '-t', 'logs out', 'journeys', '--engines=all'];
     expect(parseTestOptions(given)).toEqual({
+      changed: undefined,
       only: 'e2e',
       engines: 'all',
       title: 'logs out',
       files: ['journeys'],
     });
+  });
+
+  it('compare with the last commit, or the given one', () => {
+    expect(parseTestOptions(['--changed']).changed).toBe('HEAD');
+    expect(parseTestOptions(['--changed=main']).changed).toBe('main');
+    expect(() => parseTestOptions(['--changed', 'a.test.ts'])).toThrow('chooses the files itself');
   });
 
   it.each([
