@@ -16,5 +16,20 @@ export function toCsvRecord(cells: readonly string[]): string {
 function quote(cell: string): string {
   // A leading apostrophe marks a cell as text in spreadsheets.
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${guardParts(text).replaceAll('"', '""')}"`;
+}
+
+/** Whole runs, so that long ones are read once. */
+const BETWEEN_PARTS = /[\s\p{C}\p{DI}"';|]+/gu;
+const SEPARATOR = /[;|\t\r\n]/;
+const SIGN = /^[=+\-@＝＋－＠]/;
+
+/**
+ * Where a semicolon or a tab divides (Excel in most of Europe), quotes within a line mean nothing: what
+ * follows a separator or a line break begins a cell.
+ */
+function guardParts(text: string): string {
+  return text.replace(BETWEEN_PARTS, (run, at: number) =>
+    SEPARATOR.test(run) && SIGN.test(text.charAt(at + run.length)) ? `${run}'` : run,
+  );
 }
