@@ -1,3 +1,4 @@
+import { toCompatible } from './compatible.ts';
 import { foldCase } from './fold-case.ts';
 
 // Marks that readers leave out when they search: accents of Latin, Greek and Cyrillic, Hebrew
@@ -7,4 +8,4 @@ const OPTIONAL_MARKS =
 
 /** A text without case and accents. What is stored for search and what is searched for meet in it. */
 export const foldText = (text: string): string =>
-  foldCase(text.normalize('NFKD').replace(OPTIONAL_MARKS, ''));
+  foldCase(toCompatible(text).normalize('NFKD').replace(OPTIONAL_MARKS, ''));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { escapeText } from '#rules/html/escape-html.ts';
 import { expectLinearGrowth } from '#tests/support/growth.ts';
 import { toPostHtml } from './to-post-html.ts';
 
@@ -46,6 +47,14 @@ test('a text that would become far more elements than anybody writes stays text'
   const headings = '# a\n'.repeat(60_000);
   expect(toPostHtml(headings)).toBe(`<pre>${headings}</pre>`);
 });
+
+test.each(['<', '&', '[a](b)', '*a', '`a', '|a', '<b>a</b>'])(
+  'a text of more marks than anybody writes stays text: %s',
+  (piece) => {
+    const typed = piece.repeat(60_001);
+    expect(toPostHtml(typed)).toBe(`<pre>${escapeText(typed)}</pre>`);
+  },
+);
 
 test('a long article is Markdown', () => {
   expect(toPostHtml('Some *words*.\n\n'.repeat(20_000))).toContain('<em>words</em>');

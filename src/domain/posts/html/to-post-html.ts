@@ -10,6 +10,10 @@ const markdown = createMarkdown({ html: false, maxNesting: 50 });
 /** An article of 900 KB has about 10,000 blocks, of three tokens each. */
 const TOKENS_MAX = 100_000;
 
+/** Both Markdown and HTML take microseconds for each; a long book has fewer. */
+const MARKS_MAX = 60_000;
+const MARK = /[<>&"[\]()*_`~|\\!]/g;
+
 class TooManyBlocksError extends Error {}
 
 // Markdown-it fills up short rows of tables, so a few hundred characters could become a megabyte,
@@ -30,10 +34,21 @@ function renderMarkdown(typed: string): string {
   }
 }
 
+/** Stops at the bound: a megabyte of marks would take seconds, in which nobody else is answered. */
+function hasTooManyMarks(typed: string): boolean {
+  let count = 0;
+  for (const _mark of typed.matchAll(MARK)) {
+    count += 1;
+    if (count > MARKS_MAX) return true;
+  }
+  return false;
+}
+
 /**
  * What an author typed as the HTML of a post, safe to show: HTML is cleaned; a text without any tag
  * is Markdown, so that plain paragraphs stay paragraphs (BEHAVIOUR 4.7).
  */
 export function toPostHtml(typed: string): string {
+  if (hasTooManyMarks(typed)) return `<pre>${escapeText(typed)}</pre>`;
   return cleanPostHtml(hasHtmlTag(typed) ? typed : renderMarkdown(typed));
 }

@@ -21,3 +21,8 @@ test('digits and signs inside words are read as letters, and spaced words closed
   expect(toDisguisedText('v14gr4 |0an5 7ax f3e5! fr33')).toBe('viagra ioans tax feesi free');
   expect(toDisguisedText('a b c')).toBe('a b c');
 });
+
+test('letters that stand for sentences do not make a text longer', () => {
+  expect(toReadableText('\ufdfa\ufdfb'.repeat(10_000))).toBe('');
+  expect(toReadableText('㌖'.repeat(100)).length).toBeLessThanOrEqual(600);
+});

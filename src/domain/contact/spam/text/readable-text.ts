@@ -1,3 +1,5 @@
+import { toCompatible } from '#rules/text/compatible.ts';
+
 /** Letters of other scripts that look like a Latin one, as spammers use them inside Latin words. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a', // Cyrillic from here
@@ -80,7 +82,7 @@ export function toDisguisedText(text: string): string {
 
 // Word by word: one expression that looks ahead takes minutes for a word of 20,000 letters.
 function toVisible(text: string): string {
-  const visible = text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
+  const visible = toCompatible(text).replace(INVISIBLE, '').toLowerCase();
   return visible.replace(/\S+/gu, (word) =>
     LATIN.test(word) && LOOKALIKE_SCRIPT.test(word) ? replaceLetters(word, LOOKALIKES) : word,
   );
