@@ -24,11 +24,27 @@ export function addBodyParsers(app: FastifyInstance): void {
   );
 }
 
+/** No call takes more; whatever walks a body by calling itself is safe then. */
+const LEVELS_MAX = 32;
+
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
+  const value = readJson(body);
+  if (isDeeperThan(value, LEVELS_MAX)) {
+    throw new AppError('invalid_input', { message: 'The request body is nested too deeply.' });
+  }
+  return value;
+}
+
+function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     throw new AppError('malformed_json');
   }
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
 }

@@ -63,6 +63,19 @@ test('half a million open brackets answer 400', async () => {
   expect([answer.status, answer.body.code]).toEqual([400, 'malformed_json']);
 });
 
+test('a body that is nested deeply answers 400 to every call, before anything walks it', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  const deep = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;
+  const payload = `{"challenge":{"parameters":${deep},"signature":"a"},"solution":{"counter":1}}`;
+  const calls = Object.values(endpointsByNoun).flatMap((endpoints) => Object.values(endpoints));
+  for (const { method, path } of calls.filter(({ method }) => method !== 'GET')) {
+    const url = path.replace(/\{\w+\}/g, '1');
+    const answer = await app.call(method, url, { cookie, payload, headers: json });
+    expect.soft([url, answer.status]).toEqual([url, 400]);
+  }
+});
+
 describe('JSON that is not an object answers 400', () => {
   test.each(['null', '[]', '[{}]', '"text"', '3', 'true'])('%s', async (payload) => {
     const answer = await submitRaw(payload);

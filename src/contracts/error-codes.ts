@@ -43,6 +43,7 @@ export const errorStatus = {
   gone: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
+  expectation_failed: 417,
   idempotency_key_reused: 422,
   rate_limited: 429,
   headers_too_large: 431,

@@ -46,6 +46,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   gone: 'This was deleted.',
   body_too_large: `The request is larger than ${describeBodyBound(BODY_BYTES_MAX)}. Please shorten it.`,
   unsupported_media_type: 'Please send the request as application/json.',
+  expectation_failed: 'This server cannot do what the Expect header asks for.',
   rate_limited: 'Too many attempts. Please wait a little and try again.',
   headers_too_large: 'The headers of this request are too large.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -8,17 +8,18 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { apiServerOptions, handleClientError } from '#api/public.ts';
 import type { TrustProxy } from '#config/trust-proxy.ts';
 import { toCanonicalPath } from '#rules/pages/canonical-path.ts';
-import { createHostGuard, hasManyHosts, refuseManyHosts, refuseUnknownHost } from './host-guard.ts';
+import { createHostGuard, refusals, refuseEarly } from './host-guard.ts';
 import type { InFlightRequests } from './in-flight-requests.ts';
 import { boundBodies } from './limits/bound-bodies.ts';
 import { createProxyCheck, limitConnections } from './limits/connection-limit.ts';
+import { takeTurnsByConnection } from './limits/pipelining.ts';
 import { pauseRefusals } from './limits/refusal-pause.ts';
-import { limitWaitingAnswers } from './limits/waiting-answers.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { answerUnroutable, handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/sending/send-page.ts';
 import { continueTrace, newRequestId, takeRequestId } from './request-id.ts';
 import { describeRequest, openRequestLog } from './request-log.ts';
+import { settleTarget } from './request-target.ts';
 import { requireUtf8 } from './require-utf8.ts';
 import { normaliseForwardedAddresses, toFastifyTrust } from './trust-proxies.ts';
 
@@ -70,8 +71,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const isProxy = createProxyCheck(options.trustProxy);
   const genReqId = (req: IncomingMessage) => takeRequestId(req, isProxy);
   const isRefused = (req: IncomingMessage, res: ServerResponse): boolean => {
-    if (hasManyHosts(req)) refuseManyHosts(res, genReqId(req));
-    else if (!isKnownHost(req)) refuseUnknownHost(res, genReqId(req));
+    if (!settleTarget(req)) refuseEarly(res, genReqId(req), refusals.malformed);
+    else if (!isKnownHost(req)) refuseEarly(res, genReqId(req), refusals.unknownHost);
     return res.writableEnded;
   };
   const app = Fastify({
@@ -95,8 +96,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     serverFactory: (handler, serverOptions) =>
       createHttpServer(
-        { ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS },
-        limitWaitingAnswers((req, res) => {
+        // Without a host it is refused here, with the usual error body.
+        { ...serverOptions, headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: false },
+        takeTurnsByConnection((req, res) => {
           options.inFlight.track(res);
           answerTrace(req, res);
           if (isRefused(req, res)) return;
@@ -110,6 +112,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         }),
       ),
   });
+  app.server.on('checkExpectation', (req, res) =>
+    refuseEarly(res, genReqId(req), refusals.expectation),
+  );
   limitConnections(app.server, options);
   // Made once: the plugin for Fastify makes and checks the whole policy for each request.
   const protect = helmet(options.helmet);

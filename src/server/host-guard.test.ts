@@ -1,5 +1,4 @@
 import { get, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { createHostGuard } from './host-guard.ts';
@@ -22,28 +21,6 @@ test('a server on loopback answers under names of this machine and of the site o
 
 test('a server that others reach answers under any name', () => {
   expect(ask(createHostGuard(undefined), 'any.example')).toBe(true);
-});
-
-test('a request that names two hosts is refused with 400, whatever they are', async () => {
-  const { server } = await buildComposedApp({ HOST: '0.0.0.0' });
-  const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
-  const ask = async (hosts: string) => {
-    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
-    socket.write(`GET /about HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
-    return (await socket.toArray()).join('');
-  };
-  expect(await ask('Host: localhost\r\n')).toMatch(/^HTTP\/1.1 200 /);
-  expect(await ask('Host: localhost\r\nFrom: me@a.example\r\nDate: now\r\n')).toMatch(
-    /^HTTP\/1.1 200 /,
-  );
-  // The page is in the cache now, where requests are answered before any routing.
-  for (const hosts of ['Host: localhost\r\nHost: localhost\r\n', 'Host: a\r\nhOST: b\r\n']) {
-    const answer = await ask(hosts);
-    expect(answer).toMatch(/^HTTP\/1.1 400 /);
-    expect(answer).toMatch(
-      /\{"message":"This is not a valid HTTP request\.","code":"malformed_request"\}$/,
-    );
-  }
 });
 
 test('a request for another name is refused with 421 and the cure, one for the site is not', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '#api/public.ts';
 import { isLoopback } from '#config/is-loopback.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
 
 const UNKNOWN_HOST = JSON.stringify({
   code: 'unknown_host',
@@ -30,33 +31,26 @@ export function createHostGuard(
   };
 }
 
-/**
- * Whether a request names more than one host. Node reads only the first, a proxy may have read
- * another, so they could disagree about whose page this is.
- */
-export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
+/** What a request is refused with before any routing. */
+export const refusals = {
+  /** No valid host or path (RFC 9112, section 3.2). */
+  malformed: toRefusal('malformed_request'),
+  /** An `Expect` that nothing here can do (RFC 9110, section 10.1.1). */
+  expectation: toRefusal('expectation_failed'),
+  /** A name that is not this server's (RFC 9110, section 15.5.20). */
+  unknownHost: { status: 421, body: UNKNOWN_HOST },
+};
+
+function toRefusal(code: ErrorCode) {
+  const error = new AppError(code);
+  return { status: error.status, body: JSON.stringify(error.toBody()) };
 }
 
-/** Answers 400 (RFC 9112, section 3.2) to a request that names more than one host. */
-export function refuseManyHosts(res: ServerResponse, requestId: string): void {
-  refuse(res, 400, { body: JSON.stringify(new AppError('malformed_request').toBody()), requestId });
-}
-
-/** Answers 421 (RFC 9110, section 15.5.20) to a request for a name that is not this server's. */
-export function refuseUnknownHost(res: ServerResponse, requestId: string): void {
-  refuse(res, 421, { body: UNKNOWN_HOST, requestId });
-}
-
-function refuse(
+/** Answers a request without routing it, and ends its connection. */
+export function refuseEarly(
   res: ServerResponse,
-  status: number,
-  { body, requestId }: { readonly body: string; readonly requestId: string },
+  requestId: string,
+  { status, body }: { readonly status: number; readonly body: string },
 ): void {
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

@@ -56,7 +56,7 @@ test.each(['POST', 'PUT', 'DELETE'] as const)('%s on a page answers 405', async 
   const { server } = await buildComposedApp();
   const answer = await server.inject({ method, url: '/about' });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-  expect(answer.json()).toEqual({ message: 'Method not allowed' });
+  expect(answer.json()).toMatchObject({ code: 'method_not_allowed' });
 });
 
 test.each(['//evil.example/about', '//', '/%'])(

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutage, type PublicCalls } from '#api/public.ts';
+import { AppError, isOutage, type PublicCalls } from '#api/public.ts';
 import { hasHint } from '#rules/accounts/hint-cookie.ts';
 import { SharedWork } from '#rules/work/shared-work.ts';
 import { OverloadError, type TakeTurn, takeTurnAtOnce } from '#rules/work/take-turns.ts';
@@ -146,7 +146,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'Method not allowed' });
+      throw new AppError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
     }
     return answerPage(request, reply).catch((error: unknown) => {
       // Whether the address leads elsewhere is not known without the database.

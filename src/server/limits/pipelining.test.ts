@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { takeTurnsByConnection } from './pipelining.ts';
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+/** Answers nothing by itself; at most three answers may wait for others. */
+async function serve() {
+  const admitted: ServerResponse[] = [];
+  const server = createServer(takeTurnsByConnection((_req, res) => void admitted.push(res), 3));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { admitted, open: () => connect(port, '127.0.0.1').on('error', () => {}) };
+}
+
+test('a client that sends too many requests at once is cut off, and its room is free again', async () => {
+  const { admitted, open } = await serve();
+  const flooding = open();
+  flooding.write(GET.repeat(50));
+  await once(flooding.resume(), 'close');
+  expect(admitted).toHaveLength(1);
+  const other = open();
+  other.write(GET.repeat(4));
+  for (let count = 2; count <= 5; count += 1) {
+    await vi.waitFor(() => expect(admitted).toHaveLength(count));
+    admitted.at(-1)?.end();
+  }
+  expect(other.destroyed).toBe(false);
+});
+
+test('a client that sends one request is answered, however many others wait', async () => {
+  const { admitted, open } = await serve();
+  open().write(GET.repeat(4));
+  await vi.waitFor(() => expect(admitted).toHaveLength(1));
+  const other = open();
+  other.write(GET);
+  await vi.waitFor(() => expect(admitted).toHaveLength(2));
+  admitted[1]?.end('yes');
+  expect(String(await once(other, 'data'))).toContain('yes');
+});
+
+test('one request of a connection is under way, and no more is read while others wait', async () => {
+  const { admitted, open } = await serve();
+  const client = open().setEncoding('utf8');
+  client.write(GET.repeat(3));
+  await vi.waitFor(() => expect(admitted).toHaveLength(1));
+  const { socket } = admitted[0]?.req ?? {};
+  expect(socket?.isPaused()).toBe(true);
+  for (const answer of ['one', 'two', 'three']) {
+    admitted.at(-1)?.end(answer);
+    const [text] = await once(client, 'data');
+    expect(text).toContain(answer);
+    if (answer !== 'three')
+      await vi.waitFor(() => expect(admitted.at(-1)?.headersSent).toBe(false));
+  }
+  expect(socket?.isPaused()).toBe(false);
+  client.write(GET);
+  await vi.waitFor(() => expect(admitted).toHaveLength(4));
+});
+
+test('bodies of requests that wait arrive whole, in their order', async () => {
+  const bodies: string[] = [];
+  const server = createServer(
+    takeTurnsByConnection(async (req, res) => {
+      bodies.push((await req.setEncoding('utf8').toArray()).join(''));
+      res.end('.');
+    }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(300_000));
+  for (const text of texts) {
+    client.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${text.length}\r\n\r\n${text}`);
+  }
+  client.resume();
+  await vi.waitFor(() => expect(bodies).toHaveLength(4));
+  expect(bodies).toEqual(texts);
+  client.destroy();
+});
+
+test('a client that sends one request at a time waits for one request of those who send many', async () => {
+  const order: string[] = [];
+  const server = createServer(
+    takeTurnsByConnection((req, res) => {
+      order.push(req.url ?? '');
+      res.end();
+    }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+  const many = Array.from({ length: 5 }, open);
+  const one = open();
+  onTestFinished(() => [...many, one].forEach((socket) => void socket.destroy()));
+  await Promise.all([...many, one].map((socket) => once(socket, 'connect')));
+  for (const socket of many) socket.write(GET.replace('/', '/many').repeat(200));
+  await vi.waitFor(() => expect(order.length).toBeGreaterThan(20));
+  const before = order.length;
+  one.write(GET.replace('/', '/one'));
+  await vi.waitFor(() => expect(order).toContain('/one'));
+  expect(before).toBeLessThan(1000);
+  expect(order.indexOf('/one')).toBeLessThan(1000);
+});

@@ -1,0 +1,78 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** 3 to 5 KB each. Node hands over all that a read of 64 KB holds, which are a thousand at most. */
+const WAITING_MAX = 10_000;
+
+interface Waiting {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+}
+
+/**
+ * Lets requests that a client sends at once, without reading (RFC 9112, section 9.3.2), wait for the
+ * answers before theirs: one of a connection is under way, and its socket is not read while others
+ * wait. One of all that wait begins in each turn of the event loop, so that clients which send one
+ * request meet none of them. Beyond so many of all clients, the connection of the next one is closed.
+ */
+export function takeTurnsByConnection(
+  answer: RequestListener,
+  waitingMax = WAITING_MAX,
+): RequestListener {
+  const queues = new Map<Socket, Waiting[]>();
+  /** Connections whose next request may begin. */
+  const ready: Socket[] = [];
+  let count = 0;
+
+  function begin({ req, res }: Waiting): void {
+    const { socket } = req;
+    res.on('close', () => {
+      if (queues.has(socket) && ready.push(socket) === 1) setImmediate(beginNext);
+    });
+    answer(req, res);
+  }
+
+  function beginNext(): void {
+    const socket = ready.shift();
+    if (ready.length > 0) setImmediate(beginNext);
+    const next = socket && take(socket);
+    if (next) begin(next);
+  }
+
+  function take(socket: Socket): Waiting | undefined {
+    const queue = queues.get(socket);
+    const next = queue?.shift();
+    if (!next) return undefined;
+    count -= 1;
+    if (queue?.length === 0) {
+      queues.delete(socket);
+      socket.resume();
+    }
+    return next;
+  }
+
+  function wait(waiting: Waiting): void {
+    const { socket } = waiting.req;
+    const queue = queues.get(socket);
+    if (queue) queue.push(waiting);
+    else {
+      queues.set(socket, [waiting]);
+      socket.once('close', () => {
+        count -= queues.get(socket)?.length ?? 0;
+        queues.delete(socket);
+      });
+    }
+    count += 1;
+    // Node resumes the socket at the end of each request that it has read.
+    process.nextTick(() => {
+      if (queues.has(socket)) socket.pause();
+    });
+  }
+
+  return (req, res) => {
+    // An answer gets its connection when the one before it is out.
+    if (res.socket && !queues.has(req.socket)) return begin({ req, res });
+    if (count >= waitingMax) req.socket.destroy();
+    if (!req.socket.destroyed) wait({ req, res });
+  };
+}
