@@ -34,11 +34,16 @@ await runEntryPoint(async () => {
 async function runTests(options) {
   const stop = startStopwatch();
   const setUp = { name: 'set-up', isWhole: true };
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      isStopped = true;
+    });
   let prepared;
   try {
     prepared = await setUpTests(options);
   } catch (error) {
-    report(describeFault(error));
+    report(isStopped ? 'Stopped.' : describeFault(error));
     return [{ ...setUp, files: [toFault('the set-up of the tests')], ...stop() }];
   }
   /** @type {SuiteReport[]} */
@@ -47,7 +52,7 @@ async function runTests(options) {
     report(`\n— ${suite.name} tests`);
     const done = await runSuite(suite, prepared.nodePath, isWholeRun(options));
     reports.push(done);
-    if (done.wasStopped) break;
+    if (isStopped || done.wasStopped) break;
   }
   return reports;
 }

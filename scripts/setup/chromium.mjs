@@ -59,17 +59,16 @@ async function findFromPlaywright(nodePath) {
 /** @param {string} nodePath */
 async function installFromPlaywright(nodePath) {
   report('Downloading Chromium for the browser tests (first time only)…');
-  try {
-    const program = getPackageProgram('@playwright/test', 'playwright');
-    await captureOutput(nodePath, [program, 'install', 'chromium']);
-    const path = await findFromPlaywright(nodePath);
-    if (path) return path;
-  } catch (error) {
-    report(error instanceof Error ? error.message : String(error));
-  }
+  const program = getPackageProgram('@playwright/test', 'playwright');
+  const fault = await captureOutput(nodePath, [program, 'install', 'chromium']).then(
+    () => 'the downloaded one does not start',
+    ({ message }) => /Error: (.+)/.exec(message)?.[1] ?? message,
+  );
+  const path = await findFromPlaywright(nodePath);
+  if (path) return path;
   throw new SetupError(
-    'No Chromium for the browser tests: none is installed and none could be downloaded. Install Chromium or Chrome, ' +
-      'set CHROMIUM_PATH, or leave these tests out with "npm test -- --only=unit".',
+    `No Chromium for the browser tests: none is installed and none could be downloaded (${fault}). Install Chromium ` +
+      'or Chrome, set CHROMIUM_PATH, or leave these tests out with "npm test -- --only=unit" and "--only=process".',
   );
 }
 

@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runInForeground } from '../setup/child-process.mjs';
 import { findJson, inCache } from '../setup/project-paths.mjs';
 import { startStopwatch } from './stopwatch.mjs';
@@ -25,8 +27,12 @@ export async function runSuite(suite, nodePath, isWhole) {
   const reportPath = inCache('test-results', `${suite.name}.json`);
   mkdirSync(inCache('test-results'), { recursive: true });
   rmSync(reportPath, { force: true });
-  const env = { ...process.env, ...suite.toEnvironment(reportPath) };
+  // Of its own, because tests that are stopped leave their files behind; PostgreSQL's user reads in it, too.
+  const TMPDIR = mkdtempSync(join(tmpdir(), 'tests-'));
+  chmodSync(TMPDIR, 0o755);
+  const env = { ...process.env, TMPDIR, ...suite.toEnvironment(reportPath) };
   const code = await runInForeground(nodePath, suite.toParameters(), { env });
+  rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 3 });
   const report = findJson(reportPath);
   const files = report ? suite.readFiles(report) : [];
   const fault = findFault(files, code, isWhole);
@@ -40,6 +46,7 @@ export async function runSuite(suite, nodePath, isWhole) {
  * @param {boolean} isWhole
  */
 function findFault(files, code, isWhole) {
+  if (code > 128) return `was stopped (exit code ${code})`;
   if (code !== 0 && countStatus(files, 'failed') === 0) return `ended with exit code ${code}`;
   if (isWhole && countStatus(files, 'passed') === 0) return 'ran no test';
   return undefined;
