@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '#api/public.ts';
 import { isLoopback } from '#config/is-loopback.ts';
-import type { ErrorCode } from '#contracts/error-codes.ts';
 
 const UNKNOWN_HOST = JSON.stringify({
   code: 'unknown_host',
@@ -41,7 +40,7 @@ export const refusals = {
   unknownHost: { status: 421, body: UNKNOWN_HOST },
 };
 
-function toRefusal(code: ErrorCode) {
+function toRefusal(code: AppError['code']) {
   const error = new AppError(code);
   return { status: error.status, body: JSON.stringify(error.toBody()) };
 }
