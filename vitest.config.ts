@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import { continueOnRuntime } from './scripts/setup/continue-on-runtime.mjs';
@@ -6,6 +7,18 @@ await continueOnRuntime();
 
 /** They start the product or a command, and wait for it more than they compute. */
 const processTests = ['tests/process/**/*.test.ts', 'scripts/start.test.ts'];
+
+/** They replace modules, need a browser's globals or say so: they cannot share what others loaded. */
+const isolatedTests = ['src', 'tests', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) =>
+      /\bvi\.(?:mock|doMock|resetModules)\(|@vitest-environment jsdom|@isolated/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    ),
+);
 
 export default defineConfig({
   plugins: [react()],
@@ -27,9 +40,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...defaultExclude, ...processTests],
+          exclude: [...defaultExclude, ...processTests, ...isolatedTests],
+          // The files of a worker share what the first of them loads.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'unit-isolated', include: isolatedTests } },
       { extends: true, test: { name: 'process', include: processTests } },
     ],
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfiguration } from '#config/configuration.ts';
 import { plainPasswordHasher } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { prepareFirstStart } from './first-start.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
@@ -16,7 +16,7 @@ const SESSION = {
 };
 const PRODUCTION = { NODE_ENV: 'production', SITE_URL: 'https://firm.example' };
 
-describeEachDatabase('the password of the first administrator', (openTestStore) => {
+describeStore('the password of the first administrator', (openTestStore) => {
   async function start(environment: Record<string, string>, sampleContentDir = 'none') {
     const store = await openTestStore();
     const again = async (variables: Record<string, string>) => {

@@ -51,15 +51,15 @@ export interface ApiDependencies extends Clock {
   /** False while the process starts or shuts down, so that no load balancer sends it visitors. */
   readonly isReady: () => boolean;
   /** Throws a `StorageError` while a disk that is written to is full or read-only. */
-  readonly requireWritable?: () => Promise<void>;
-  /** The cache of answers that are the same for everybody; if missing, none are cached. */
-  readonly keepAnswers?: KeepAnswers;
-  /** Gets the calls that pages are made with; if missing, pages send requests. */
-  readonly publicCalls?: PublicCalls;
+  readonly requireWritable: () => Promise<void>;
+  /** The cache of answers that are the same for everybody. */
+  readonly keepAnswers: KeepAnswers;
+  /** Gets the calls that pages are made with. */
+  readonly publicCalls: PublicCalls;
   /** How the firm hears of messages. */
   readonly dispatch: Dispatch;
-  /** The backups that servers make; if missing, or without `taking`, none are set up. */
-  readonly backups?: {
+  /** The backups that servers make; without `taking`, none are set up. */
+  readonly backups: {
     readonly taking: BackupTaking | null;
     /** Begins one now; false while one runs. */
     readonly takeNow: () => Promise<boolean>;
@@ -67,8 +67,8 @@ export interface ApiDependencies extends Clock {
   };
   /** What a test of a channel needs. */
   readonly deliveryTest: DeliveryTest;
-  /** Queues for calls that read what is not cached; if missing, nothing waits. */
-  readonly uncachedWork?: {
+  /** Queues for calls that read what is not cached. */
+  readonly uncachedWork: {
     readonly forAnybody: TakeTurn;
     readonly forAccounts: TakeTurn;
     /** For the pieces of long lists. */
@@ -83,7 +83,7 @@ export interface ApiDependencies extends Clock {
   /** Which release runs, for `/healthz`. */
   readonly release: { readonly version: string; readonly commit: string | null };
   /** True if only administrators make accounts, besides invitations. */
-  readonly isRegistrationClosed?: boolean;
+  readonly isRegistrationClosed: boolean;
   /** Whether everybody may read the description of all calls; otherwise administrators only. */
   readonly isDocumentPublic: boolean;
 }

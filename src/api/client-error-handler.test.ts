@@ -7,7 +7,7 @@ import { handleClientError } from './client-error-handler.ts';
 /** Sends raw bytes to a listening server and returns everything it sends back. */
 async function sendRaw(bytes: string): Promise<string> {
   const app = await buildTestApp();
-  const url = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
+  const url = await app.listen();
   const socket = connect(Number(url.port), url.hostname).setEncoding('utf8');
   let answer = '';
   socket.on('data', (text: string) => {

@@ -5,7 +5,7 @@ import {
   insertAuthor,
   insertPost,
 } from '#tests/support/databases/database-rows.ts';
-import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
+import { describeStore, type OpenTestStore } from '#tests/support/databases/databases.ts';
 
 // More rows than the first two hundred, whose words are tested without the index.
 const ROWS = 220;
@@ -34,7 +34,7 @@ async function openWithRows(openTestStore: OpenTestStore) {
   return buildTestApp({ store });
 }
 
-describeEachDatabase('a list asked for without totals', (openTestStore) => {
+describeStore('a list asked for without totals', (openTestStore) => {
   test('has the rows of the one with totals, whatever is searched, and no counts', async () => {
     const app = await openWithRows(openTestStore);
     const cookie = await app.signIn();

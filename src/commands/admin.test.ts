@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashDeviceToken } from '#domain/auth/public.ts';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { runAdmin } from './admin.ts';
 
 const now = () => '2026-06-01T12:00:00.000Z';
@@ -16,7 +16,7 @@ function command(store: Store, line: string, typed = '') {
   return runAdmin({ store, passwordHasher: plainPasswordHasher, now, input }, operands, flags);
 }
 
-describeEachDatabase('npm run admin', (openTestStore) => {
+describeStore('npm run admin', (openTestStore) => {
   test('makes an administrator with a password that it prints, and lists everybody', async () => {
     const store = await openTestStore();
     const app = await buildTestApp({ store });

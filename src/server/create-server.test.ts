@@ -64,7 +64,7 @@ describe('visitors behind a proxy', () => {
 });
 
 test('every line of a request has its id, the address, the user and the time it took so far', async () => {
-  const app = await buildTestApp();
+  const app = await buildTestApp({ isOwn: true });
   const cookie = await app.signIn();
   app.takeLog();
   vi.spyOn(app.store, 'withTransaction').mockRejectedValue(new Error('disk full'));
@@ -79,7 +79,7 @@ test('every line of a request has its id, the address, the user and the time it 
 });
 
 test('no line of the log holds a session or a password, however a request is logged', async () => {
-  const app = await buildTestApp();
+  const app = await buildTestApp({ isOwn: true });
   app.server.get('/probe', async (request, reply) => {
     reply.header('set-cookie', 'session=SECRET');
     const { headers } = request;
@@ -121,7 +121,7 @@ test('every answer has a unique request id, even from the cache or to no valid r
 });
 
 test('what somebody signed in may not read is logged with who they are, other reading is not', async () => {
-  const app = await buildTestApp();
+  const app = await buildTestApp({ isOwn: true });
   const cookie = await app.signIn({ role: 'sales' });
   app.server.log.level = 'info';
   for (const path of ['/api/auth/user', '/api/users']) {
@@ -136,7 +136,7 @@ test('what somebody signed in may not read is logged with who they are, other re
 });
 
 test('changes and failures are logged once they are answered, and reading is not', async () => {
-  const app = await buildTestApp();
+  const app = await buildTestApp({ isOwn: true });
   app.server.log.level = 'info';
   app.server.get('/fails', async (_request, reply) => reply.code(503).send());
   await app.call('GET', '/api/blog/published?limit=1');

@@ -25,7 +25,7 @@ const cases: Readonly<Record<string, (onEnd: (clean: () => unknown) => void) => 
       if (!disk) throw new Error('This user may not mount a disk');
       onEnd(disk.remove);
       chmodSync(disk.folder, 0o777);
-      const server = await startPostgres(disk.folder);
+      const server = await startPostgres({ parent: disk.folder });
       onEnd(server.stop);
       const product = await startProduct({ ...environment, DATABASE_URL: server.url });
       onEnd(product.dispose);

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
 import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
-import { type ApiDependencies, registerApi } from '#api/public.ts';
+import type { PublicCalls } from '#api/public.ts';
+import { type Configuration, readConfiguration } from '#config/configuration.ts';
 import type { PasswordHasher } from '#domain/auth/public.ts';
 import type { EncodePicture } from '#domain/media/public.ts';
 import type { Role } from '#rules/accounts/permissions.ts';
-import { createServer } from '#server/create-server.ts';
-import { createInFlightRequests } from '#server/in-flight-requests.ts';
-import { PageCache } from '#server/pages/page-cache.ts';
-import { getHelmetOptions } from '#server/security-headers.ts';
+import { developmentAssets } from '#server/pages/asset-manifest.ts';
 import { siteConfig } from '#site-config';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
+import {
+  type ApiParts,
+  composeServer,
+  getSiteUrl,
+  openServer,
+  type ServerEnvironment,
+} from '../../src/compose-server.ts';
 import { TestClock } from './clock.ts';
 import { watchContract } from './contract-watch.ts';
 import type { TestDatabase } from './databases/database-interface.ts';
@@ -54,13 +59,19 @@ export interface TestApp {
   readonly server: FastifyInstance;
   readonly store: Store;
   readonly clock: TestClock;
-  /** How often `onPostsChanged` was called. */
+  /** Method and pattern of each route, but for those of HEAD and the refusals of other methods. */
+  readonly routes: readonly string[];
+  /** The calls that pages are made with. */
+  readonly publicCalls: PublicCalls;
+  /** How often cached pages were dropped because posts changed. */
   countPostChanges(): number;
   /**
    * The log entries from `warn` up since the last call; entries that are not taken fail the test.
    */
   takeLog(): LogEntry[];
   call(method: string, url: string, options?: CallOptions): Promise<Answer>;
+  /** Listens on a free port, for tests that need a socket; returns the address. */
+  listen(): Promise<URL>;
   /** Creates a user and signs in; returns the `Cookie` header. */
   signIn(user?: {
     readonly username?: string;
@@ -86,90 +97,148 @@ const encodePicture: EncodePicture = async (bytes) => {
   return encoding.encodePicture(bytes);
 };
 
-/** Builds the API on an empty SQLite database or the given store; closed after the test. */
-export async function buildTestApp(
-  overrides: Partial<Omit<ApiDependencies, 'store'> & Pick<TestApp, 'store'>> = {},
-): Promise<TestApp> {
+/** What a test may replace: parts that the product is composed of, and settings. */
+export type TestAppOverrides = Partial<
+  ApiParts &
+    Pick<Configuration, 'rateLimits' | 'siteUrl' | 'isRegistrationClosed' | 'isProduction'> & {
+      /** For tests that change the server itself, or need one that has logged nothing yet. */
+      readonly isOwn: true;
+    }
+>;
+
+const generous = { calls: 1000, windowSeconds: 60 };
+
+const environment: ServerEnvironment = {
+  assets: developmentAssets,
+  artworkDir: 'public/art',
+  clientDir: null,
+  coverDrawerFile: 'src/cover-drawer.ts',
+  isDevelopment: false,
+  makesPagesAhead: false,
+};
+
+/**
+ * The product's own server, without its jobs, on an empty SQLite database or the given store. Without
+ * overrides all tests of a worker share one server, which forgets everything in between.
+ */
+export async function buildTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
+  const isOwn = Object.keys(overrides).length > 0 || isSharedAppInUse;
+  const composed = await (isOwn ? composeOwnApp(overrides) : takeSharedApp());
+  const { app, takeBrokenPromises } = composed;
+  onTestFinished(() => {
+    expect(app.takeLog(), 'unexpected log entries').toEqual([]);
+    expect(takeBrokenPromises(), 'what the contract does not promise').toEqual([]);
+  });
+  return app;
+}
+
+async function composeOwnApp(overrides: TestAppOverrides): Promise<ComposedTestApp> {
+  const composed = await composeTestApp(overrides, overrides.store ?? (await openEmptyStore()));
+  onTestFinished(() => composed.app.server.close());
+  return composed;
+}
+
+let sharedApp: Promise<ComposedTestApp> | null = null;
+let isSharedAppInUse = false;
+
+async function takeSharedApp(): Promise<ComposedTestApp> {
+  isSharedAppInUse = true;
+  onTestFinished(() => {
+    isSharedAppInUse = false;
+  });
+  sharedApp ??= openSharedApp();
+  const composed = await sharedApp;
+  await composed.reset();
+  return composed;
+}
+
+async function openSharedApp(): Promise<ComposedTestApp> {
+  const database = await createSqliteTestDatabase();
+  const composed = await composeTestApp({}, await openStore(database.getOptions()));
+  return {
+    ...composed,
+    async reset() {
+      await database.empty();
+      await composed.reset();
+    },
+  };
+}
+
+interface ComposedTestApp {
+  readonly app: TestApp;
+  readonly takeBrokenPromises: () => string[];
+  /** Forgets everything but the rows of the database. */
+  readonly reset: () => Promise<void>;
+}
+
+async function composeTestApp(overrides: TestAppOverrides, store: Store): Promise<ComposedTestApp> {
   const clock = new TestClock();
-  const store = overrides.store ?? (await openEmptyStore());
+  const log: LogEntry[] = [];
   let tokens = 0;
   let devices = 0;
-  let postChanges = 0;
-  const log: LogEntry[] = [];
-  const siteUrl = overrides.siteUrl ?? new URL('http://localhost:3000');
-  const server = await createServer({
-    cache: new PageCache(1_000_000),
-    helmet: getHelmetOptions({
-      inlineScripts: [],
-      frameOrigins: [],
-      isHttps: siteUrl.protocol === 'https:',
-      hstsIncludeSubdomains: false,
-      isDevelopment: false,
-    }),
-    logLevel: 'warn',
-    logStream: { write: (line) => log.push(JSON.parse(line)) },
-    trustProxy: true,
-    connectionsPerAddress: 100,
-    allowedHosts: undefined,
-    inFlight: createInFlightRequests(),
+  const configuration = { ...readTestConfiguration(), ...overrides };
+  const siteUrl = getSiteUrl(configuration);
+  const bare = await openServer(configuration, environment, {
+    write: (line) => log.push(JSON.parse(line)),
   });
-  watchContract(server);
-  onTestFinished(async () => {
-    await server.close();
-    expect(log, 'unexpected log entries').toEqual([]);
+  const { server, cache } = bare;
+  const takeBrokenPromises = watchContract(server);
+  const routes: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    if (typeof method === 'string' && method !== 'HEAD') routes.push(`${method} ${url}`);
   });
-  await registerApi(server, {
-    passwordHasher: plainPasswordHasher,
-    memberHasher: overrides.passwordHasher ?? plainPasswordHasher,
-    leakedPasswords: createLeakedPasswords([siteConfig.name]),
-    passkeyVerifier: createPasskeyVerifier(siteUrl, 'The Firm'),
-    bucket: new MemoryBucket(),
-    encodePicture,
-    now: clock.now,
-    newToken: () => {
-      tokens += 1;
-      return `token-${tokens}`;
-    },
-    newDeviceToken: () => {
-      devices += 1;
-      return `device-${devices}`;
-    },
-    rateLimits: {
-      login: { calls: 1000, windowSeconds: 60 },
-      register: { calls: 1000, windowSeconds: 60 },
-      contact: { calls: 1000, windowSeconds: 60 },
-    },
-    siteUrl,
-    articleBytesMax: 1_000_000,
-    isDocumentPublic: true,
-    release: { version: '1.2.3', commit: 'abc1234' },
-    isReady: () => true,
-    spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
-    dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
-    deliveryTest: {
-      channels: {},
-      mail: { siteName: 'The Firm', siteUrl: siteUrl.origin },
-      newId: randomUUID,
+  let firstGeneration = cache.generation;
+  const { publicCalls } = await composeServer(
+    bare,
+    {
+      passwordHasher: plainPasswordHasher,
+      memberHasher: overrides.passwordHasher ?? plainPasswordHasher,
+      leakedPasswords: createLeakedPasswords([siteConfig.name]),
+      passkeyVerifier: createPasskeyVerifier(siteUrl, 'The Firm'),
+      bucket: new MemoryBucket(),
+      encodePicture,
       now: clock.now,
+      newToken: () => {
+        tokens += 1;
+        return `token-${tokens}`;
+      },
+      newDeviceToken: () => {
+        devices += 1;
+        return `device-${devices}`;
+      },
+      release: { version: '1.2.3', commit: 'abc1234' },
+      isReady: () => true,
+      requireWritable: async () => undefined,
+      spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
+      backups: { taking: null, takeNow: async () => false, openFile: refuseToOpen },
+      dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
+      deliveryTest: {
+        channels: {},
+        mail: { siteName: 'The Firm', siteUrl: siteUrl.origin },
+        newId: randomUUID,
+        now: clock.now,
+      },
+      ...overrides,
+      store,
     },
-    findPageStatus: async () => 404,
-    onPostsChanged: () => {
-      postChanges += 1;
-    },
-    ...overrides,
-    store,
-  });
-
+    async () => null,
+  );
   const call = (method: string, url: string, options: CallOptions = {}) =>
     inject(server, method, url, options);
 
-  return {
+  const app: TestApp = {
     server,
     store,
     clock,
-    countPostChanges: () => postChanges,
+    routes,
+    publicCalls,
+    countPostChanges: () => cache.generation - firstGeneration,
     takeLog: () => log.splice(0),
     call,
+    async listen() {
+      if (server.server.listening) return new URL(server.listeningOrigin);
+      return new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+    },
     async signIn({ username = 'editor', isAdmin = true, ...given } = {}) {
       const createdAt = clock.now();
       const { role = isAdmin ? 'administrator' : null } = given;
@@ -181,6 +250,34 @@ export async function buildTestApp(
       return toCookieHeader(answer);
     },
   };
+  return {
+    app,
+    takeBrokenPromises,
+    async reset() {
+      tokens = 0;
+      devices = 0;
+      clock.reset();
+      server.log.level = configuration.logLevel;
+      cache.dropPostPages();
+      firstGeneration = cache.generation;
+    },
+  };
+}
+
+/** The product's defaults but for the log, whose warnings fail tests, and limits that few tests reach. */
+function readTestConfiguration(): Configuration {
+  const read = readConfiguration({ LOG_LEVEL: 'warn' });
+  if (!read.ok) throw new Error(read.faults.join('\n'));
+  return {
+    ...read.configuration,
+    trustProxy: true,
+    allowedHosts: undefined,
+    rateLimits: { login: generous, register: generous, contact: generous },
+  };
+}
+
+function refuseToOpen(): never {
+  throw new Error('This test has no backups');
 }
 
 /** The cookies set by an answer, as a browser would send them back. */
@@ -217,9 +314,7 @@ async function inject(
 
 let sqliteDatabase: Promise<TestDatabase> | null = null;
 
-// Each test file has its own instance of this module, and so its own database.
-afterAll(async () => (await sqliteDatabase)?.remove());
-
+/** A database that the tests of a worker use in turn. */
 async function openEmptyStore(): Promise<Store> {
   sqliteDatabase ??= createSqliteTestDatabase();
   const database = await sqliteDatabase;

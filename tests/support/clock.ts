@@ -13,4 +13,9 @@ export class TestClock {
   advance(seconds: number): void {
     this.#now = addSeconds(this.#now, seconds);
   }
+
+  /** Back to the time at which every test begins. */
+  reset(): void {
+    this.#now = TEST_TIME;
+  }
 }

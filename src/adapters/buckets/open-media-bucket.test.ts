@@ -7,7 +7,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
 import { buildNewMedia, insertAuthor } from '#tests/support/databases/database-rows.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { createMediaFolder } from './media-folder.ts';
 import { openMediaBucket } from './open-media-bucket.ts';
@@ -15,7 +15,7 @@ import { openMediaBucket } from './open-media-bucket.ts';
 const HASH = 'a'.repeat(32);
 const KEY = `${HASH}/480.webp`;
 
-describeEachDatabase('the bucket of the settings', (openTestStore) => {
+describeStore('the bucket of the settings', (openTestStore) => {
   let dataDir: string;
   let store: Store;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp, TEST_PASSWORD, type TestApp } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 
 const limit = { calls: 10, windowSeconds: 900 };
 const rateLimits = { login: limit, register: limit, contact: limit };
@@ -26,7 +26,7 @@ async function countGuesses(app: TestApp, cookie: string, count: number): Promis
   return passed;
 }
 
-describeEachDatabase('guessing the password of somebody who is signed in', (openTestStore) => {
+describeStore('guessing the password of somebody who is signed in', (openTestStore) => {
   test('with a stolen session does not keep the owner out on a known device', async () => {
     const app = await buildTestApp({ store: await openTestStore(), rateLimits });
     const cookie = await app.signIn();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildTestApp, TEST_PASSWORD } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 
 const PATH = '/api/account/activity';
 
-describeEachDatabase('the own activity', (openTestStore) => {
+describeStore('the own activity', (openTestStore) => {
   test('is what somebody did, and what was done to their account, newest first', async () => {
     const app = await buildTestApp({ store: await openTestStore() });
     const asha = await app.signIn({ username: 'asha' });

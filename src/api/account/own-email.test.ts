@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 
 const PATH = '/api/account/email';
 const change = (app: TestApp, cookie: string, body: unknown) =>
@@ -12,7 +12,7 @@ async function buildAsha(store?: Store) {
   return { app, cookie: await app.signIn({ username: 'asha' }) };
 }
 
-describeEachDatabase('the e-mail address of an account', (openTestStore) => {
+describeStore('the e-mail address of an account', (openTestStore) => {
   test('is set, seen by administrators, and removed; the record does not name it', async () => {
     const { app, cookie } = await buildAsha(await openTestStore());
     const ben = await app.signIn({ username: 'ben', role: 'editor' });

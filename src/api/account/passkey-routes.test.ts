@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, TEST_PASSWORD, type TestApp, toCookieHeader } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
 const credentials = { username: 'editor', password: TEST_PASSWORD };
@@ -47,7 +47,7 @@ async function signInWith(
 const SECOND = '/api/auth/second-factor/passkey';
 const logIn = (app: TestApp) => app.call('POST', '/api/auth/login', { body: credentials });
 
-describeEachDatabase('a passkey', (openTestStore) => {
+describeStore('a passkey', (openTestStore) => {
   test('is added, listed, renamed and removed, and recorded', async () => {
     const { app, cookie, added } = await setUp(await openTestStore());
     expect(added.status).toBe(201);

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { buildTestApp, TEST_PASSWORD, type TestApp, toCookieHeader } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 
 const right = { username: 'editor', password: TEST_PASSWORD };
 const rateLimits = {
@@ -12,7 +12,7 @@ const rateLimits = {
 const QUARTER = 900;
 const DAY = 86_400;
 
-describeEachDatabase('guessing at second factors', (openTestStore) => {
+describeStore('guessing at second factors', (openTestStore) => {
   async function setUp() {
     const app = await buildTestApp({ store: await openTestStore(), rateLimits });
     const cookie = await app.signIn();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { buildMailingApp } from '#tests/support/account-mails.ts';
 import { TEST_PASSWORD } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const DAY_SECONDS = 86_400;
@@ -22,7 +22,7 @@ async function buildAsha(store?: Store) {
   return { ...mailing, cookie, setEmail, logIn };
 }
 
-describeEachDatabase('a sign-in', (openTestStore) => {
+describeStore('a sign-in', (openTestStore) => {
   test('on a new device is mailed to the owner, on a known one not', async () => {
     const { mails, cookie, deliver, logIn, countWakes } = await buildAsha(await openTestStore());
     expect((await logIn({ cookie })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, plainPasswordHasher, TEST_PASSWORD } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 
 const STOLEN = TEST_PASSWORD;
 const next = 'a long walk home 7';
@@ -44,7 +44,7 @@ async function buildQueue(store: Store) {
 
 const changePassword = '/api/account/password';
 
-describeEachDatabase('a password that is being checked', (openTestStore) => {
+describeStore('a password that is being checked', (openTestStore) => {
   test('opens nothing once it was changed', async () => {
     const { app, benCookie, callSlowly } = await buildQueue(await openTestStore());
     const body = { username: 'ben', password: STOLEN };

@@ -9,7 +9,7 @@ const none = { isRunning: false, isLate: false, lastError: null, newest: null, r
 
 /** The calls about backups that servers make. */
 export function registerBackupRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { taking, takeNow, openFile } = context.backups ?? {};
+  const { taking, takeNow, openFile } = context.backups;
 
   /** The name and size of a backup whose file this instance has. */
   async function findFile(id: number) {
@@ -30,7 +30,7 @@ export function registerBackupRoutes(app: FastifyInstance, context: ApiContext):
 
   registerEndpoint(app, context, systemEndpoints.takeBackup, {
     async do({ refuse }) {
-      if (!taking || !takeNow) throw refuse('backups_not_configured');
+      if (!taking) throw refuse('backups_not_configured');
       if (!(await takeNow())) throw refuse('backup_running');
     },
     present: () => ({ isRunning: true as const }),
@@ -47,7 +47,7 @@ export function registerBackupRoutes(app: FastifyInstance, context: ApiContext):
   registerEndpoint(app, context, systemEndpoints.downloadBackup, {
     async do({ params, refuse }) {
       const file = await findFile(params.id);
-      if (!file || !openFile) throw refuse('not_found');
+      if (!file) throw refuse('not_found');
       return { ...file, body: openFile(file.name) };
     },
     present: ({ name, bytes, body }) => ({

@@ -7,12 +7,12 @@ import {
   insertAuthor,
   insertPost,
 } from '#tests/support/databases/database-rows.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.parse(TEST_TIME) - days * day).toISOString();
 
-describeEachDatabase('GET /api/contact/articles', (openTestStore) => {
+describeStore('GET /api/contact/articles', (openTestStore) => {
   test('counts the articles that senders of the inbox read last, in 90 days', async () => {
     const app = await buildTestApp({ store: await openTestStore() });
     const cookie = await app.signIn();

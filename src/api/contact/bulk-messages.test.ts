@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';
 
-describeEachDatabase('POST /api/contact/bulk', (openTestStore) => {
+describeStore('POST /api/contact/bulk', (openTestStore) => {
   async function buildInbox(count: number) {
     const app = await buildTestApp({ store: await openTestStore() });
     const cookie = await app.signIn();

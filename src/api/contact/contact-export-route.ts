@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { contactEndpoints } from '#contracts/contact.ts';
 import { exportMessages } from '#domain/contact/public.ts';
 import { inTurns } from '#rules/work/in-turns.ts';
-import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { writeMessagesCsv } from './messages-csv.ts';
@@ -11,7 +10,7 @@ import { toContactFilter } from './to-contact-filter.ts';
 
 /** The call that exports the messages as a file. */
 export function registerContactExportRoute(app: FastifyInstance, context: ApiContext): void {
-  const { forPieces = takeTurnAtOnce } = context.uncachedWork ?? {};
+  const { forPieces } = context.uncachedWork;
   registerEndpoint(app, context, contactEndpoints.exportCsv, {
     async do({ query }) {
       await context.store.audit.record({ at: context.now(), action: 'message.exported' });

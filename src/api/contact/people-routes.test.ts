@@ -4,10 +4,10 @@ import { DeliveryError } from '#domain/mail/public.ts';
 import type { DeliveryChannel } from '#rules/contact/deliveries.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';
 
-describeEachDatabase('everything of one address', (openTestStore) => {
+describeStore('everything of one address', (openTestStore) => {
   test('is exported with its history, and removed from every folder', async () => {
     const app = await buildTestApp({ store: await openTestStore() });
     const cookie = await app.signIn();

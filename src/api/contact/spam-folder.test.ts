@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';
 
 const OFFER = 'We bring your website to the first page of Google, guaranteed, 99 dollars a month.';
@@ -33,7 +33,7 @@ const find = async (app: TestApp, id: number) => app.store.contact.findById(id);
 const countDeliveries = async (app: TestApp, id: number) =>
   (await app.store.deliveries.listOfMessages([id])).length;
 
-describeEachDatabase('Spam', (openTestStore) => {
+describeStore('Spam', (openTestStore) => {
   test('goes to its folder with reasons, rings no bell, and is answered like any message', async () => {
     const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
     const answer = await submit(app, { message: OFFER });

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { StorageError } from '#domain/transactions/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
-import { createPublicCalls } from './public-calls.ts';
 
 async function buildBlog() {
-  const publicCalls = createPublicCalls();
-  const app = await buildTestApp({ publicCalls });
+  const app = await buildTestApp();
   const cookie = await app.signIn();
   const create = async (title: string, more: object = {}) =>
     (await app.call('POST', '/api/blog', { cookie, body: buildPostRequest({ title, ...more }) }))
@@ -18,7 +16,7 @@ async function buildBlog() {
   });
   await create('Budgets', { tags: ['CI/CD', 'cost'], content: '<p>What a cluster costs.</p>' });
   await create('Secret plans', { published: false });
-  return { app, publicCalls };
+  return { app, publicCalls: app.publicCalls };
 }
 
 test.each([

@@ -2,19 +2,10 @@ import { expect, test } from 'vitest';
 import { contactEndpoints } from '#contracts/contact.ts';
 import { postEndpoints } from '#contracts/posts.ts';
 import { buildTestApp } from '#tests/support/app.ts';
-import { registerEndpoint } from './register-endpoint.ts';
+import { type EndpointContext, registerEndpoint } from './register-endpoint.ts';
 import { noBody } from './send-answer.ts';
 
-const context = {
-  limiter: { requireForAddress: async () => undefined },
-  store: { onBehalfOf: async <Result>(_: unknown, work: () => Promise<Result>) => work() },
-  sessions: {
-    find: async () => null,
-    forget: () => undefined,
-    findViewer: async () => null,
-    isConfirmed: async () => false,
-  },
-};
+const context = {} as EndpointContext;
 
 test('a route that deviates from its contract does not compile', async () => {
   const { server } = await buildTestApp();

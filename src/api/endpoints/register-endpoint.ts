@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
-import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError, refuse } from '../app-error.ts';
 import type { RequestLimiter } from '../rate-limiter.ts';
@@ -14,7 +13,9 @@ import { sendAnswer } from './send-answer.ts';
 import { getTurnsOf } from './turns-of-call.ts';
 import { readInput } from './validate-input.ts';
 
-interface EndpointContext extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork' | 'publicCalls'> {
+/** The parts of the context that every route needs. */
+export interface EndpointContext
+  extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork' | 'publicCalls'> {
   readonly limiter: Pick<RequestLimiter, 'requireForAddress'>;
   readonly sessions: Pick<RequestSessions, 'find' | 'forget' | 'findViewer' | 'isConfirmed'>;
   readonly store: Pick<ApiContext['store'], 'onBehalfOf'>;
@@ -32,8 +33,8 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   const { method, path, limit, access, isSensitive = false } = endpoint;
   // Reading what everybody may read is nobody's act, and needs no session.
   const isActing = method !== 'GET' || access !== 'any';
-  const { forPieces = takeTurnAtOnce } = uncachedWork ?? {};
-  if (service.isPublic) publicCalls?.add(endpoint, service);
+  const { forPieces } = uncachedWork;
+  if (service.isPublic) publicCalls.add(endpoint, service);
   async function admit(request: FastifyRequest): Promise<void> {
     if (access !== 'any') requirePermission(await sessions.find(request), endpoint, access);
     if (isSensitive && !(await sessions.isConfirmed(request))) {
@@ -59,7 +60,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
       if (method !== 'GET') await admitAgain(request);
       const input = readInput(endpoint, request);
       const isKept = service.isPublic && request.url === getKeptUrl(endpoint, input);
-      const keep = isKept ? await keepAnswers?.(request) : undefined;
+      const keep = isKept ? await keepAnswers(request) : undefined;
       const call = {
         ...input,
         viewer: access === 'any' ? null : await sessions.findViewer(request),

@@ -16,6 +16,6 @@ export function getTurnsOf(
   work: ApiDependencies['uncachedWork'],
 ): TakeTurn {
   const isBounded = method === 'GET' && (access !== 'any' || isPublic === true);
-  if (!work || !isBounded || !(raw.socket instanceof Socket)) return takeTurnAtOnce;
+  if (!isBounded || !(raw.socket instanceof Socket)) return takeTurnAtOnce;
   return access === 'any' ? work.forAnybody : work.forAccounts;
 }

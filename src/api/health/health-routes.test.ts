@@ -30,7 +30,7 @@ test('GET /readyz answers 503 while the process starts or stops, GET /healthz 20
 });
 
 test('GET /readyz answers 503 when the database fails', async () => {
-  const app = await buildTestApp();
+  const app = await buildTestApp({ isOwn: true });
   vi.spyOn(app.store, 'ping').mockRejectedValue(new Error('no connection to 10.0.0.1'));
   const answer = await app.call('GET', '/readyz');
   expect(answer.status).toBe(503);
@@ -41,7 +41,7 @@ test('GET /readyz answers 503 when the database fails', async () => {
 });
 
 test('GET /readyz answers 503 when the database does not answer within two seconds', async () => {
-  const app = await buildTestApp();
+  const app = await buildTestApp({ isOwn: true });
   vi.spyOn(app.store, 'ping').mockReturnValue(new Promise(() => undefined));
   expect((await app.call('GET', '/readyz')).status).toBe(503);
   expect(app.takeLog()).toMatchObject([{ err: { message: 'No answer within 2000 ms' } }]);

@@ -29,7 +29,7 @@ export function registerHealthRoutes(app: FastifyInstance, context: ApiContext):
       if (!isReady()) throw refuse('unavailable');
       try {
         await requireInTime(store.ping());
-        await requireInTime(requireWritable?.());
+        await requireInTime(requireWritable());
       } catch (error) {
         const { log, message } = describeProblem(error);
         if (isToBeSaid(log).isDue) request.log.warn({ err: error }, log);
@@ -40,7 +40,7 @@ export function registerHealthRoutes(app: FastifyInstance, context: ApiContext):
   });
 }
 
-async function requireInTime(answer: Promise<void> | undefined): Promise<void> {
+async function requireInTime(answer: Promise<void>): Promise<void> {
   const timer = new AbortController();
   const timeout = wait(PING_TIMEOUT_MS, null, { signal: timer.signal }).then(() => {
     throw new Error(`No answer within ${PING_TIMEOUT_MS} ms`);

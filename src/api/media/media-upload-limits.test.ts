@@ -15,7 +15,7 @@ const START =
 async function listen(overrides: Parameters<typeof buildTestApp>[0] = {}) {
   const app = await buildTestApp(overrides);
   const cookie = await app.signIn();
-  const { port } = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
+  const { port } = await app.listen();
   const open = async (lengthHeader: string): Promise<Socket> => {
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);

@@ -16,17 +16,18 @@ export const documentationRoutes: readonly Pick<Endpoint, 'method' | 'path'>[] =
   { method: 'GET', path: DOCS_PATH },
 ];
 
-/** Serves the contracts as one document, built once: for everybody, or for administrators only. */
+/** Serves the contracts as one document, built when first read: for everybody, or for administrators. */
 export function registerOpenApiRoutes(
   app: FastifyInstance,
   { sessions, isDocumentPublic }: Pick<ApiContext, 'sessions' | 'isDocumentPublic'>,
 ): void {
-  const document = buildOpenApiDocument();
+  let document: ReturnType<typeof buildOpenApiDocument> | undefined;
   const onRequest = async (request: FastifyRequest) => {
     if (!isDocumentPublic) requirePermission(await sessions.find(request), {}, 'administrator');
   };
   app.get(DOCS_PATH, { onRequest }, async (_request, reply) => reply.redirect(DOCUMENT_PATH, 302));
-  app.get(DOCUMENT_PATH, { onRequest }, async (request, reply) =>
-    sendRevalidated(request, reply, document, { keep: undefined, takeTurn: takeTurnAtOnce }),
-  );
+  app.get(DOCUMENT_PATH, { onRequest }, async (request, reply) => {
+    document ??= buildOpenApiDocument();
+    return sendRevalidated(request, reply, document, { keep: undefined, takeTurn: takeTurnAtOnce });
+  });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildTestApp, TEST_PASSWORD } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
-describeEachDatabase('several posts at once', (openTestStore) => {
+describeStore('several posts at once', (openTestStore) => {
   async function buildBlog() {
     const app = await buildTestApp({ store: await openTestStore() });
     const cookie = await app.signIn();

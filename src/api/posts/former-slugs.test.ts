@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { emptyTrash } from '#domain/trash/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
-describeEachDatabase('addresses that posts have left', (openTestStore) => {
+describeStore('addresses that posts have left', (openTestStore) => {
   async function buildBlog() {
     const app = await buildTestApp({ store: await openTestStore() });
     const cookie = await app.signIn();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
 const DAY_SECONDS = 86_400;
@@ -20,7 +20,7 @@ async function buildAppWithDraft(store?: Store, overrides = {}) {
   return { app, cookie, post, links, addLink };
 }
 
-describeEachDatabase('preview links', (openTestStore) => {
+describeStore('preview links', (openTestStore) => {
   test('show a draft to anyone, as visitors would read it, until they are ended', async () => {
     const { app, cookie, post, links, addLink } = await buildAppWithDraft(await openTestStore());
     const { status, link, url } = await addLink();

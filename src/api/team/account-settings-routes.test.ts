@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, TEST_PASSWORD, type TestApp, toCookieHeader } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
 const PATH = '/api/users/settings';
@@ -33,7 +33,7 @@ async function buildStrictTeam(store?: Store) {
   return { app, cookie, ben, reader };
 }
 
-describeEachDatabase('a second factor that is required', (openTestStore) => {
+describeStore('a second factor that is required', (openTestStore) => {
   test('keeps out who has none, also in open sessions, until there is one', async () => {
     const { app, cookie, ben, reader } = await buildStrictTeam(await openTestStore());
     expect((await app.call('GET', '/api/users', { cookie })).status).toBe(200);

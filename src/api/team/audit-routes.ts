@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { type AuditQuery, auditEndpoints } from '#contracts/team/audit.ts';
 import { type AuditFilter, exportEntries } from '#domain/audit/public.ts';
 import { inTurns } from '#rules/work/in-turns.ts';
-import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { writeAuditCsv } from './audit-csv.ts';
@@ -12,7 +11,7 @@ import { presentEntry } from './audit-presenter.ts';
 /** The calls for the record of activity. */
 export function registerAuditRoutes(app: FastifyInstance, context: ApiContext): void {
   const { store, now } = context;
-  const { forPieces = takeTurnAtOnce } = context.uncachedWork ?? {};
+  const { forPieces } = context.uncachedWork;
 
   registerEndpoint(app, context, auditEndpoints.list, {
     do: ({ query }) => store.audit.list(toFilter(query)),

@@ -31,7 +31,6 @@ async function buildPair(store: Store, role: Role = 'administrator') {
   const app = await buildTestApp({
     ...{ store, passwordHasher },
     isRegistrationClosed: true,
-    findPageStatus: async (path) => (path === '/about' ? 200 : 404),
   });
   const cookie = await app.signIn({ username: 'asha' });
   const benCookie = await app.signIn({ username: 'ben', role });

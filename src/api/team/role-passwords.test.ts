@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp, toCookieHeader } from '#tests/support/app.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 
 const GOOD = 'four brown goats';
 
-describeEachDatabase('a role for somebody whose password is too simple', (openTestStore) => {
+describeStore('a role for somebody whose password is too simple', (openTestStore) => {
   async function register(app: TestApp, username: string, password: string) {
     const body = { username, password };
     const answer = await app.call('POST', '/api/auth/register', { body });

@@ -5,7 +5,7 @@ const forPeople = { headers: { accept: 'text/html,*/*;q=0.8' } };
 
 /** An app with a route outside the API that fails. */
 async function buildFailingApp(statusCode?: number) {
-  const app = await buildTestApp();
+  const app = await buildTestApp({ isOwn: true });
   const fail = async () => {
     throw Object.assign(new Error('secret cause'), { statusCode });
   };
@@ -57,7 +57,7 @@ test('a fault of the request is no failure of the page', async () => {
 test.each(['/%ff', '/blog/%E0%A4%A', '/%', '/api/blog/%ff'])(
   'the address %s is answered with a page to people, and as the API does to programs',
   async (url) => {
-    const app = await buildTestApp();
+    const app = await buildTestApp({ isOwn: true });
     const page = await app.call('GET', url, forPeople);
     expect(page.status).toBe(400);
     expect(page.text).toContain('<h1>This address is not valid</h1>');

@@ -1,3 +1,4 @@
+// @isolated: reading pictures of strangers blocks all formats but theirs for the whole process.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawHalves } from '#tests/support/pictures.ts';

@@ -7,12 +7,12 @@ import {
   type AcknowledgedWrite,
   startWriter,
 } from '#tests/support/databases/database-processes.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeEachDurableDatabase } from '#tests/support/databases/databases.ts';
 import type { Engine } from '../database.ts';
 
 const KILLS = 20;
 
-describeEachDatabase('durability', (openTestStore, getDatabase) => {
+describeEachDurableDatabase('durability', (openTestStore, getDatabase) => {
   it(`keeps every acknowledged write through ${KILLS} kills at random moments`, async () => {
     const options = getDatabase().getOptions();
     const writes: AcknowledgedWrite[] = [];

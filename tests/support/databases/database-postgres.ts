@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
 import { openStore } from '#storage/open-store.ts';
 import { getPostgresUrl } from '../postgres/postgres-desk.ts';
 import { failOnLoggedError, type TestDatabase } from './database-interface.ts';
+import { hashMigrations } from './test-run-directory.ts';
 
 // An arbitrary number: workers that start at the same time create the template one by one.
 const TEMPLATE_LOCK = 7_405_911_238;
@@ -19,9 +18,9 @@ const TABLES = [
   ...['account_settings', 'passkey_challenges', 'invitations', 'account_mails'],
 ];
 
-/** A database on the PostgreSQL of this run, copied from a migrated template. */
-export async function createPostgresTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = await getPostgresUrl();
+/** A database on the PostgreSQL of this run or another one, copied from a migrated template. */
+export async function createPostgresTestDatabase(given?: string): Promise<TestDatabase> {
+  const serverUrl = given ?? (await getPostgresUrl());
   const name = `site_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const databaseUrl = toDatabaseUrl(serverUrl, name);
   const blanks: string[] = [];
@@ -91,17 +90,6 @@ async function createTemplate(server: Client, serverUrl: string, name: string): 
   await server.query(
     `alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(name)}`,
   );
-}
-
-function hashMigrations(): string {
-  const directory = fileURLToPath(new URL('../../../src/storage/migrations', import.meta.url));
-  const hash = createHash('sha256');
-  // Folders in it are rooms for more of them.
-  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.ts')).sort()) {
-    hash.update(`${file}\n`).update(readFileSync(`${directory}/${file}`));
-  }
-  return hash.digest('hex').slice(0, 12);
 }
 
 function toDatabaseUrl(serverUrl: string, name: string): string {

@@ -17,8 +17,8 @@ const STOP_TIMEOUT_MS = 15_000;
 
 const user = findUnprivilegedUser();
 // Root's own TMPDIR may be closed to the unprivileged user.
-const [, , parent = user ? '/tmp' : tmpdir()] = process.argv;
-const directory = mkdtempSync(join(parent, 'test-postgres-'));
+const [, , parent, durability] = process.argv;
+const directory = mkdtempSync(join(parent || (user ? '/tmp' : tmpdir()), 'test-postgres-'));
 const dataDirectory = join(directory, 'data');
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 if (user) chownSync(directory, user.uid, user.gid);
@@ -100,12 +100,15 @@ async function startServer() {
   throw new Error(`PostgreSQL did not start.\n${readLog()}`);
 }
 
-/** Durability settings are PostgreSQL's own (fsync and synchronous_commit on): tests rely on them. */
+/** The settings of a durable one are PostgreSQL's own: fsync and synchronous_commit are on. */
 function spawnServer(port: number) {
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${process.platform === 'win32' ? '' : directory}`,
     'max_connections=200',
+    ...(durability === 'quick'
+      ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+      : []),
     'logging_collector=on',
     'log_directory=.',
     'log_filename=server.log',

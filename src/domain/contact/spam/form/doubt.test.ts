@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import { isInDoubt, noteDoubt, settleDoubt } from './doubt.ts';
 
 const NOW = '2026-03-01T09:00:00.000Z';
 
-describeEachDatabase('a doubtful message', (openTestStore) => {
+describeStore('a doubtful message', (openTestStore) => {
   it('waits for one proof of work, for a day', async () => {
     const stores = await openTestStore();
     expect(await isInDoubt(stores, 1, NOW)).toBe(false);

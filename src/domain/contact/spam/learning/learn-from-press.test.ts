@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
-import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { describeStore } from '#tests/support/databases/databases.ts';
 import type { Lesson } from '../spam-memory.ts';
 import { learnFromPress } from './learn-from-press.ts';
 
 const NOW = '2026-03-01T09:00:00.000Z';
 
-describeEachDatabase('what a person says a message is', (openTestStore) => {
+describeStore('what a person says a message is', (openTestStore) => {
   it.each<[readonly Lesson[], number, number]>([
     [['spam'], 1, 0],
     [['genuine'], 0, 1],
