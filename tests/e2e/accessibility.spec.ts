@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_SCREENS } from '#rules/pages/admin-screens.ts';
 import { expectAccessible, findViolations } from './axe.ts';
-import { expect, signIn, test } from './product.ts';
+import { enter, expect, test } from './product.ts';
 
 const widths = [390, 1440];
 
@@ -94,7 +94,7 @@ for (const path of adminScreens) {
   test(`${path} has no accessibility violations in either theme, at any width`, async ({
     page,
   }) => {
-    await signIn(page);
+    await enter(page);
     await checkEveryLook(page, path);
   });
 }
@@ -103,7 +103,7 @@ test('an edit page has no accessibility violations in either theme, at any width
   page,
   context,
 }) => {
-  await signIn(page);
+  await enter(page);
   const answer = await page.request.get('/api/blog?limit=1');
   const [{ id }] = (await answer.json()) as [{ id: number }];
   await checkEveryLook(page, `/admin/posts/edit/${id}`, () =>
@@ -140,7 +140,7 @@ test('an open message and the help on its keys have no accessibility violations'
       message: 'We lose readings whenever the uplink drops. '.repeat(80),
     },
   });
-  await signIn(page);
+  await enter(page);
   await checkEveryLook(page, `/admin/messages?message=${(await sent.json()).id}`);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -155,7 +155,7 @@ test('Spam and Trash, what is done with several messages, and the saved replies 
     const data = { fullName: 'Cheap Ranking', email: 'seo@plant.example', message };
     return (await (await page.request.post('/api/contact/submit', { data })).json()).id;
   };
-  await signIn(page);
+  await enter(page);
   const offer =
     'We offer guaranteed first page Google ranking, cheap SEO backlinks, casino, viagra!';
   const spam = await submit(offer);
@@ -193,7 +193,7 @@ test('Spam and Trash, what is done with several messages, and the saved replies 
 });
 
 test('forced colours show what is current and in which state', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   const draft = {
     title: 'A draft in forced colours',
     excerpt: 'An excerpt that is long enough.',

@@ -1,46 +1,44 @@
-import type { Browser } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { findViolations } from './axe.ts';
-import { administrator, expect, findToast, signIn, test } from './product.ts';
+import { enter, expect, findToast, test } from './product.ts';
 
-/** The session of another device that is signed in to the same account. */
-async function signInElsewhere(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await signIn(page);
-  return { context, page };
+/** Makes an administrator of its own, whose sessions and password no other test uses. */
+async function createAccount(api: APIRequestContext, username: string) {
+  const own = { username, password: 'the first one' };
+  await api.post('/api/auth/register', { data: { ...own, isAdmin: true } });
+  return own;
 }
 
 test('the name in the sidebar leads to the account, where another device is signed out', async ({
   page,
   browser,
-  baseURL,
+  api,
 }) => {
-  const other = await signInElsewhere(browser, baseURL);
-  await signIn(page);
-  await page.getByRole('link', { name: 'admin', exact: true }).click();
+  const own = await createAccount(api, 'sybilla');
+  const other = await browser.newPage();
+  for (const device of [other, page]) await enter(device, own);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'sybilla', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
   const rows = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await expect(findToast(page, 'All other devices signed out')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await other.page.goto('/admin/messages');
-  await expect(other.page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await other.context.close();
+  await other.goto('/admin/messages');
+  await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await other.close();
   const activity = page.getByRole('region', { name: 'Your activity' }).getByRole('listitem');
   await expect(activity.filter({ hasText: ', from ' }).first()).toBeVisible();
 });
 
 test('a password is changed by keyboard alone, with its strength and its faults', async ({
   page,
+  api,
 }) => {
-  // An administrator of its own: other tests sign in with the password of the first one.
-  const own = { username: 'tabitha', password: 'the first one' };
-  await page.request.post('/api/auth/login', { data: administrator });
-  await page.request.post('/api/auth/register', { data: { ...own, isAdmin: true } });
-  await page.request.post('/api/auth/logout');
-  await signIn(page, own);
+  const own = await createAccount(api, 'tabitha');
+  await enter(page, own);
   await page.goto('/admin/account');
   const current = page.getByLabel('Current password', { exact: true });
   const next = page.getByLabel('New password', { exact: true });
@@ -71,7 +69,7 @@ test('a password is changed by keyboard alone, with its strength and its faults'
 });
 
 test('a sensitive act asks who is there, and goes on after the password', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   let isConfirmed = false;
   await page.route('**/api/account/confirmation', (route) =>
     isConfirmed
@@ -99,12 +97,9 @@ test('a sensitive act asks who is there, and goes on after the password', async 
   await expect(dialog).toBeHidden();
 });
 
-test('an authenticator app is set up, and signs in, by keyboard alone', async ({ page }) => {
-  const own = { username: 'theodora', password: 'the first one' };
-  await page.request.post('/api/auth/login', { data: administrator });
-  await page.request.post('/api/auth/register', { data: { ...own, isAdmin: true } });
-  await page.request.post('/api/auth/logout');
-  await signIn(page, own);
+test('an authenticator app is set up, and signs in, by keyboard alone', async ({ page, api }) => {
+  const own = await createAccount(api, 'theodora');
+  await enter(page, own);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Set up an app' }).focus();
   await page.keyboard.press('Enter');

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findPostFormPath, type PostForm, postForms, submitName } from './post-forms.ts';
-import { expect, signIn, test } from './product.ts';
+import { asAdministrator, expect, test } from './product.ts';
+
+test.use(asAdministrator);
 
 /** Right-to-left text, characters outside the basic plane, and joined sequences. */
 const strange = 'مرحبا 🥊 שלום 👩‍👩‍👧‍👦 漢字 ‮over‬';
@@ -41,7 +43,6 @@ async function expectRefusal(field: Locator, message: string, typed: string): Pr
 
 test.beforeEach(async ({ page }) => {
   page.on('response', (response) => expect(response.status(), response.url()).toBeLessThan(500));
-  await signIn(page);
 });
 
 for (const form of postForms) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
-import { expect, signIn, test } from './product.ts';
+import { asAdministrator, expect, test } from './product.ts';
 
-test.beforeEach(({ page }) => signIn(page));
+test.use(asAdministrator);
 
 test('the rich form creates what was written in the editor and goes to the edit page', async ({
   page,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, findToast, signIn, test } from './product.ts';
+import { asAdministrator, expect, findToast, test } from './product.ts';
+
+test.use(asAdministrator);
 
 /** Creates posts as the panel does. */
 async function createPosts(page: Page, titles: readonly string[], published = true): Promise<void> {
@@ -20,7 +22,6 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody > tr');
 const readTitles = (page: Page) => page.locator('.post-title > span').allTextContents();
 
 test('a click on a column orders all posts, and the address says how', async ({ page }) => {
-  await signIn(page);
   await createPosts(page, ['Sorting Beta', 'Sorting alpha']);
   await createPosts(page, ['Sorting Gamma'], false);
   await page.goto('/admin/posts?q=sorting');
@@ -62,7 +63,6 @@ test('a click on a column orders all posts, and the address says how', async ({ 
 test('a post is deleted from its row and brought back, and the counters follow', async ({
   page,
 }) => {
-  await signIn(page);
   await createPosts(page, ['Deletable One', 'Deletable Two', 'Deletable Three']);
   await page.goto('/admin/posts?q=deletable');
   await expect(rows(page)).toHaveCount(3);
@@ -88,7 +88,6 @@ test('a post is deleted from its row and brought back, and the counters follow',
 test('the counters of the dashboard add up, and Drafts leads to all that is not public', async ({
   page,
 }) => {
-  await signIn(page);
   const date = '2199-01-01T00:00:00.000Z';
   await createPosts(page, ['Counted Draft', 'Counted Later'], false);
   const [row] = await (await page.request.get('/api/blog?q=counted+later')).json();
@@ -114,7 +113,6 @@ test('the counters of the dashboard add up, and Drafts leads to all that is not 
 });
 
 test('an undo works from another screen too', async ({ page }) => {
-  await signIn(page);
   await createPosts(page, ['Faraway Undone']);
   await page.goto('/admin/posts?q=faraway');
   await page.getByRole('button', { name: 'Delete Faraway Undone' }).click();
@@ -126,7 +124,6 @@ test('an undo works from another screen too', async ({ page }) => {
 });
 
 test('a refused deletion leaves the post where it is, and says so', async ({ page }) => {
-  await signIn(page);
   await createPosts(page, ['Refused Deletion']);
   await page.route(/\/api\/blog\/\d+$/, (route) =>
     route.fulfill({ status: 503, json: { message: 'Back in a minute' } }),
@@ -141,7 +138,6 @@ test('a refused deletion leaves the post where it is, and says so', async ({ pag
 test('a long list links its first, nearby and last pages; a page stays until the next one has loaded', async ({
   page,
 }) => {
-  await signIn(page);
   await createPosts(
     page,
     Array.from({ length: 130 }, (_, index) => `Zebra list ${index + 100}`),
@@ -185,7 +181,6 @@ test('a long list links its first, nearby and last pages; a page stays until the
 });
 
 test('the list works at 360 pixels, including its order', async ({ page }) => {
-  await signIn(page);
   await createPosts(page, ['Slimline alpha', 'Slimline beta']);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/posts?q=slimline');

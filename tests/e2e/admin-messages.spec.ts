@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, findToast, holdRequests, settle, signIn, test } from './product.ts';
+import {
+  administrator,
+  asAdministrator,
+  expect,
+  findToast,
+  holdRequests,
+  settle,
+  test,
+} from './product.ts';
+
+test.use(asAdministrator);
 
 interface Sender {
   readonly fullName: string;
@@ -36,8 +46,8 @@ test('opening a message marks it read everywhere, and it can be marked unread ag
   page,
 }) => {
   await sendMessages(page, { fullName: 'Asha Marking' }, { fullName: 'Bina Marking' });
-  await signIn(page);
   const unread = await readUnread(page);
+  await page.goto('/admin/dashboard');
   await rail(page)
     .getByRole('link', { name: `Messages ${unread} unread` })
     .click();
@@ -67,7 +77,6 @@ test('opening a message marks it read everywhere, and it can be marked unread ag
 test('search, filter, order, page and the open message are in the address', async ({ page }) => {
   const names = Array.from({ length: 27 }, (_, index) => `Paging ${String(index + 10)}`);
   const ids = await sendMessages(page, ...names.map((fullName) => ({ fullName })));
-  await signIn(page);
   await page.goto('/admin/messages');
 
   await page.getByLabel('Search messages').fill('paging');
@@ -103,7 +112,6 @@ test('search, filter, order, page and the open message are in the address', asyn
 test('paging through unread messages skips none of them', async ({ page }) => {
   const names = Array.from({ length: 27 }, (_, index) => `Shift ${String(index + 10)}`);
   const ids = await sendMessages(page, ...names.map((fullName) => ({ fullName })));
-  await signIn(page);
   await page.goto('/admin/messages?q=shift&unread=true&sort=fullName');
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(25);
@@ -135,7 +143,6 @@ test('j, k, u, /, ? and Esc work, but not in fields, with modifiers or when turn
 }) => {
   const names = ['Keys One', 'Keys Two', 'Keys Three'];
   await sendMessages(page, ...names.map((fullName) => ({ fullName })));
-  await signIn(page);
   await page.goto('/admin/messages?q=keys');
   await expect(rowLink(page, 'Keys Three')).toBeVisible();
 
@@ -194,7 +201,6 @@ test('j, k, u, /, ? and Esc work, but not in fields, with modifiers or when turn
 test('a deletion can be undone by keyboard alone, even several in a row', async ({ page }) => {
   const names = ['Undo One', 'Undo Two', 'Undo Three'];
   await sendMessages(page, ...names.map((fullName) => ({ fullName })));
-  await signIn(page);
   await page.goto('/admin/messages?q=undo');
   await rowLink(page, 'Undo Three').click();
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -231,7 +237,6 @@ test('a deletion can be undone by keyboard alone, even several in a row', async 
 
 test('the last message of a list gives the focus to what remains', async ({ page }) => {
   await sendMessages(page, { fullName: 'Lonely Message' });
-  await signIn(page);
   await page.goto('/admin/messages?q=lonely');
   await rowLink(page, 'Lonely Message').click();
   await page.keyboard.press('#');
@@ -255,7 +260,6 @@ test('everything the sender entered is shown, and a reply quotes it', async ({ p
     { fullName: 'Lena Long', service: 'weaving', message: long },
     { fullName: 'דנה לוי', company: '🎉 Party', message: 'שלום עולם, זה פירוט' },
   );
-  await signIn(page);
   await page.goto('/admin/messages?q=details');
   await rowLink(page, 'Dana Details').click();
   const pane = page.getByRole('article');
@@ -285,7 +289,6 @@ test('everything the sender entered is shown, and a reply quotes it', async ({ p
 
 test('the file holds the messages that match the filters', async ({ page }) => {
   await sendMessages(page, { fullName: '=cmd Exported' }, { fullName: 'Someone Else' });
-  await signIn(page);
   await page.goto('/admin/messages?q=exported&sort=fullName');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -304,7 +307,6 @@ test('if the session has ended, the file is downloaded after signing in again', 
   context,
 }) => {
   await sendMessages(page, { fullName: 'Vera Vintage' });
-  await signIn(page);
   await page.goto('/admin/messages?q=vintage');
   await expect(rowLink(page, 'Vera Vintage')).toBeVisible();
   await context.clearCookies();
@@ -325,7 +327,6 @@ test('if the session has ended, the file is downloaded after signing in again', 
 
 test('on a narrow screen the message replaces the list, with a way back', async ({ page }) => {
   await sendMessages(page, { fullName: 'Nora Narrow' }, { fullName: 'Nils Narrow' });
-  await signIn(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/messages?q=narrow');
   await rowLink(page, 'Nora Narrow').click();
@@ -347,7 +348,6 @@ test('an old link opens its message, even if it is read, deleted or on no page',
     { fullName: 'Olga Old' },
     { fullName: 'Gita Gone' },
   );
-  await signIn(page);
   await page.request.patch(`/api/contact/${read}`, { data: { isRead: true } });
   await page.request.delete(`/api/contact/${gone}`);
   await page.goto(`/admin/messages?q=nothing-like-it&message=${read}`);
@@ -361,7 +361,6 @@ test('an old link opens its message, even if it is read, deleted or on no page',
 
 test('loading, failures and an empty inbox are shown', async ({ page }) => {
   await sendMessages(page, { fullName: 'Walter Waiting' });
-  await signIn(page);
   const list = /\/api\/contact\?limit=25/;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(list, async (route) => {
@@ -383,7 +382,6 @@ test('loading, failures and an empty inbox are shown', async ({ page }) => {
 
 test('a change that fails is undone, with a message', async ({ page }) => {
   await sendMessages(page, { fullName: 'Faye Failing' });
-  await signIn(page);
   await page.route(/\/api\/contact\/\d+$/, (route) =>
     route.fulfill({ status: 503, json: { message: 'Back in a minute' } }),
   );

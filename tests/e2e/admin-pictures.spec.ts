@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
-import { expect, holdRequests, signIn, test } from './product.ts';
+import { asAdministrator, expect, holdRequests, test } from './product.ts';
 
-test.beforeEach(({ page }) => signIn(page));
+test.use(asAdministrator);
 
 test.describe('a cover image', () => {
   const drawPicture = () =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { buildPostPayload, signInClient } from '../support/http.ts';
+import { buildPostPayload } from '../support/http.ts';
 import { expectAccessible } from './axe.ts';
-import { administrator, expect, findToast, signIn, test } from './product.ts';
+import { asAdministrator, expect, findToast, test } from './product.ts';
 
-test.use({ timezoneId: 'Europe/Berlin' });
+test.use({ ...asAdministrator, timezoneId: 'Europe/Berlin' });
 
 /** Waits for the answer of the change of a post that `act` makes. */
 async function change(page: Page, act: () => Promise<unknown>): Promise<number> {
@@ -15,18 +15,17 @@ async function change(page: Page, act: () => Promise<unknown>): Promise<number> 
 // Summer time begins in Berlin on 30 March 2031.
 test('the calendar shows a month, and moves a scheduled post by key, by dragging and in the list', async ({
   page,
-  product,
+  api,
 }) => {
-  const { call } = await signInClient(product.url, administrator);
   const create = async (fields: Readonly<Record<string, unknown>>) =>
-    (await (await call('POST', '/api/blog', buildPostPayload(fields))).json()) as { id: number };
+    (await (await api.post('/api/blog', { data: buildPostPayload(fields) })).json()) as {
+      id: number;
+    };
   const createdAt = '2031-03-27T08:00:00.000Z';
   const { id } = await create({ title: 'Planned for March', published: true, createdAt });
   await create({ title: 'A draft of March', published: false, createdAt: '2031-03-10T12:00:00Z' });
-  const readDate = async () =>
-    ((await (await call('GET', `/api/blog/id/${id}`)).json()) as { createdAt: string }).createdAt;
+  const readDate = async () => (await (await api.get(`/api/blog/id/${id}`)).json()).createdAt;
 
-  await signIn(page);
   await page.goto('/admin/calendar?month=2031-03');
   const grid = page.getByRole('grid', { name: 'March 2031' });
   await expect(page.getByText('Europe/Berlin')).toBeVisible();
@@ -51,7 +50,7 @@ test('the calendar shows a month, and moves a scheduled post by key, by dragging
   await expect(target.getByRole('link', { name: /Planned for March/ })).toBeVisible();
   expect(await readDate()).toBe('2031-03-20T08:00:00.000Z');
 
-  await call('PATCH', `/api/blog/${id}`, { title: 'Renamed elsewhere' });
+  await api.patch(`/api/blog/${id}`, { data: { title: 'Renamed elsewhere' } });
   await target.getByRole('link').focus();
   expect(await change(page, () => page.keyboard.press('Shift+ArrowRight'))).toBe(409);
   await expect(findToast(page, 'Somebody else has changed it')).toBeVisible();

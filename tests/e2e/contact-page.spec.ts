@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../../site.config.ts';
-import { expect, holdRequests, openHydrated, settle, signIn, test } from './product.ts';
+import { expect, holdRequests, openHydrated, settle, test } from './product.ts';
 
 const sentTexts = [
   'Message sent!',
@@ -141,7 +141,7 @@ test('shows under each field what is wrong, and moves the focus there', async ({
   await expect(page.getByText('Full name must be at least 2 characters')).toHaveCount(0);
 });
 
-test('sends a message, confirms it, and an administrator finds it', async ({ page }) => {
+test('sends a message, confirms it, and an administrator finds it', async ({ page, api }) => {
   await openHydrated(page, '/contact');
   const release = await holdRequests(page, '**/api/contact/submit');
   const message = `We run on one server, and it is full. ${Date.now()}`;
@@ -174,8 +174,7 @@ test('sends a message, confirms it, and an administrator finds it', async ({ pag
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('');
 
-  await signIn(page);
-  const list = await page.request.get('/api/contact');
+  const list = await api.get('/api/contact');
   const [newest] = (await list.json()) as Record<string, unknown>[];
   expect(newest).toMatchObject({ fullName: 'Asha Rao', service: 'ai', message, phone: null });
 });
@@ -223,7 +222,10 @@ test.describe('What was typed', () => {
     await expect(form.getByText(sentTexts[0])).toBeVisible();
   });
 
-  test('is sent by itself once the server answers again, also after a reload', async ({ page }) => {
+  test('is sent by itself once the server answers again, also after a reload', async ({
+    page,
+    api,
+  }) => {
     await openHydrated(page, '/contact');
     const text = `Sent by itself at ${Date.now()}`;
     await writeMessage(page, text);
@@ -235,8 +237,7 @@ test.describe('What was typed', () => {
     await expect(page.getByLabel('Message')).toHaveValue(text);
     await page.unroute('**/api/contact/submit');
     await expect(page.getByText(sentTexts[0]).first()).toBeVisible({ timeout: 30_000 });
-    await signIn(page);
-    const found = await page.request.get(`/api/contact?q=${encodeURIComponent(text)}`);
+    const found = await api.get(`/api/contact?q=${encodeURIComponent(text)}`);
     expect(await found.json()).toHaveLength(1);
   });
 
@@ -310,6 +311,7 @@ test('text typed before the script has loaded is kept, and clears the field’s 
 
 test('the browser proves its work for a doubtful message, which then is in the inbox', async ({
   page,
+  api,
 }) => {
   // A stamp of somebody else's, beside words of a trade that spam likes.
   await page.route('**/api/contact/form-stamp', (route) =>
@@ -322,8 +324,7 @@ test('the browser proves its work for a doubtful message, which then is in the i
   await sendButton(page).click();
   expect((await proof).status()).toBe(204);
   await expect(page.getByText(sentTexts[0]).first()).toBeVisible();
-  await signIn(page);
-  const [newest] = await (await page.request.get('/api/contact')).json();
+  const [newest] = await (await api.get('/api/contact')).json();
   expect(newest).toMatchObject({ message, isSpam: false });
 });
 

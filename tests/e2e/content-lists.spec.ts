@@ -1,30 +1,26 @@
-import { buildPostPayload, signInClient } from '../support/http.ts';
-import { administrator, expect, findToast, test } from './product.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { buildPostPayload } from '../support/http.ts';
+import { asAdministrator, expect, findToast, test } from './product.ts';
 
-test.beforeEach(async ({ page, product }) => {
-  const { cookie } = await signInClient(product.url, administrator);
-  await page.context().addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return { name, value, url: product.url };
-    }),
-  );
-});
+test.use(asAdministrator);
 
-async function createPosts(url: string, titles: readonly string[], overrides: object = {}) {
-  const { call } = await signInClient(url, administrator);
+async function createPosts(
+  api: APIRequestContext,
+  titles: readonly string[],
+  overrides: object = {},
+) {
   for (const title of titles) {
-    await call('POST', '/api/blog', buildPostPayload({ title, published: false, ...overrides }));
+    const data = buildPostPayload({ title, published: false, ...overrides });
+    await api.post('/api/blog', { data });
   }
 }
 
 test('posts are selected with Shift and by keyboard, and one press undoes what was done', async ({
   page,
-  product,
+  api,
 }) => {
   const titles = ['Zwickel one', 'Zwickel two', 'Zwickel three', 'Zwickel four'];
-  await createPosts(product.url, titles);
-  const { call } = await signInClient(product.url, administrator);
+  await createPosts(api, titles);
   await page.goto('/admin/posts?q=zwickel');
   const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
   await box('Zwickel four').click();
@@ -52,11 +48,11 @@ test('posts are selected with Shift and by keyboard, and one press undoes what w
   await expect(page.getByRole('checkbox')).toHaveCount(4);
 
   // Of what cannot be done altogether, the part that was done can be undone, too.
-  const found = await (await call('GET', '/api/blog?q=zwickel%20one')).json();
+  const found = await (await api.get('/api/blog?q=zwickel%20one')).json();
   const [gone] = found as [{ id: number }];
   await box('Zwickel one').click();
   await box('Zwickel two').click();
-  await call('DELETE', `/api/blog/${gone.id}`);
+  await api.delete(`/api/blog/${gone.id}`);
   await bar.getByRole('button', { name: 'Publish' }).click();
   await expect(findToast(page, 'Post published')).toContainText('1 of 2 could not be published');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -65,13 +61,12 @@ test('posts are selected with Shift and by keyboard, and one press undoes what w
 
 test('a deleted post is restored from the trash, or removed for good after a question', async ({
   page,
-  product,
+  api,
 }) => {
-  await createPosts(product.url, ['Thrown away', 'Thrown too']);
-  const { call } = await signInClient(product.url, administrator);
-  const rows = (await (await call('GET', '/api/blog?q=thrown')).json()) as { id: number }[];
+  await createPosts(api, ['Thrown away', 'Thrown too']);
+  const rows = (await (await api.get('/api/blog?q=thrown')).json()) as { id: number }[];
   const ids = rows.map(({ id }) => id);
-  await call('POST', '/api/blog/bulk', { ids, action: 'delete' });
+  await api.post('/api/blog/bulk', { data: { ids, action: 'delete' } });
   await page.goto('/admin/trash');
   await page.getByRole('button', { name: 'Restore Thrown away' }).click();
   await expect(findToast(page, 'Post restored')).toBeVisible();
@@ -79,16 +74,16 @@ test('a deleted post is restored from the trash, or removed for good after a que
   await page.getByRole('dialog').getByRole('button', { name: 'Remove for good' }).click();
   await expect(findToast(page, 'Post removed for good')).toBeVisible();
   await expect(page.getByText('Thrown')).toHaveCount(0);
-  const left = await (await call('GET', '/api/blog?q=thrown')).json();
+  const left = await (await api.get('/api/blog?q=thrown')).json();
   expect(left).toMatchObject([{ title: 'Thrown away' }]);
 });
 
 test('a tag is renamed into another, and the refusal of its own name is shown', async ({
   page,
-  product,
+  api,
 }) => {
-  await createPosts(product.url, ['Tagged once'], { tags: ['zebra'] });
-  await createPosts(product.url, ['Tagged again'], { tags: ['Zebra crossing'] });
+  await createPosts(api, ['Tagged once'], { tags: ['zebra'] });
+  await createPosts(api, ['Tagged again'], { tags: ['Zebra crossing'] });
   await page.goto('/admin/tags?q=zebra');
   await page.getByRole('button', { name: 'Rename zebra', exact: true }).click();
   const field = page.getByLabel('New name of zebra');
@@ -129,9 +124,9 @@ test('a redirect is refused onto itself, and brought back after it was removed',
 
 test('Ctrl+K leads to screens, posts and actions, the recent ones first; ? lists every key', async ({
   page,
-  product,
+  api,
 }) => {
-  await createPosts(product.url, ['Palette of colours']);
+  await createPosts(api, ['Palette of colours']);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -1,11 +1,12 @@
 import { findViolations } from './axe.ts';
 import { openNewPost, readPost } from './edit-page.ts';
-import { expect, signIn, test } from './product.ts';
+import { asAdministrator, expect, test } from './product.ts';
+
+test.use(asAdministrator);
 
 test('two versions are compared word by word, and one is restored by keyboard', async ({
   page,
 }) => {
-  await signIn(page);
   const post = await openNewPost(page, { content: '<p>The first paragraph. A red house.</p>' });
   await page.request.patch(`/api/blog/${post.id}`, {
     data: { content: '<p>The first paragraph. A blue house.</p>', title: 'A second title' },
@@ -31,7 +32,6 @@ test('two versions are compared word by word, and one is restored by keyboard', 
 });
 
 test('the panel’s preview has no accessibility violations', async ({ page }) => {
-  await signIn(page);
   const post = await openNewPost(page);
   await page.goto(`/admin/posts/preview/${post.id}`);
   await page.getByRole('button', { name: 'Create link' }).click();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, findToast, signIn, test } from './product.ts';
+import { asAdministrator, expect, findToast, test } from './product.ts';
+
+test.use(asAdministrator);
 
 /** Sends messages as visitors do; returns their ids in the same order. */
 async function sendMessages(page: Page, ...names: readonly string[]): Promise<number[]> {
@@ -25,7 +27,6 @@ const openName = (page: Page) => pane(page).getByRole('heading', { level: 2 });
 
 test('spam leaves the inbox with a key, and comes back with “Not spam”', async ({ page }) => {
   await sendMessages(page, 'Sam Spammer', 'Gina Genuine');
-  await signIn(page);
   await page.goto('/admin/messages');
   await rowLink(page, 'Sam Spammer').click();
   await expect(openName(page)).toBeFocused();
@@ -48,7 +49,6 @@ test('a message is assigned, noted and closed, and its history says so in order'
   page,
 }) => {
   const [id] = await sendMessages(page, 'Wanda Work');
-  await signIn(page);
   await page.goto('/admin/messages');
   await rowLink(page, 'Wanda Work').click();
   await expect(openName(page)).toBeFocused();
@@ -92,7 +92,6 @@ test('a message is assigned, noted and closed, and its history says so in order'
 
 test('on a phone the first message is in view, and the filters unfold', async ({ page }) => {
   await sendMessages(page, 'Fay Phone');
-  await signIn(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/admin/messages');
   await expect(rowLink(page, 'Fay Phone')).toBeInViewport({ ratio: 1 });
@@ -113,7 +112,6 @@ test('on a phone the first message is in view, and the filters unfold', async ({
 
 test('a range is selected with Shift, changed at once, and undone at once', async ({ page }) => {
   await sendMessages(page, 'Bulk One', 'Bulk Two', 'Bulk Three', 'Bulk Four');
-  await signIn(page);
   await page.goto('/admin/messages?q=bulk');
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
   await box('Bulk Four').click();
@@ -147,7 +145,6 @@ test('what lies in the trash is restored, or removed for good after a question',
   page,
 }) => {
   const [back, gone] = await sendMessages(page, 'Bea Back', 'Gus Gone');
-  await signIn(page);
   for (const id of [back, gone]) await page.request.delete(`/api/contact/${id}`);
   await page.goto('/admin/messages?folder=trash');
   await rowLink(page, 'Bea Back').click();
@@ -170,7 +167,6 @@ test('a reply is filled in from a saved one, survives a reload, and is sent once
   page,
 }) => {
   const [id] = await sendMessages(page, 'Rita Reply');
-  await signIn(page);
   // Other tests leave theirs, and the dialog begins with a new one only if there is none.
   const savedReplies = '/api/contact/saved-replies';
   for (const reply of await (await page.request.get(savedReplies)).json())
@@ -232,7 +228,6 @@ test('a reply is filled in from a saved one, survives a reload, and is sent once
 });
 
 test('a delivery that failed is noticed on every screen', async ({ page }) => {
-  await signIn(page);
   await page.route('**/api/contact/overview', async (route) => {
     const answer = await route.fetch();
     const deliveries = { failed: 2, overdue: 1 };

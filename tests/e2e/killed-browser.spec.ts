@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openNewPost, richText } from './edit-page.ts';
-import { expect, signIn, test } from './product.ts';
+import { enter, expect, test } from './product.ts';
 
 function end(processId: number): void {
   try {
@@ -53,7 +53,7 @@ test('what was typed survives the sudden end of the whole browser, without a con
     const context = await playwright.chromium.launchPersistentContext(profile, options);
     const page = context.pages()[0] ?? (await context.newPage());
     await context.clearCookies();
-    await signIn(page);
+    await enter(page);
     return { context, page };
   };
   const { context, page } = await open();

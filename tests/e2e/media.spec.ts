@@ -1,7 +1,9 @@
-import { buildPostPayload, signInClient } from '../support/http.ts';
+import { buildPostPayload } from '../support/http.ts';
 import { drawUpload } from '../support/product-pictures.ts';
 import { expectAccessible } from './axe.ts';
-import { administrator, expect, findToast, signIn, test } from './product.ts';
+import { asAdministrator, expect, findToast, test } from './product.ts';
+
+test.use(asAdministrator);
 
 const LONG_NAME = `A file name that is much too long ${'and goes on and on '.repeat(6)}.png`;
 
@@ -13,9 +15,8 @@ const pick = async (name: string, seed: number) => ({
 
 test('a picture is uploaded, described, cropped, replaced, and deleted once nothing uses it', async ({
   page,
-  product,
+  api,
 }) => {
-  await signIn(page);
   await page.goto('/admin/media?q=zinnober');
   await expect(page.getByRole('heading', { name: 'No pictures found' })).toBeVisible();
   await page
@@ -53,14 +54,13 @@ test('a picture is uploaded, described, cropped, replaced, and deleted once noth
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(findToast(page, 'Picture saved')).toBeVisible();
 
-  const { call } = await signInClient(product.url, administrator);
-  const [first] = (await (await call('GET', '/api/media?q=cinnabar')).json()) as {
+  const [first] = (await (await api.get('/api/media?q=cinnabar')).json()) as {
     url: string;
     focalPoint: { x: number };
   }[];
   expect(first?.focalPoint.x).toBeCloseTo(0.75, 1);
   const post = buildPostPayload({ title: 'Red earth', coverImage: first?.url, published: true });
-  const { slug } = (await (await call('POST', '/api/blog', post)).json()) as { slug: string };
+  const { slug } = (await (await api.post('/api/blog', { data: post })).json()) as { slug: string };
 
   await dialog.getByLabel('The new file').setInputFiles(await pick('new zinnober.png', 3));
   await expect(page.getByRole('dialog', { name: 'new zinnober.png' })).toBeVisible();
@@ -70,10 +70,10 @@ test('a picture is uploaded, described, cropped, replaced, and deleted once noth
   await expect(renamed.getByRole('link', { name: 'Red earth' })).toBeVisible();
   await expect(renamed.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await page.keyboard.press('Escape');
-  const html = await (await fetch(`${product.url}/blog/${slug}`)).text();
+  const html = await (await api.get(`/blog/${slug}`)).text();
   expect(html).not.toContain(`src="${first?.url}"`);
   expect(html).toMatch(/<img[^>]+src="\/media\//);
-  expect((await fetch(`${product.url}${first?.url}`)).status).toBe(200);
+  expect((await api.get(first?.url ?? '')).status()).toBe(200);
 
   await page.getByRole('link', { name: 'Unused' }).click();
   await expect(tiles).toHaveCount(1);
@@ -82,6 +82,6 @@ test('a picture is uploaded, described, cropped, replaced, and deleted once noth
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(findToast(page, 'Picture deleted')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No pictures found' })).toBeVisible();
-  const left = (await (await call('GET', '/api/media?q=zinnober')).json()) as unknown[];
+  const left = (await (await api.get('/api/media?q=zinnober')).json()) as unknown[];
   expect(left).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import {
+  enter,
   expect,
   holdRequests,
   openHydrated,
   SETTLED_PATH,
   settle,
-  signIn,
   test,
 } from './product.ts';
 import { writePost } from './write-post.ts';
@@ -47,9 +47,9 @@ test.describe('Moving between pages', () => {
     expect(requests).toEqual([]);
   });
 
-  test('the heading keeps the focus when the data comes late', async ({ page }) => {
+  test('the heading keeps the focus when the data comes late', async ({ page, api }) => {
     const title = 'A post that comes late';
-    const path = await writePost(page, { title });
+    const path = await writePost(api, { title });
     await openHydrated(page, '/');
     const release = await holdRequests(page, `**/api${path}`);
     await page.getByRole('link', { name: title }).click();
@@ -110,8 +110,11 @@ test.describe('Moving between pages', () => {
     ]);
   });
 
-  test('a link inside an article is followed without reloading the document', async ({ page }) => {
-    const path = await writePost(page, {
+  test('a link inside an article is followed without reloading the document', async ({
+    page,
+    api,
+  }) => {
+    const path = await writePost(api, {
       title: 'Links to follow',
       content: '<p><a href="/contact">Write to us</a> or <a href="/feed.xml">subscribe</a>.</p>',
     });
@@ -129,7 +132,8 @@ test.describe('Moving between pages', () => {
 test('a screen whose code comes late takes the focus only if nobody has gone on meanwhile', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
+  await page.goto('/admin/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
   const goTo = async (name: string, code: string) => {
     const release = await holdRequests(page, `**/${code}-*.js`);

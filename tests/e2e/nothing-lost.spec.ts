@@ -8,7 +8,9 @@ import {
   postForms,
   submitName,
 } from './post-forms.ts';
-import { administrator, expect, holdRequests, signIn, test } from './product.ts';
+import { administrator, asAdministrator, enter, expect, holdRequests, test } from './product.ts';
+
+test.use(asAdministrator);
 
 const typed = {
   title: 'Zwölf Boxkämpfer 🥊 jagen Viktor',
@@ -94,7 +96,6 @@ const submit = (page: Page) => page.getByRole('button', { name: submitName }).cl
 for (const form of postForms) {
   test.describe(`nothing typed into the ${form} form is lost`, () => {
     test('by a reload', async ({ page }) => {
-      await signIn(page);
       await page.goto(await findPostFormPath(form, page));
       await type(page, form);
       await page.reload();
@@ -103,7 +104,6 @@ for (const form of postForms) {
     });
 
     test('by a closed tab', async ({ page, context }) => {
-      await signIn(page);
       const path = await findPostFormPath(form, page);
       const closed = await context.newPage();
       await closed.goto(path);
@@ -117,7 +117,6 @@ for (const form of postForms) {
     });
 
     test('by a lost connection', async ({ page, context }) => {
-      await signIn(page);
       await page.goto(await findPostFormPath(form, page));
       await type(page, form);
       await context.setOffline(true);
@@ -130,7 +129,6 @@ for (const form of postForms) {
     });
 
     test('by a session that ends meanwhile', async ({ page, context }) => {
-      await signIn(page);
       await page.goto(await findPostFormPath(form, page));
       await type(page, form);
       await context.clearCookies();
@@ -159,7 +157,7 @@ test.describe('when the server is killed', () => {
       if (!killed) throw new Error('There is no product to kill');
       const { url, dataDir } = killed;
       const page = await browser.newPage({ baseURL: url });
-      await signIn(page);
+      await enter(page);
       await page.goto(await findPostFormPath(form, page));
       await type(page, form);
       await killed.kill();
@@ -176,7 +174,6 @@ test.describe('when the server is killed', () => {
 });
 
 test('two tabs with one form keep their texts apart', async ({ page, context }) => {
-  await signIn(page);
   const other = await context.newPage();
   const otherText = { ...typed, title: 'Another text in another tab' };
   for (const tab of [page, other]) await tab.goto(postFormPaths.main);
@@ -196,7 +193,6 @@ test('someone who does not sign in again can keep writing, and is asked at the n
   page,
   context,
 }) => {
-  await signIn(page);
   await page.goto(postFormPaths.rich);
   await type(page, 'rich');
   await context.clearCookies();
@@ -217,7 +213,6 @@ test('someone who does not sign in again can keep writing, and is asked at the n
 });
 
 test('a deletion waits for a new sign-in too', async ({ page, context }) => {
-  await signIn(page);
   await page.goto(await findPostFormPath('edit', page));
   await expect(richText(page)).toBeVisible();
   await context.clearCookies();
@@ -255,7 +250,6 @@ test.describe('a picture whose upload meets an ended session is uploaded after s
   }
 
   test('into the text', async ({ page }) => {
-    await signIn(page);
     await page.goto(postFormPaths.rich);
     await type(page, 'rich');
     await uploadWithoutSession(page, 'Choose pictures');
@@ -264,7 +258,6 @@ test.describe('a picture whose upload meets an ended session is uploaded after s
   });
 
   test('as the cover', async ({ page }) => {
-    await signIn(page);
     await page.goto(await findPostFormPath('edit', page));
     await expect(richText(page)).toBeVisible();
     await type(page, 'edit');
@@ -275,7 +268,6 @@ test.describe('a picture whose upload meets an ended session is uploaded after s
 });
 
 test('a list is read again after signing in, on the same screen', async ({ page, context }) => {
-  await signIn(page);
   // What the dashboard still reads would ask to sign in too, and the dialog would hide the link.
   await page.goto('/admin', { waitUntil: 'networkidle' });
   await context.clearCookies();
@@ -296,7 +288,6 @@ async function expectQuestionBeforeLeaving(page: Page): Promise<void> {
 }
 
 test('a device without room shows it, and asks before the page is left', async ({ page }) => {
-  await signIn(page);
   await page.goto(postFormPaths.main);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -314,7 +305,6 @@ for (const [what, form, field] of [
   ['for the cover', 'edit', 'Cover Image'],
 ] as const) {
   test(`a picture ${what} being uploaded asks before the page is left`, async ({ page }) => {
-    await signIn(page);
     await page.goto(await findPostFormPath(form, page));
     await expect(richText(page)).toBeVisible();
     const release = await holdRequests(page, '**/api/media');
@@ -330,7 +320,6 @@ for (const [what, form, field] of [
 }
 
 test('a form with a kept copy is left without a question', async ({ page }) => {
-  await signIn(page);
   await page.goto(postFormPaths.main);
   await page.getByLabel('Title').fill('Kept on the device');
   let isAsked = false;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './product.ts';
+import { asAdministrator, expect, test } from './product.ts';
+
+test.use(asAdministrator);
 
 const PAGE_SIZE = 25;
 const numbers = Array.from({ length: 2 * PAGE_SIZE + 1 }, (_, index) => index + 1);
@@ -36,7 +38,6 @@ const lists = {
 
 for (const [noun, { path, readNames, create }] of Object.entries(lists)) {
   test(`the pages of ${noun} list each of them once, 25 per page`, async ({ page }) => {
-    await signIn(page);
     for (const name of names) expect((await create(page, name)).status()).toBe(201);
     const pager = page.getByRole('navigation', { name: `Pages of ${noun}` });
     const link = (name: string) => pager.getByRole('link', { name, exact: true });

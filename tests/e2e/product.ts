@@ -1,4 +1,10 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
 export { expect };
@@ -6,11 +12,26 @@ export { expect };
 /** The default administrator of a first start. */
 export const administrator = { username: 'admin', password: 'admin123' };
 
+/** Sensitive calls ask for the password ten minutes after a sign-in. */
+const SESSION_AGE_MS_MAX = 240_000;
+
+interface OfTest {
+  /** Calls of the administrator, in a session that all tests of a worker share: none of them ends it. */
+  readonly api: APIRequestContext;
+  readonly noise: string[];
+}
+
+interface OfWorker {
+  readonly product: RunningProduct;
+  /** Signs in through the API, anew once that was some minutes ago. */
+  readonly openSession: () => Promise<APIRequestContext>;
+}
+
 /**
  * A browser test against the built product, one per worker. An unexpected error on the page or its
  * console fails the test.
  */
-export const test = base.extend<{ noise: string[] }, { product: RunningProduct }>({
+export const test = base.extend<OfTest, OfWorker>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies here.
     async ({}, use) => {
@@ -20,7 +41,23 @@ export const test = base.extend<{ noise: string[] }, { product: RunningProduct }
     },
     { scope: 'worker' },
   ],
+  openSession: [
+    async ({ playwright, product }, use) => {
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      let signedInAt = Number.NEGATIVE_INFINITY;
+      await use(async () => {
+        if (Date.now() - signedInAt > SESSION_AGE_MS_MAX) {
+          await logIn(request);
+          signedInAt = Date.now();
+        }
+        return request;
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
+  api: async ({ openSession }, use) => use(await openSession()),
   noise: [
     async ({ page }, use) => {
       const noise: string[] = [];
@@ -37,6 +74,19 @@ export const test = base.extend<{ noise: string[] }, { product: RunningProduct }
     { auto: true },
   ],
 });
+
+/** For `test.use`: every page of a test is signed in as the administrator, in the session of `api`. */
+export const asAdministrator: Parameters<typeof test.use>[0] = {
+  storageState: async ({ api }, use) => use(await api.storageState()),
+};
+
+async function logIn(request: APIRequestContext, credentials = administrator): Promise<void> {
+  const answer = await request.post('/api/auth/login', { data: credentials });
+  expect(answer.status()).toBe(200);
+}
+
+/** Signs a browser in without the login screen, in a session of its own. */
+export const enter = (page: Page, credentials = administrator) => logIn(page.request, credentials);
 
 /** A visible toast, by part of its text; its announcement is a separate element for a moment. */
 export function findToast(page: Page, text: string): Locator {

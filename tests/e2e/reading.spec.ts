@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, openHydrated, test } from './product.ts';
+import { expect, openHydrated, test } from './product.ts';
 import { writePost } from './write-post.ts';
 
 const SAMPLE = '/blog/your-terraform-state-is-a-database';
@@ -42,11 +42,12 @@ test.describe('An article', () => {
   test('names the language of its code, coloured by the server, and copies it', async ({
     page,
     context,
+    api,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const code = 'backend "s3" {\n  encrypt = true # <always>\n}';
     const escaped = code.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    const path = await writePost(page, {
+    const path = await writePost(api, {
       title: 'Code to copy',
       content: `<pre><code class="language-hcl">${escaped}</code></pre>`,
     });
@@ -112,9 +113,10 @@ test.describe('An article', () => {
 
   test('without a cover image shows its own drawing, hidden from screen readers', async ({
     page,
+    api,
   }) => {
     const title = 'A post without a cover';
-    const path = await writePost(page, { title });
+    const path = await writePost(api, { title });
     await page.goto(path);
     await expect(page.getByRole('img', { name: title })).toHaveCount(0);
     const drawing = page.locator('.post-cover use');
@@ -124,10 +126,10 @@ test.describe('An article', () => {
     expect(answer.headers()).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8' });
   });
 
-  test('shows the drawing if its cover fails to load', async ({ page }) => {
+  test('shows the drawing if its cover fails to load', async ({ page, api }) => {
     await page.route('https://pictures.example/**', (route) => route.abort());
     const coverImage = 'https://pictures.example/gone.jpg';
-    const path = await writePost(page, { title: 'A cover that is gone', coverImage });
+    const path = await writePost(api, { title: 'A cover that is gone', coverImage });
     await page.goto(path);
     await expect(page.locator('.post-cover use')).toHaveCount(1);
     await expect(page.locator('.post-cover img')).toHaveCount(0);
@@ -202,8 +204,7 @@ test.describe('The lists', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('page through two hundred posts, back and forth', async ({ page }) => {
-    await page.request.post('/api/auth/login', { data: administrator });
+  test('page through two hundred posts, back and forth', async ({ page, api }) => {
     for (let number = 1; number <= 200; number += 1) {
       const data = {
         title: `Post number ${number}`,
@@ -213,10 +214,9 @@ test.describe('The lists', () => {
         published: true,
         createdAt: '2020-01-01',
       };
-      const answer = await page.request.post('/api/blog', { data });
+      const answer = await api.post('/api/blog', { data });
       expect(answer.status()).toBe(201);
     }
-    await page.request.post('/api/auth/logout');
     await openHydrated(page, '/blog/tag/CI%2FCD%20%26%20100%25');
     await expect(page.getByRole('status')).toHaveText('200 articles');
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -268,8 +268,8 @@ test.describe('A page keeps its layout, whatever its post contains', () => {
   };
 
   for (const [name, post] of Object.entries(posts)) {
-    test(name, async ({ page }) => {
-      const path = await writePost(page, post);
+    test(name, async ({ page, api }) => {
+      const path = await writePost(api, post);
       for (const width of [320, 820, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         for (const address of [path, '/blog']) {
@@ -281,9 +281,9 @@ test.describe('A page keeps its layout, whatever its post contains', () => {
     });
   }
 
-  test('twenty thousand words', async ({ page }) => {
+  test('twenty thousand words', async ({ page, api }) => {
     const section = `<h2>A section of the long read</h2>${`<p>${'word '.repeat(100)}</p>`.repeat(5)}`;
-    const path = await writePost(page, { title: 'A long read', content: section.repeat(40) });
+    const path = await writePost(api, { title: 'A long read', content: section.repeat(40) });
     await openHydrated(page, path);
     const log = page.getByRole('navigation', { name: 'In this article' });
     await expect(log.getByRole('link')).toHaveCount(40);

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { openNewPost, readPost, update } from './edit-page.ts';
-import { expect, signIn, test } from './product.ts';
+import { asAdministrator, expect, test } from './product.ts';
+
+test.use(asAdministrator);
 
 test('search title, description and share picture are typed with a preview, and reach the page', async ({
   page,
 }) => {
-  await signIn(page);
   const { id, slug } = await openNewPost(page, { published: true });
   const fold = page.locator('details.sharing');
   await fold.getByText('Search and sharing').click();
@@ -58,7 +59,6 @@ test('search title, description and share picture are typed with a preview, and 
 test('hints before publishing lead to their places, and links to a left address are corrected', async ({
   page,
 }) => {
-  await signIn(page);
   const linked = await openNewPost(page, {
     published: true,
     content: '<p>The first paragraph.</p><p><a href="/nowhere-at-all">A dead link</a></p>',

@@ -1,8 +1,8 @@
 import { drawPicture } from '../support/pictures.ts';
 import { openNewPost, readPost, richText } from './edit-page.ts';
-import { expect, findToast, signIn, test } from './product.ts';
+import { asAdministrator, expect, findToast, test } from './product.ts';
 
-test.beforeEach(({ page }) => signIn(page));
+test.use(asAdministrator);
 
 test('Enter sends nothing; the button and the toast say what becomes of a post', async ({
   page,

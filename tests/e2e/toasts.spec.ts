@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findPostFormPath, type PostForm, postFormPaths } from './post-forms.ts';
-import { administrator, expect, openHydrated, signIn, test } from './product.ts';
+import { administrator, enter, expect, openHydrated, test } from './product.ts';
 
 type Words = readonly [title: string, description: string | null];
 
@@ -123,7 +123,7 @@ test.describe('the toast says what happened', () => {
   };
   for (const [form, [failed, saved]] of Object.entries(forms)) {
     test(`after saving the ${form} form`, async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       const shown = await recordToasts(page);
       await page.goto(await findPostFormPath(form as PostForm, page));
       await page.getByLabel('Title').fill(`Saved in the ${form} form`);
@@ -143,7 +143,7 @@ test.describe('the toast says what happened', () => {
   }
 
   test('after leaving fields empty, and without a connection', async ({ page, context }) => {
-    await signIn(page);
+    await enter(page);
     const shown = await recordToasts(page);
     await page.goto(postFormPaths.main);
     await press(page, 'Publish Post');
@@ -163,7 +163,7 @@ test.describe('the toast says what happened', () => {
     ['message', /\/api\/contact\/\d+/],
   ] as const) {
     test(`after deleting a ${noun} and undoing it`, async ({ page }) => {
-      await signIn(page);
+      await enter(page);
       const shown = await recordToasts(page);
       if (noun === 'post') {
         const data = { title: 'Toasted post', excerpt: 'Long enough.', content: 'x'.repeat(20) };
@@ -200,7 +200,7 @@ test.describe('the toast says what happened', () => {
   }
 
   test('after a refused change of a message', async ({ page }) => {
-    await signIn(page);
+    await enter(page);
     const shown = await recordToasts(page);
     const data = { fullName: 'Marked', email: 'a@example.com', message: 'Long enough.' };
     await page.request.post('/api/contact/submit', { data });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openHydrated, signIn, test } from './product.ts';
+import { enter, expect, openHydrated, test } from './product.ts';
 
 const tooltip = (page: Page) => page.locator('.tooltip');
 
@@ -43,7 +43,7 @@ test('a tooltip opens after 700 ms and stays until the pointer leaves both', asy
 
 test('the next tooltip opens at once within 300 ms, and only then', async ({ page }) => {
   await page.clock.install();
-  await signIn(page);
+  await enter(page);
   await page.goto('/admin/messages');
   const refresh = page.getByRole('button', { name: 'Look for new messages' });
   const keys = page.getByRole('button', { name: 'Keyboard shortcuts' });
@@ -74,7 +74,7 @@ test('the next tooltip opens at once within 300 ms, and only then', async ({ pag
 });
 
 test('one tooltip shows at a time, whatever has the focus and the pointer', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.goto('/admin/posts/original');
   const text = page.getByRole('textbox', { name: 'Content' });
   await text.click();

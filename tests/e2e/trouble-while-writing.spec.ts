@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openNewPost, richText } from './edit-page.ts';
-import { expect, signIn, test } from './product.ts';
+import { asAdministrator, expect, test } from './product.ts';
+
+test.use(asAdministrator);
 
 const FULL = {
   code: 'storage_full',
@@ -28,7 +30,6 @@ test('nothing typed in ten minutes without a connection is lost, and all of it i
   context,
 }) => {
   await page.clock.install();
-  await signIn(page);
   const post = await openNewPost(page);
   await write(page, ' With a connection.');
   await page.clock.fastForward(2000);
@@ -53,7 +54,6 @@ test('a text that meets a full disk stays on the device, and is kept once there 
   page,
 }) => {
   await page.clock.install();
-  await signIn(page);
   const post = await openNewPost(page);
   const url = `**/api/blog/${post.id}/working-copy`;
   await page.route(url, (route) =>
@@ -77,7 +77,6 @@ test('what the device had when the browser’s page died is there in the next on
   page,
   context,
 }) => {
-  await signIn(page);
   const post = await openNewPost(page);
   const dying = await context.newPage();
   await dying.goto(`/admin/posts/edit/${post.id}`);

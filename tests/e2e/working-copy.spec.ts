@@ -1,23 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
-import { administrator, expect, findToast, signIn, test } from './product.ts';
+import { asAdministrator, expect, findToast, test } from './product.ts';
+
+test.use(asAdministrator);
 
 const stateLine = (page: Page) => page.locator('.bar-state');
-
-/** The same person at another machine: a browser with storage of its own. */
-async function openElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await signIn(page);
-  return page;
-}
 
 test('what is typed is kept on the server, and goes on at another machine', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  await signIn(page);
   const post = await openNewPost(page, { published: true });
   await expect(stateLine(page)).toHaveText('Everything is saved');
   await page.getByLabel('Title').fill('A title that is not sent yet');
@@ -27,7 +19,7 @@ test('what is typed is kept on the server, and goes on at another machine', asyn
   await expect(stateLine(page)).toHaveText(/^Kept on the server at \d\d:\d\d$/);
   expect((await readPost(page, post.id)).title).not.toContain('not sent');
 
-  const other = await openElsewhere(browser, baseURL);
+  const other = await browser.newPage();
   await other.goto(`/admin/posts/edit/${post.id}`);
   const offer = other.getByText('You have an unsent copy of this post');
   await expect(offer).toBeVisible();
@@ -39,14 +31,13 @@ test('what is typed is kept on the server, and goes on at another machine', asyn
   expect((await readPost(other, post.id)).title).toBe('A title that is not sent yet');
   const copy = await other.request.get(`/api/blog/${post.id}/working-copy`);
   expect(copy.status()).toBe(404);
-  await other.context().close();
+  await other.close();
 });
 
 test('a tab closed before it heard of its last save is no other copy', async ({
   page,
   context,
 }) => {
-  await signIn(page);
   const post = await openNewPost(page);
   const copies = '**/api/blog/*/working-copy';
   // Kept on the server, but the answer never arrives.
@@ -69,7 +60,6 @@ test('without a connection the line says so, and the text is sent once it is bac
   page,
   context,
 }) => {
-  await signIn(page);
   const post = await openNewPost(page);
   await context.setOffline(true);
   await page.getByLabel('Title').fill('Typed without a connection');
@@ -83,7 +73,6 @@ test('without a connection the line says so, and the text is sent once it is bac
 test('another writer’s copy is shown with its difference, and never overwritten unseen', async ({
   page,
 }) => {
-  await signIn(page);
   const post = await openNewPost(page);
   const url = `/api/blog/${post.id}/working-copy`;
   // Somebody writes in another tab meanwhile.
@@ -104,7 +93,6 @@ test('another writer’s copy is shown with its difference, and never overwritte
 });
 
 test('a notice takes no key from the text, and leads back to its caret', async ({ page }) => {
-  await signIn(page);
   const post = await openNewPost(page, { published: true });
   const theirs = { title: 'What the other tab says', basedOn: post.updatedAt, writer: 'other-tab' };
   await page.request.put(`/api/blog/${post.id}/working-copy`, { data: theirs });
@@ -124,15 +112,13 @@ test('a notice takes no key from the text, and leads back to its caret', async (
 test('a text that is no post yet waits above the list, and ends when it is published', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  await signIn(page);
   await page.goto('/admin/posts/new');
   await page.getByLabel('Title').fill('Begun at my desk');
   await page.getByLabel('Content').fill('The first words of a text.');
   await expect(page.getByText(/^Kept on the server at/)).toBeVisible();
 
-  const other = await openElsewhere(browser, baseURL);
+  const other = await browser.newPage();
   await other.goto('/admin/posts');
   const unsent = other.getByRole('region', { name: 'Unsent texts' });
   await expect(unsent).toContainText('Begun at my desk');
@@ -143,21 +129,19 @@ test('a text that is no post yet waits above the list, and ends when it is publi
   await other.waitForURL('**/admin/posts');
   await expect(other.getByRole('link', { name: /Begun at my desk/ }).first()).toBeVisible();
   await expect(unsent.getByText('Begun at my desk')).toHaveCount(0);
-  await other.context().close();
+  await other.close();
 });
 
 test('a text that went on elsewhere is shown with its difference, and not overwritten', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  await signIn(page);
   await page.goto('/admin/posts/simple-new');
   await page.getByLabel('Title').fill('Between two desks');
   await page.getByLabel('Content').fill('The first words.');
   await expect(page.getByText(/^Kept on the server at/)).toBeVisible();
 
-  const other = await openElsewhere(browser, baseURL);
+  const other = await browser.newPage();
   await other.goto('/admin/posts');
   // What cannot be loaded is no empty form.
   await other.route('**/api/blog/working-copies/*', (route) => route.fulfill({ status: 503 }));
@@ -178,7 +162,7 @@ test('a text that went on elsewhere is shown with its difference, and not overwr
   await expect(page.getByLabel('Content')).toHaveValue('The first words!');
   await page.getByRole('button', { name: 'Keep mine in its place' }).click();
   await expect(page.getByText(/^Kept on the server at/)).toBeVisible();
-  await other.context().close();
+  await other.close();
   for (const { key } of await (await page.request.get('/api/blog/working-copies')).json()) {
     await page.request.delete(`/api/blog/working-copies/${key}`);
   }
@@ -187,7 +171,6 @@ test('a text that went on elsewhere is shown with its difference, and not overwr
 test('of many unsent texts the newest few are shown at first, above the posts', async ({
   page,
 }) => {
-  await signIn(page);
   const before: unknown[] = await (await page.request.get('/api/blog/working-copies')).json();
   const keys = [1, 2, 3, 4, 5, 6].map((n) => `7b0cbb0e-2f4e-4c0e-9a39-0d2f8c0b8b1${n}`);
   for (const key of keys) {
@@ -212,7 +195,6 @@ test('of many unsent texts the newest few are shown at first, above the posts', 
 });
 
 test('a text can be thrown away, and brought back', async ({ page }) => {
-  await signIn(page);
   await page.request.put('/api/blog/working-copies/7b0cbb0e-2f4e-4c0e-9a39-0d2f8c0b8a11', {
     data: { title: 'Not worth it', content: 'Three short words', form: 'simple' },
   });
@@ -227,8 +209,6 @@ test('a text can be thrown away, and brought back', async ({ page }) => {
 });
 
 test('the preview shows what is typed; a link shows what is saved', async ({ page }) => {
-  expect(administrator.username).toBe('admin');
-  await signIn(page);
   const post = await openNewPost(page, { title: 'The saved title of a post' });
   await page.getByLabel('Title').fill('A title that is only typed');
   await page.getByRole('link', { name: 'Preview', exact: true }).click();

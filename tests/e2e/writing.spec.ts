@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
-import { expect, signIn, test } from './product.ts';
+import { asAdministrator, expect, test } from './product.ts';
 
-test.beforeEach(({ page }) => signIn(page));
+test.use(asAdministrator);
 
 const CODE = 'resource "aws_s3_bucket" "state" {\n  encrypt = true # always\n}';
 const CONTENT = [
