@@ -2,11 +2,18 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PostRow } from '#contracts/posts.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
-import { DAY_MS } from '#rules/time/day.ts';
 import { classNames } from '#ui/class-names.ts';
 import { calendarPath } from './calendar-address.ts';
 import { CalendarPost } from './calendar-post.tsx';
-import { dateOf, dayOf, type Month, monthOf, moveByMonths, weekStartOf } from './month.ts';
+import {
+  dateOf,
+  dayOf,
+  describeDay,
+  findDayByKey,
+  type Month,
+  monthOf,
+  weekdays,
+} from './month.ts';
 
 interface CalendarMonthProps {
   readonly labelId: string;
@@ -22,25 +29,6 @@ interface CalendarMonthProps {
 
 /** More would make the rows of a month too high; the list has all. */
 const POSTS_SHOWN = 4;
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** The day that a key leads to; undefined for other keys. */
-function findNext(key: string, day: number): number | undefined {
-  const start = weekStartOf(day);
-  const days: Readonly<Record<string, number>> = {
-    ArrowLeft: day - 1,
-    ArrowRight: day + 1,
-    ArrowUp: day - 7,
-    ArrowDown: day + 7,
-    Home: start,
-    End: start + 6,
-    PageUp: moveByMonths(day, -1),
-    PageDown: moveByMonths(day, 1),
-  };
-  return days[key];
-}
 
 /** A month as a grid: arrow keys go from day to day, also into the next month. */
 export function CalendarMonth(props: CalendarMonthProps) {
@@ -66,7 +54,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
       event.currentTarget.querySelector('a')?.focus();
       return;
     }
-    const next = findNext(event.key, day);
+    const next = findDayByKey(event.key, day);
     if (next === undefined) return;
     event.preventDefault();
     isFocusDue.current = true;
@@ -118,7 +106,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
                   <span className="day-number" aria-hidden="true">
                     {dateOf(day)}
                   </span>
-                  <span className="sr-only">{describeDay(day, onDay.length)}</span>
+                  <span className="sr-only">{nameDay(day, onDay.length)}</span>
                   {onDay.length > 0 && (
                     <ul>
                       {onDay.slice(0, POSTS_SHOWN).map((post) => (
@@ -147,7 +135,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
   );
 }
 
-function describeDay(day: number, count: number): string {
-  const name = dayFormat.format(day * DAY_MS);
+function nameDay(day: number, count: number): string {
+  const name = describeDay(day);
   return count === 0 ? name : `${name}, ${countNoun(count, 'post')}`;
 }

@@ -4,7 +4,6 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import * as postCalls from '#contracts/calls/post-calls.ts';
 import type { PostRow } from '#contracts/posts.ts';
 import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
-import { DAY_MS } from '#rules/time/day.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { listOptions } from '../api-client.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
@@ -14,16 +13,12 @@ import { calendarPath, readCalendarAddress } from './calendar-address.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import { linkIdOf } from './calendar-post.tsx';
-import { addMonths, dayOf, firstDayOf, listBounds, listWeeks, monthOf } from './month.ts';
+import { addMonths, dayOf, describeMonth, listBounds, listWeeks, monthOf } from './month.ts';
 import { useMovePost } from './use-move-post.ts';
 
 const HEADING_ID = 'calendar-month';
 /** A grid of seven days needs this much room. */
 const WIDE = window.matchMedia('(width >= 45rem)');
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', {
-  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-});
 
 /** Scheduled and published posts and drafts on their days, as a month or as a list. */
 export function Screen() {
@@ -55,7 +50,7 @@ export function Screen() {
     <ScreenFrame title="Calendar">
       <div className="tools">
         <h2 id={HEADING_ID} className="month-name" aria-live="polite">
-          {monthFormat.format(firstDayOf(month) * DAY_MS)}
+          {describeMonth(month)}
         </h2>
         <div className="tools-actions">
           <Link className={look} href={path({ month: addMonths(month, -1) })}>

@@ -53,6 +53,26 @@ export function moveByMonths(day: number, by: number): number {
 /** The first day of the week of a day; weeks begin on Monday. */
 export const weekStartOf = (day: number): number => day - ((weekdayOf(day) + 6) % DAYS_A_WEEK);
 
+export const weekdays = [
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+];
+
+/** The day that a key leads to from another, as in the ARIA pattern of a grid; undefined for other keys. */
+export function findDayByKey(key: string, day: number): number | undefined {
+  const start = weekStartOf(day);
+  const days: Readonly<Record<string, number>> = {
+    ArrowLeft: day - 1,
+    ArrowRight: day + 1,
+    ArrowUp: day - 7,
+    ArrowDown: day + 7,
+    Home: start,
+    End: start + 6,
+    PageUp: moveByMonths(day, -1),
+    PageDown: moveByMonths(day, 1),
+  };
+  return days[key];
+}
+
 /** The weeks that a month touches, whole. */
 export function listWeeks(month: Month): readonly (readonly number[])[] {
   const end = firstDayOf(addMonths(month, 1));
@@ -71,6 +91,18 @@ export function listBounds(weeks: readonly (readonly number[])[], timeZone: stri
     new Date(fromZonedTime({ day, minutes: 0 }, timeZone)).toISOString();
   return { from: toIso(start), until: toIso(end) };
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+});
+
+/** A day as `Friday 20 November 2026`. */
+export const describeDay = (day: number): string => dayFormat.format(toDate(day));
+
+/** A month as `November 2026`. */
+export const describeMonth = (month: Month): string =>
+  monthFormat.format(toDate(firstDayOf(month)));
 
 /** The day of a moment in a zone. */
 export const dayOf = (iso: string, timeZone: string): number =>
