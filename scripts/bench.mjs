@@ -5,7 +5,7 @@ import { runEntryPoint } from './setup/progress.mjs';
 import { inProject } from './setup/project-paths.mjs';
 
 await runEntryPoint(async () => {
-  const nodePath = await prepareProject({ withBuild: true });
+  const nodePath = await prepareProject({ withBuild: true, withTools: true });
   const program = inProject('scripts', 'bench', 'main.ts');
   return runInForeground(nodePath, [program, ...process.argv.slice(2)]);
 });

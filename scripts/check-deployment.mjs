@@ -53,7 +53,7 @@ const checks = [
 ];
 
 await runEntryPoint(async () => {
-  const nodePath = await prepareProject();
+  const nodePath = await prepareProject({ withTools: true });
   await ensureDeploymentTools();
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
   let failed = 0;

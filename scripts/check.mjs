@@ -15,7 +15,7 @@ await runEntryPoint(async () => {
   // Before the install, whose error about such a lock file is hard to read.
   const lockFile = [inProject('scripts', 'complete-lock-file.mjs'), '--check'];
   if (!(await runCheck(process.execPath, ['lock file', lockFile]))) return 1;
-  const nodePath = await prepareProject();
+  const nodePath = await prepareProject({ withTools: true });
   // In parallel: each waits for the disk, and two of them use only one processor.
   const results = await Promise.all(listChecks().map((check) => runCheck(nodePath, check)));
   return results.every(Boolean) ? 0 : 1;

@@ -45,7 +45,7 @@ await runEntryPoint(async () => {
     throw new SetupError(`${unknown} is unknown; there are: ${Object.keys(faults).join(', ')}`);
   }
   if (platform() !== 'linux') throw new SetupError('The faults need Linux.');
-  const nodePath = await prepareProject({ withBuild: true });
+  const nodePath = await prepareProject({ withBuild: true, withTools: true });
   const rows = [];
   for (const [name, fault] of Object.entries(faults)) {
     if (asked.length > 0 && !asked.includes(name)) continue;

@@ -5,7 +5,7 @@ import { prepareProject } from './setup/prepared-project.mjs';
 import { runEntryPoint } from './setup/progress.mjs';
 
 await runEntryPoint(async () => {
-  const nodePath = await prepareProject();
+  const nodePath = await prepareProject({ withTools: true });
   return runInForeground(nodePath, [
     getPackageProgram('@biomejs/biome', 'biome'),
     'check',

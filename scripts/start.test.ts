@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, readFileSync, utimesSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMiniatureProject } from './setup/miniature-project.ts';
@@ -43,6 +43,29 @@ describe('npm start', () => {
     expect(project.listCalls()).toEqual([INSTALL, BUILD, INSTALL, BUILD]);
   });
 
+  it('leaves the tools of tests and checks to the first command that needs them', async () => {
+    const project = createMiniatureProject(GREETS);
+    const devDependencies = { linter: '1', vite: '2' };
+    project.write('package.json', JSON.stringify({ type: 'module', devDependencies }));
+    await project.run('start.mjs');
+    await project.run('fix.mjs');
+    await project.run('start.mjs');
+    expect(project.listCalls()).toEqual([
+      expect.stringMatching(/ of vite$/),
+      BUILD,
+      expect.stringMatching(/ of linter,vite$/),
+    ]);
+  });
+
+  it('asks a registry that keeps its files elsewhere for their addresses', async () => {
+    const project = createMiniatureProject(GREETS);
+    const packages = { '': {}, 'node_modules/tool': { version: '1.0.0' } };
+    project.write('package-lock.json', JSON.stringify({ packages }));
+    await project.run('start.mjs', { NPM_FAULT: 'npm error code E404' });
+    expect(project.listCalls()).toEqual([expect.stringMatching(/ by address$/), INSTALL]);
+    expect(project.listCalls()[1]).not.toMatch(/ by address$/);
+  });
+
   it('keeps packages installed by hand if they match the lock file', async () => {
     const project = createMiniatureProject(GREETS);
     const installed = { 'node_modules/tool': { version: '1.0.0' } };
@@ -51,6 +74,9 @@ describe('npm start', () => {
       'node_modules/what-only-that-needs': { version: '1.0.0', optional: true },
     };
     const packages = { '': {}, ...installed, ...leftOut };
+    cpSync(join(project.directory, 'npm/packages'), join(project.directory, 'node_modules'), {
+      recursive: true,
+    });
     project.write('package-lock.json', JSON.stringify({ packages }));
     project.write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
     await project.run('start.mjs');
@@ -89,7 +115,7 @@ describe('npm start', () => {
 
   it('serves nothing after a failed install or build, and tries again the next time', async () => {
     const project = createMiniatureProject(GREETS);
-    expect(await project.run('start.mjs', { NPM_CODE: '1' })).toMatchObject({
+    expect(await project.run('start.mjs', { NPM_FAULT: 'broken' })).toMatchObject({
       code: 1,
       output: '',
     });

@@ -21,7 +21,7 @@ export async function ensureDeploymentTools() {
   for (const name of ['package.json', 'package-lock.json']) {
     copyFileSync(inProject('scripts', 'deployment', 'checkers', name), join(toolsDirectory, name));
   }
-  await runNpm(process.execPath, ['ci', '--ignore-scripts'], toolsDirectory);
+  await runNpm(['ci', '--ignore-scripts'], toolsDirectory);
 }
 
 /**

@@ -22,7 +22,7 @@ export async function ensureMutationTools() {
   mkdirSync(toolsDirectory, { recursive: true });
   for (const name of ['package.json', 'package-lock.json'])
     copyFileSync(inProject('scripts', 'mutation', name), join(toolsDirectory, name));
-  await runNpm(process.execPath, ['ci', '--ignore-scripts'], toolsDirectory);
+  await runNpm(['ci', '--ignore-scripts'], toolsDirectory);
 }
 
 /**

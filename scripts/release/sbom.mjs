@@ -2,17 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runNpm } from '../setup/packages/npm-command.mjs';
-import { prepareProject } from '../setup/prepared-project.mjs';
 import { report, runEntryPoint, SetupError } from '../setup/progress.mjs';
 import { projectRoot } from '../setup/project-paths.mjs';
 
 await runEntryPoint(async () => {
   const [name] = process.argv.slice(2);
   if (!name) throw new SetupError('How to call it: npm run sbom -- FILE');
-  const nodePath = await prepareProject();
   // From the lock file: packages for other platforms are part of it, and nothing has to be installed.
   const wanted = ['--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev'];
-  const text = await runNpm(nodePath, ['sbom', ...wanted], projectRoot);
+  const text = await runNpm(['sbom', ...wanted], projectRoot);
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), name);
   writeFileSync(file, text);
   report(`${file} lists ${JSON.parse(text).components.length} packages.`);

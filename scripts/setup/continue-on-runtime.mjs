@@ -6,7 +6,7 @@ import { ensureRuntime } from './runtime.mjs';
  * would crash without an error, runs the same command with the project's own.
  */
 export async function continueOnRuntime() {
-  const { executable } = await ensureRuntime();
+  const executable = await ensureRuntime();
   if (executable === process.execPath) return;
   process.exit(await runInForeground(executable, process.argv.slice(1)));
 }

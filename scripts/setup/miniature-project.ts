@@ -11,9 +11,14 @@ import { inProject } from './project-paths.mjs';
 const CALLS = 'calls.log';
 
 const FAKE_NPM = `
-const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
-appendFileSync('${CALLS}', 'npm ' + process.argv.slice(2).join(' ') + '\\n');
-setTimeout(() => process.exit(Number(process.env.NPM_CODE ?? 0)), 200);
+const { appendFileSync, cpSync, readFileSync } = require('node:fs');
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const how = readFileSync('package-lock.json', 'utf8').includes('"resolved"') ? ' by address' : '';
+const call = [...process.argv.slice(2), 'of', Object.keys(devDependencies) + how].join(' ');
+appendFileSync(__dirname + '/../${CALLS}', 'npm ' + call + '\\n');
+if (process.env.NPM_FAULT) console.error(process.env.NPM_FAULT);
+else cpSync(__dirname + '/packages', 'node_modules', { recursive: true });
+setTimeout(() => process.exit(process.env.NPM_FAULT ? 1 : 0), 200);
 `;
 const FAKE_VITE = `
 const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
@@ -60,8 +65,8 @@ export function createMiniatureProject(server: string): MiniatureProject {
   write('src/process.ts', server);
   write('npm/package.json', '{"type":"commonjs"}');
   write('npm/npm-cli.js', FAKE_NPM);
-  write('node_modules/vite/package.json', '{"bin":{"vite":"bin/vite.cjs"}}');
-  write('node_modules/vite/bin/vite.cjs', FAKE_VITE);
+  write('npm/packages/vite/package.json', '{"bin":{"vite":"bin/vite.cjs"}}');
+  write('npm/packages/vite/bin/vite.cjs', FAKE_VITE);
   const spawnScript: MiniatureProject['spawn'] = (script, environment = {}) =>
     spawn(process.execPath, [join(directory, 'scripts', script)], {
       cwd: tmpdir(),

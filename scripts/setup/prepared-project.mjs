@@ -8,14 +8,14 @@ import { ensureRuntime } from './runtime.mjs';
 const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
 
 /**
- * Does whatever set-up is still missing and returns the path of the Node.js to use.
- * @param {{ withBuild?: boolean }} [needs]
+ * Does whatever set-up is still missing and returns the path of the Node.js to use. Only tests and checks need the
+ * tools.
+ * @param {{ withBuild?: boolean, withTools?: boolean }} [needs]
  */
-export async function prepareProject({ withBuild = false } = {}) {
-  const runtime = await ensureRuntime();
-  await ensureDependencies(runtime);
-  if (withBuild) await ensureBuild(runtime.executable);
-  return runtime.executable;
+export async function prepareProject({ withBuild = false, withTools = false } = {}) {
+  const [nodePath] = await Promise.all([ensureRuntime(), ensureDependencies(withTools)]);
+  if (withBuild) await ensureBuild(nodePath);
+  return nodePath;
 }
 
 /**

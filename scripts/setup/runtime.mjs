@@ -7,18 +7,14 @@ import { inProject } from './project-paths.mjs';
 
 const oldestFitting = '24.15';
 
-/** @typedef {{ executable: string, version: string }} Runtime */
-
 /**
- * The Node.js that the project runs on: the running one if it is a long-term release from 24.15 on, else the release
+ * The path of the Node.js that the project runs on: the running one if it is a long-term release from 24.15 on, else the release
  * pinned in `.node-version`, downloaded once from the npm registry. Everything except this set-up runs on it, because
  * the native packages crash on older releases without an error.
- * @returns {Promise<Runtime>}
+ * @returns {Promise<string>}
  */
 export async function ensureRuntime() {
-  if (isFittingRelease(process.versions.node)) {
-    return { executable: process.execPath, version: process.versions.node };
-  }
+  if (isFittingRelease(process.versions.node)) return process.execPath;
   const version = readFileSync(inProject('.node-version'), 'utf8').trim();
   const directory = await ensureCachedPackage({
     folder: 'runtime',
@@ -32,7 +28,7 @@ export async function ensureRuntime() {
     },
     prepare: (draft) => proveRuntime(draft, version),
   });
-  return { executable: getExecutable(directory), version };
+  return getExecutable(directory);
 }
 
 /**

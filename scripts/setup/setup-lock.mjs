@@ -17,31 +17,46 @@ const heartbeatMs = 5_000;
 const abandonedAfterMs = 30_000;
 const me = `${process.pid}@${hostname()}`;
 
+let holders = 0;
+/** @type {Promise<() => void>} */
+let held;
+
 /**
  * Calls `work` while no other command of this project installs or builds, so that two started at the same time do not
- * break each other's result. A killed command does not block others.
+ * break each other's result; this one may do several things at once. A killed command does not block others.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function withSetupLock(work) {
-  await acquire();
-  const release = () => rmSync(lockPath, { force: true });
+  if (holders === 0) held = acquire();
+  holders += 1;
+  const release = await held;
+  try {
+    return await work();
+  } finally {
+    holders -= 1;
+    if (holders === 0) release();
+  }
+}
+
+/** @returns {Promise<() => void>} releases it */
+async function acquire() {
+  await waitForLock();
+  const remove = () => rmSync(lockPath, { force: true });
   const heartbeat = setInterval(() => {
     const now = new Date();
     utimesSync(lockPath, now, now);
   }, heartbeatMs);
-  process.once('exit', release);
-  try {
-    return await work();
-  } finally {
+  process.once('exit', remove);
+  return () => {
     clearInterval(heartbeat);
-    process.off('exit', release);
-    release();
-  }
+    process.off('exit', remove);
+    remove();
+  };
 }
 
-async function acquire() {
+async function waitForLock() {
   mkdirSync(inCache(), { recursive: true });
   for (let hasReported = false; ; ) {
     try {

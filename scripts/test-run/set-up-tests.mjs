@@ -16,7 +16,7 @@ import { createVitestSuite } from './vitest-suites.mjs';
  * @param {TestOptions} options
  */
 export async function setUpTests(options) {
-  const nodePath = await prepareProject();
+  const nodePath = await prepareProject({ withTools: true });
   const { changed } = options;
   const files = changed === undefined ? null : await findChangedTests(changed, nodePath);
   const names = suiteNames

@@ -39,14 +39,30 @@ export async function ensureCachedPackage(wanted) {
  */
 async function download({ folder, name, version, prepare, announce }, place) {
   announce();
-  removeDrafts(folder);
-  const draft = inCache(folder, `.draft-${randomUUID()}`);
-  mkdirSync(draft, { recursive: true });
-  try {
+  await withDraft(folder, async (draft) => {
     await install(`${name}@${version}`, draft);
     await prepare(join(draft, 'node_modules', name));
     rmSync(place, { recursive: true, force: true });
     renameSync(draft, place);
+  });
+}
+
+/**
+ * Calls `work` with an empty folder below `.cache/FOLDER`, which is removed afterwards, and with it what killed commands
+ * left behind; the set-up's lock ensures that none of that is still being written.
+ * @param {string} folder
+ * @param {(draft: string) => Promise<void>} work
+ */
+export async function withDraft(folder, work) {
+  mkdirSync(inCache(folder), { recursive: true });
+  for (const entry of readdirSync(inCache(folder))) {
+    if (entry.startsWith('.draft-'))
+      rmSync(inCache(folder, entry), { recursive: true, force: true });
+  }
+  const draft = inCache(folder, `.draft-${randomUUID()}`);
+  mkdirSync(draft);
+  try {
+    await work(draft);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -59,21 +75,9 @@ async function download({ folder, name, version, prepare, announce }, place) {
 async function install(packageAtVersion, draft) {
   try {
     const quick = ['--no-save', '--no-package-lock', '--ignore-scripts'];
-    await runNpm(process.execPath, ['install', packageAtVersion, ...quick], draft);
+    await runNpm(['install', packageAtVersion, ...quick], draft);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SetupError(`${packageAtVersion} could not be downloaded. ${reason}`);
-  }
-}
-
-/**
- * Removes what killed commands left behind; the lock ensures that none of it is still being written.
- * @param {string} folder
- */
-function removeDrafts(folder) {
-  mkdirSync(inCache(folder), { recursive: true });
-  for (const entry of readdirSync(inCache(folder))) {
-    if (entry.startsWith('.draft-'))
-      rmSync(inCache(folder, entry), { recursive: true, force: true });
   }
 }

@@ -1,77 +1,149 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { formatElapsed, report } from '../progress.mjs';
-import { findJson, inProject, projectRoot } from '../project-paths.mjs';
+import { findJson, inProject } from '../project-paths.mjs';
 import { withSetupLock } from '../setup-lock.mjs';
+import { withDraft } from './cached-package.mjs';
 import { isTreeAsLocked } from './installed-packages.mjs';
 import { runNpm } from './npm-command.mjs';
 
-/** @typedef {import('../runtime.mjs').Runtime} Runtime */
+/** The development packages that a build needs; the others only test and check. */
+const buildTools = ['@tailwindcss/vite', '@vitejs/plugin-react', 'tailwindcss', 'vite'];
+const packagesDir = inProject('node_modules');
+const stampPath = join(packagesDir, '.setup-stamp');
 
-const stampPath = inProject('node_modules', '.setup-stamp');
+/** @typedef {{ platform: string, packages: string, withTools: boolean }} Stamp */
 
 /**
- * Makes `node_modules` match `package-lock.json`; does nothing if it already does. No install scripts run: every native
- * package ships its binary, and install scripts are the usual way in for an attack.
- * @param {Runtime} runtime with an old Node.js, npm would pick other packages
+ * Makes `node_modules` hold what `package-lock.json` lists: all of it, or without the tools that only test and check. No
+ * install scripts run: every native package ships its binary, and install scripts are the usual way in for an attack.
+ * @param {boolean} withTools
  */
-export async function ensureDependencies(runtime) {
-  const stamp = describeWanted(runtime);
-  if (readStamp() === stamp) return;
+export async function ensureDependencies(withTools) {
+  const wanted = { ...describeWanted(), withTools };
+  if (isReady(wanted)) return;
   await withSetupLock(async () => {
     // Another command may have done it while this one was waiting.
-    if (readStamp() === stamp) return;
+    if (isReady(wanted)) return;
+    const isForOtherPlatform = (readStamp()?.platform ?? wanted.platform) !== wanted.platform;
     // After a manual `npm install` nothing has to be installed again.
-    if (!isMadeForOtherPlatform(stamp) && isTreeAsLocked()) writeFileSync(stampPath, stamp);
-    else await install(runtime, stamp);
+    if (!isForOtherPlatform && isTreeAsLocked()) writeStamp({ ...wanted, withTools: true });
+    else await install(wanted);
   });
 }
 
-/**
- * npm first removes the old packages and with them the stamp, so a failed install leaves none.
- * @param {Runtime} runtime
- * @param {string} stamp
- */
-async function install(runtime, stamp) {
-  const startedAt = performance.now();
-  const isFirst = findJson(inProject('node_modules', '.package-lock.json')) === null;
-  report(
-    isFirst
-      ? 'Installing packages (first start only)…'
-      : 'Installing packages (they have changed)…',
-  );
-  // Otherwise NODE_ENV=production would leave out the build tools.
-  const whole = ['--include=dev', '--include=optional', '--include=peer'];
-  await runNpm(runtime.executable, ['ci', '--ignore-scripts', ...whole], projectRoot);
-  writeFileSync(stampPath, stamp);
-  report(`Installed packages in ${formatElapsed(startedAt)}.`);
+/** @returns {Stamp | null} */
+const readStamp = () => findJson(stampPath);
+
+/** @param {Stamp} stamp */
+const writeStamp = (stamp) => writeFileSync(stampPath, JSON.stringify(stamp));
+
+/** @param {Stamp} wanted */
+function isReady({ platform, packages, withTools }) {
+  const stamp = readStamp();
+  const isSame = stamp?.platform === platform && stamp.packages === packages;
+  return isSame && (stamp.withTools || !withTools);
 }
 
-/**
- * What an install depends on, in two lines: platform and major release of the runtime (which decide the native
- * packages), and a hash of the wanted packages.
- * @param {Runtime} runtime
- */
-function describeWanted(runtime) {
-  const manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
+/** What an install depends on. */
+function describeWanted() {
+  const { dependencies, devDependencies, optionalDependencies, overrides } =
+    readProjectJson('package.json');
   const hash = createHash('sha256')
     .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]))
     .update(readFileSync(inProject('package-lock.json')))
     .digest('hex');
-  return `${process.platform} ${process.arch} Node.js ${Number.parseInt(runtime.version, 10)}\n${hash}\n`;
+  return { platform: `${process.platform} ${process.arch}`, packages: hash };
 }
 
-/** @param {string} wanted */
-function isMadeForOtherPlatform(wanted) {
-  const stamp = readStamp();
-  return stamp !== null && stamp.split('\n')[0] !== wanted.split('\n')[0];
+/**
+ * Installs beside the present packages, which a running server may need; a failed install leaves those as they are.
+ * @param {Stamp} wanted
+ */
+async function install(wanted) {
+  const startedAt = performance.now();
+  const isFirst = findJson(join(packagesDir, '.package-lock.json')) === null;
+  const isMore = readStamp()?.packages === wanted.packages;
+  const changed = isMore ? 'with those for tests and checks' : 'they have changed';
+  report(`Installing packages (${isFirst ? 'first start only' : changed})…`);
+  await withDraft('packages', async (draft) => {
+    if (existsSync(inProject('.npmrc'))) copyFileSync(inProject('.npmrc'), join(draft, '.npmrc'));
+    await runCi(draft, wanted.withTools, true).catch((error) => {
+      // A registry that keeps its files elsewhere.
+      if (!/E40[134]|EPROTO|ERR_SSL/.test(error.message)) throw error;
+      return runCi(draft, wanted.withTools, false);
+    });
+    rmSync(stampPath, { force: true });
+    replacePackages(join(draft, 'node_modules'), join(draft, 'replaced'));
+    writeStamp(wanted);
+  });
+  report(`Installed packages in ${formatElapsed(startedAt)}.`);
 }
 
-function readStamp() {
+/**
+ * Runs npm on the project's manifest and lock file without what is not wanted.
+ * @param {string} draft
+ * @param {boolean} withTools
+ * @param {boolean} withAddresses
+ */
+async function runCi(draft, withTools, withAddresses) {
+  const manifest = readProjectJson('package.json');
+  const lock = readProjectJson('package-lock.json');
+  const isWanted = (/** @type {[string, unknown]} */ [name]) =>
+    withTools || buildTools.includes(name);
+  const development = Object.entries(manifest.devDependencies ?? {}).filter(isWanted);
+  const devDependencies = Object.fromEntries(development);
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    // The lock file alone decides: npm on an older Node.js would leave out binaries that the project's own runs.
+    delete entry.engines;
+    if (withAddresses && path !== '') entry.resolved = guessAddress(path, entry);
+  }
+  if (!withTools) Object.assign(lock.packages[''], { devDependencies });
+  const files = { 'package.json': { ...manifest, devDependencies }, 'package-lock.json': lock };
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(draft, name), JSON.stringify(content));
+  }
+  // Otherwise NODE_ENV=production would leave out the build tools.
+  const whole = ['--include=dev', '--include=optional', '--include=peer'];
+  await runNpm(['ci', '--ignore-scripts', ...whole, '--replace-registry-host=always'], draft);
+}
+
+/**
+ * Where registries keep a package; npm puts its registry in place of the host. Without an address, npm first loads the
+ * list of all releases of each package, which takes it longer than the packages themselves.
+ * @param {string} path
+ * @param {{ name?: string, version: string }} entry
+ */
+function guessAddress(path, { name = path.split('node_modules/').at(-1) ?? '', version }) {
+  return `https://registry/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+}
+
+/**
+ * @param {string} installed
+ * @param {string} aside
+ */
+function replacePackages(installed, aside) {
   try {
-    return readFileSync(stampPath, 'utf8');
+    if (existsSync(packagesDir)) renameSync(packagesDir, aside);
+    renameSync(installed, packagesDir);
   } catch {
-    return null;
+    // A mounted folder cannot be moved, only filled anew.
+    for (const entry of existsSync(packagesDir) ? readdirSync(packagesDir) : []) {
+      rmSync(join(packagesDir, entry), { recursive: true, force: true });
+    }
+    cpSync(installed, packagesDir, { recursive: true, verbatimSymlinks: true });
   }
 }
+
+/** @param {string} name */
+const readProjectJson = (name) => JSON.parse(readFileSync(inProject(name), 'utf8'));

@@ -6,15 +6,13 @@ import { SetupError } from '../progress.mjs';
 const cliFile = join('npm', 'bin', 'npm-cli.js');
 
 /**
- * Runs npm without output on the given Node.js, whichever one started npm: the running release decides which versions
- * of a package npm accepts.
- * @param {string} nodePath
+ * Runs npm without output on the running Node.js.
  * @param {readonly string[]} parameters
  * @param {string} directory the project to act on, even where npm was started with `--prefix`
  */
-export async function runNpm(nodePath, parameters, directory) {
+export async function runNpm(parameters, directory) {
   const own = ['--prefix', directory, '--no-audit', '--no-fund', '--no-update-notifier'];
-  return captureOutput(nodePath, [getNpmCliPath(), ...parameters, ...own], {
+  return captureOutput(process.execPath, [getNpmCliPath(), ...parameters, ...own], {
     cwd: directory,
     env: { ...process.env, npm_config_global: 'false', npm_config_dry_run: 'false' },
   });
