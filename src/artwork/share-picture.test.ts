@@ -1,3 +1,4 @@
+// @isolated: reading pictures of strangers blocks all formats but theirs for the whole process.
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
