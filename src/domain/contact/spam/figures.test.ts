@@ -9,7 +9,7 @@ const patient: FormSigns = { trap: '', stamp: 'good', ageSeconds: 60 };
 const withoutScript: FormSigns = { trap: '', stamp: 'missing', ageSeconds: null };
 
 const judge = (message: CorpusMessage, signs: FormSigns) =>
-  reachVerdict([...judgeText(message), ...judgeForm(signs)]);
+  reachVerdict(judgeText(message), judgeForm(signs));
 
 const countMissed = (messages: readonly CorpusMessage[], signs: FormSigns) =>
   messages.filter((message) => !judge(message, signs).isSpam).length;

@@ -62,7 +62,7 @@ export async function judgeSubmission(
     async reach({ spamMemory }) {
       const isUsed = unspent && !(await spamMemory.spend(unspent.id, getStampEnd(unspent)));
       const inForm = judgeForm(isUsed ? { ...signs, stamp: 'used' } : signs);
-      return reachVerdict([...inText, ...inForm, ...inMemory]);
+      return reachVerdict(inText, [...inForm, ...inMemory]);
     },
     async remember({ spamMemory }) {
       if (copy) await spamMemory.rememberCopy(...copy, now());

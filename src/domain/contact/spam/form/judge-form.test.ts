@@ -4,7 +4,7 @@ import { type FormSigns, judgeForm } from './judge-form.ts';
 
 const person: FormSigns = { trap: '', stamp: 'good', ageSeconds: 40 };
 
-const judge = (signs: Partial<FormSigns>) => reachVerdict(judgeForm({ ...person, ...signs }));
+const judge = (signs: Partial<FormSigns>) => reachVerdict([], judgeForm({ ...person, ...signs }));
 
 test.each<[string, Partial<FormSigns>]>([
   ['a person', {}],

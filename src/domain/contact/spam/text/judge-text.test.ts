@@ -13,6 +13,7 @@ const judge = (message: string, overrides = {}) =>
       message,
       ...overrides,
     }),
+    [],
   );
 
 test.each([
