@@ -36,9 +36,15 @@ describeStore('the password of the first administrator', (openTestStore) => {
     ['nine char', 'Password must be at least 10 characters'],
     ['Password123!', 'This password is known from leaks. Please choose another one'],
     ['the-admin-1', 'Password must not be the username'],
-  ])('is taken on a public site, and named if it is simple: %s', async (password, fault) => {
-    const { again, result } = await start({ ...PRODUCTION, ADMIN_PASSWORD: password });
-    expect(await result).toMatchObject({ usernames: ['the-admin'], passwordFault: fault });
+  ])('is taken on a public site only if that is wanted, and named: %s', async (password, fault) => {
+    const simple = { ...PRODUCTION, ADMIN_PASSWORD: password };
+    const { again, result, store } = await start(simple);
+    await expect(result).rejects.toThrow(`ALLOW_WEAK_PASSWORD=true (${fault})`);
+    expect(await store.users.listAdministrators()).toEqual([]);
+    expect(await again({ ...simple, ALLOW_WEAK_PASSWORD: 'true' })).toMatchObject({
+      usernames: ['the-admin'],
+      passwordFault: fault,
+    });
     const later = await again({ ...PRODUCTION, ADMIN_PASSWORD: password });
     expect(later).toMatchObject({ ignoresPasswordOf: null, passwordFault: null });
   });

@@ -50,6 +50,12 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   const password =
     configuration.adminPassword ??
     (configuration.allowsDefaultCredentials ? DEFAULT_ADMIN_PASSWORD : makeRandomPassword());
+  const passwordFault = await findPasswordFault(configuration);
+  if (passwordFault && !configuration.allowsWeakPassword && (await isFirst(store))) {
+    throw new Error(
+      `ADMIN_PASSWORD: takes a better one on a public site, or ALLOW_WEAK_PASSWORD=true (${passwordFault})`,
+    );
+  }
   const result = await ensureFirstAdministrator(
     store,
     passwordHasher,
@@ -65,9 +71,11 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
     usernames: [username],
     passwords: configuration.adminPassword ? [] : [{ username, password }],
     ignoresPasswordOf: null,
-    passwordFault: await findPasswordFault(configuration),
+    passwordFault,
   };
 }
+
+const isFirst = async ({ users }: Store) => (await users.listAdministrators()).length === 0;
 
 /** What the rules for people with a role say about a configured password that the internet can try. */
 async function findPasswordFault(configuration: Configuration): Promise<string | null> {

@@ -40,6 +40,7 @@ export interface Configuration {
   readonly siteUrl: URL | undefined;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
+  readonly allowsWeakPassword: boolean;
   /** Whether the default credentials are allowed: only if nothing says that the site is public. */
   readonly allowsDefaultCredentials: boolean;
   readonly sampleContent: boolean;
@@ -179,6 +180,7 @@ export function readConfiguration(
       siteUrl: environment.SITE_URL,
       adminUsername: environment.ADMIN_USERNAME,
       adminPassword: environment.ADMIN_PASSWORD,
+      allowsWeakPassword: environment.ALLOW_WEAK_PASSWORD,
       allowsDefaultCredentials: !isPublic(environment),
       sampleContent: environment.SAMPLE_CONTENT ?? !isProduction,
       trustProxy: environment.TRUST_PROXY ?? false,

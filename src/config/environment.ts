@@ -156,6 +156,8 @@ export const Environment = z.object({
   ADMIN_USERNAME: z._default(text.check(...bounded(USERNAME_BOUNDS)), 'admin'),
   /** Password of the administrator made at the first start. */
   ADMIN_PASSWORD: z.optional(z.string().check(...bounded(PASSWORD_BOUNDS))),
+  /** Whether a public site may begin with an ADMIN_PASSWORD that is easy to guess. */
+  ALLOW_WEAK_PASSWORD: z._default(flag, false),
   /** Whether a first start adds sample posts; default: yes, but not in production. */
   SAMPLE_CONTENT: z.optional(flag),
   /** Which proxies' X-Forwarded-* are believed: true, a number of proxies, or addresses and ranges. */

@@ -41,6 +41,7 @@ export async function buildComposedApp(
     LOG_LEVEL: 'silent',
     SAMPLE_CONTENT: 'false',
     ADMIN_PASSWORD: 'correct horse',
+    ALLOW_WEAK_PASSWORD: 'true',
     ...environment,
   });
   if (!read.ok) throw new Error(read.faults.join('\n'));

@@ -14,6 +14,11 @@ async function startServer(options: Parameters<typeof boundBodies>[1]) {
   let finish = () => {};
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => ({}));
   app.post('/', async ({ body }) => ({ length: JSON.stringify(body).length }));
+  app.post(
+    '/refused',
+    { onRequest: async (_, reply) => reply.code(401).send({}) },
+    async () => ({}),
+  );
   for (const path of UPLOAD_PATHS) app.post(path, async () => ({}));
   app.post('/slow', async () => new Promise<object>((resolve) => (finish = () => resolve({}))));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -92,4 +97,16 @@ test('a body counts until its call is answered', async () => {
 test('a body that does not arrive in time is aborted', async () => {
   const { send } = await startServer({ bounds: open, timeoutMs: 50 });
   expect(await send(10).status).toBe(408);
+});
+
+test('a body that goes on after its call was refused ends with its connection', async () => {
+  const { send } = await startServer({ bounds: open, restTimeoutMs: 100 });
+  const dripping = send(1, { path: '/refused' });
+  expect(await dripping.status).toBe(401);
+  await once(dripping.socket, 'close');
+  // One that has arrived keeps its connection.
+  const whole = send(BODY, { path: '/refused' });
+  expect(await whole.status).toBe(401);
+  whole.socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`);
+  await once(whole.socket, 'data');
 });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, UPLOAD_PATHS } from '#api/public.ts';
@@ -13,6 +14,9 @@ const DEFAULT_BOUNDS: BodyBounds = {
 /** Enough for a whole article at 20 KB per second. */
 const BODY_TIMEOUT_MS = 60_000;
 
+/** The rest of a body after the answer; most have arrived by then. */
+const REST_TIMEOUT_MS = 10_000;
+
 /** The type of uploads, which wait for their turn before they are read, and have their own limit. */
 const MULTIPART = /^multipart\//i;
 
@@ -23,9 +27,15 @@ const MULTIPART = /^multipart\//i;
  */
 export function boundBodies(
   app: FastifyInstance,
-  { bounds = DEFAULT_BOUNDS, timeoutMs = BODY_TIMEOUT_MS } = {},
+  { bounds = DEFAULT_BOUNDS, timeoutMs = BODY_TIMEOUT_MS, restTimeoutMs = REST_TIMEOUT_MS } = {},
 ): void {
   const budget = createBodyBudget(bounds);
+
+  // A call that is refused before its body was read: a client must be able to read why.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || !(raw.socket instanceof Socket)) return;
+    setTimeout(() => raw.complete || raw.socket.destroy(), restTimeoutMs).unref();
+  });
 
   // Synchronous, because the parser must listen before the first bytes are counted.
   app.addHook('preParsing', (request, reply, payload, done) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** 3 to 5 KB each. Node hands over all that a read of 64 KB holds, which are a thousand at most. */
-const WAITING_MAX = 10_000;
+const WAITING_MAX = 5000;
 
 interface Waiting {
   readonly req: IncomingMessage;

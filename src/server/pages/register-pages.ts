@@ -138,7 +138,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return { siteUrl: options.getSiteUrl(), isIndexable: options.isIndexable };
   }
 
-  registerPreviews(app, { ...options, getSite });
+  registerPreviews(app, { ...options, getSite, answerUnavailable });
   await registerContactForm(app, {
     siteUrl: new URL(options.getSiteUrl()),
     renderContactPage: async (form) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '#api/public.ts';
 import type { TakeTurn } from '#rules/work/take-turns.ts';
 import type { SiteFacts } from '#site/entry-server.tsx';
 import { allowFraming } from '../security-headers.ts';
@@ -13,6 +14,9 @@ export interface PreviewOptions {
   readonly getSite: () => SiteFacts;
   readonly takeTurn: TakeTurn;
 }
+
+/** Answers what cannot be made at the moment, in the layout. */
+type AnswerUnavailable = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Sends a page that is only for whoever asked for it, and is made anew each time. */
 export async function replyWithPersonalPage(
@@ -39,13 +43,19 @@ export async function replyWithPersonalPage(
  * `/preview/…`: posts that visitors may not be able to read yet (BEHAVIOUR 8.1). The panel shows
  * them in frames, so these pages alone allow frames of this site.
  */
-export function registerPreviews(app: FastifyInstance, options: PreviewOptions): void {
+export function registerPreviews(
+  app: FastifyInstance,
+  options: PreviewOptions & { readonly answerUnavailable: AnswerUnavailable },
+): void {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?');
     allowFraming(reply);
     // The address is the secret.
     reply.header('referrer-policy', 'no-referrer');
-    return replyWithPersonalPage(app, options, request, reply, path);
+    return replyWithPersonalPage(app, options, request, reply, path).catch((error: unknown) => {
+      if (isOutage(error)) return options.answerUnavailable(request, reply);
+      throw error;
+    });
   }
   app.get('/preview/:token', answer);
   app.get('/preview/post/:id', answer);

@@ -29,6 +29,9 @@ describe('a body', () => {
     ['gzip;q=1.0, br;q=0', ['identity', 'gzip']],
     [undefined, ['identity']],
     ['identity', ['identity']],
+    ['vibrant, x-gzip', ['identity']],
+    ['br;q=0.5', ['identity', 'br']],
+    ['deflate,GZIP ; q=0.2 , br; q=0.0', ['identity', 'gzip']],
   ])('that is sent once to a client with %s is sent as %s', async (accepted, encodings) => {
     const body = await compressOnce(text, accepted);
     expect(Object.keys(body)).toEqual([...encodings, 'isQuick']);

@@ -146,9 +146,11 @@ function cutToSize(bytes: Buffer): Buffer {
   return cut;
 }
 
-const REFUSED = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`);
-const REFUSED_BR = REFUSED('br');
-const REFUSED_GZIP = REFUSED('gzip');
+/** The name as a word of its own, not refused by `q=0`. */
+const toAccepted = (name: string) =>
+  new RegExp(`(?:^|[\\s,])${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, 'i');
+const ACCEPTED_BR = toAccepted('br');
+const ACCEPTED_GZIP = toAccepted('gzip');
 
 /** The best encoding of a body that an Accept-Encoding header allows. */
 export function chooseEncoding(
@@ -156,7 +158,7 @@ export function chooseEncoding(
   body: CompressedBody,
 ): ContentEncoding {
   const accepted = String(acceptEncoding ?? '');
-  if (body.br && accepted.includes('br') && !REFUSED_BR.test(accepted)) return 'br';
-  if (body.gzip && accepted.includes('gzip') && !REFUSED_GZIP.test(accepted)) return 'gzip';
+  if (body.br && ACCEPTED_BR.test(accepted)) return 'br';
+  if (body.gzip && ACCEPTED_GZIP.test(accepted)) return 'gzip';
   return 'identity';
 }
