@@ -106,10 +106,12 @@ describeEachDatabase('the store', (openTestStore) => {
 
   it('lets work that a transaction started use the store once it has ended', async () => {
     const store = await openTestStore();
+    const ended = Promise.withResolvers<void>();
     let later: Promise<number> | undefined;
     await store.withTransaction(async () => {
-      later = delay(20).then(() => store.contact.countUnread());
+      later = ended.promise.then(() => store.contact.countUnread());
     });
+    ended.resolve();
     expect(await later).toBe(0);
   });
 

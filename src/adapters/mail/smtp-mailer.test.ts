@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { DeliveryError, type Mail } from '#domain/mail/public.ts';
 import { startMailServer, startOddServer } from '#tests/support/mail-server.ts';
@@ -129,10 +128,11 @@ describe('an attempt fails in words', () => {
   });
 
   test('where the signal ends it', async () => {
-    const address = await startOddServer(() => {});
+    const reached = Promise.withResolvers<void>();
+    const address = await startOddServer(() => reached.resolve());
     const end = new AbortController();
     const sending = getFault(openMailer(`smtp://${address}`)(mail, end.signal));
-    await wait(20);
+    await reached.promise;
     end.abort();
     expect((await sending).message).toBe('interrupted by a restart');
   });

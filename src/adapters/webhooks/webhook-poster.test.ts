@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { DeliveryError } from '#domain/mail/public.ts';
@@ -77,11 +76,12 @@ test('a receiver that never answers is given up, and one that never ends does no
 });
 
 test('the end of the process and a missing receiver are named', async () => {
-  const silent = await startReceiver(() => {});
+  const reached = Promise.withResolvers<void>();
+  const silent = await startReceiver(() => reached.resolve());
   const end = new AbortController();
   const post = createWebhookPoster({ url: silent.url, secret: SECRET });
   const posting = getFault(post(event, end.signal));
-  await wait(20);
+  await reached.promise;
   end.abort();
   expect(await posting).toBe('interrupted by a restart');
   const nobody = createWebhookPoster({

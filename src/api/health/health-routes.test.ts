@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StorageError } from '#domain/transactions/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 
@@ -42,8 +42,18 @@ test('GET /readyz answers 503 when the database fails', async () => {
 
 test('GET /readyz answers 503 when the database does not answer within two seconds', async () => {
   const app = await buildTestApp({ isOwn: true });
-  vi.spyOn(app.store, 'ping').mockReturnValue(new Promise(() => undefined));
-  expect((await app.call('GET', '/readyz')).status).toBe(503);
+  const asked = Promise.withResolvers<void>();
+  vi.spyOn(app.store, 'ping').mockImplementation(() => {
+    asked.resolve();
+    return new Promise(() => undefined);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = app.call('GET', '/readyz');
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+  expect((await answer).status).toBe(503);
   expect(app.takeLog()).toMatchObject([{ err: { message: 'No answer within 2000 ms' } }]);
 });
 

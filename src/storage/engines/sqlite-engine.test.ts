@@ -68,7 +68,7 @@ describe('SQLite', () => {
       .then(() => {
         isDone = true;
       });
-    await delay(50);
+    expect(await store.contact.list({})).toMatchObject({ total: 0 });
     expect(isDone).toBe(false);
     other.exec('commit');
     await transaction;
