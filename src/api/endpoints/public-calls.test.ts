@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { StorageError } from '#domain/transactions/public.ts';
-import { buildTestApp } from '#tests/support/app.ts';
+import { buildTestApp, type TestAppOverrides } from '#tests/support/app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
-async function buildBlog() {
-  const app = await buildTestApp();
+async function buildBlog(overrides?: TestAppOverrides) {
+  const app = await buildTestApp(overrides);
   const cookie = await app.signIn();
   const create = async (title: string, more: object = {}) =>
     (await app.call('POST', '/api/blog', { cookie, body: buildPostRequest({ title, ...more }) }))
@@ -54,13 +54,12 @@ test.each([
   ['that does not exist', '/api/nothing'],
   ['with a broken address', '/api/blog/%E0%A4%A'],
 ])('a call %s needs a request', async (_, url) => {
-  const publicCalls = createPublicCalls();
-  await buildTestApp({ publicCalls });
+  const { publicCalls } = await buildTestApp();
   expect(await publicCalls.read(url)).toBeNull();
 });
 
 test('an outage is answered, and a fault is left to a request, which logs it', async () => {
-  const { app, publicCalls } = await buildBlog();
+  const { app, publicCalls } = await buildBlog({ isOwn: true });
   const fail = (error: Error) => {
     app.store.posts.findBySlug = () => Promise.reject(error);
   };
