@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_SCREENS } from '#rules/pages/admin-screens.ts';
-import { expectAccessible, findViolations } from './axe.ts';
+import { expectAccessibleAtEachWidth, findViolations } from './axe.ts';
 import { enter, expect, test } from './product.ts';
-
-const widths = [390, 1440];
 
 const publicPages = [
   '/',
@@ -25,33 +23,28 @@ const publicPages = [
 /** All but those of one post, which a test below visits. */
 const adminScreens = ADMIN_SCREENS.filter((screen) => !screen.includes(':'));
 
-/** Checks an address at both widths in both themes, each time after `prepare`. */
-async function checkEveryLook(
+/** Opens an address and checks both widths in both themes, as `prepare` left it. */
+function checkEveryLook(
   page: Page,
   path: string,
   prepare: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+  return test.step(path, async () => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await prepare();
-    const look = `${path} at ${width} px`;
-    await expectAccessible(page, look);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${look} scrolls sideways`).toBeLessThanOrEqual(0);
-  }
-}
-
-for (const path of publicPages) {
-  test(`${path} has no accessibility violations in either theme, at any width`, async ({
-    page,
-  }) => {
-    await checkEveryLook(page, path);
+    await expectAccessibleAtEachWidth(page);
   });
 }
+
+test('public pages and the login screen have no accessibility violations in either theme, at any width', async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of [...publicPages, '/admin']) await checkEveryLook(page, path);
+  await page.getByText('Register here').click();
+  expect(await findViolations(page), 'the register form').toEqual([]);
+});
 
 test('what is wrong with a message, and the receipt of one, have no accessibility violations in either theme, at any width', async ({
   page,
@@ -70,18 +63,6 @@ test('what is wrong with a message, and the receipt of one, have no accessibilit
   });
 });
 
-test('the login screen has no accessibility violations in either theme, at any width', async ({
-  page,
-}) => {
-  await checkEveryLook(page, '/admin');
-});
-
-test('the register form has no accessibility violations', async ({ page }) => {
-  await page.goto('/admin');
-  await page.getByText('Register here').click();
-  expect(await findViolations(page)).toEqual([]);
-});
-
 test('the bar of an ordinary user has no accessibility violations', async ({ page }) => {
   const account = { username: 'ordinary-reader', password: 'correct horse' };
   await page.request.post('/api/auth/register', { data: account });
@@ -90,14 +71,13 @@ test('the bar of an ordinary user has no accessibility violations', async ({ pag
   await checkEveryLook(page, '/');
 });
 
-for (const path of adminScreens) {
-  test(`${path} has no accessibility violations in either theme, at any width`, async ({
-    page,
-  }) => {
-    await enter(page);
-    await checkEveryLook(page, path);
-  });
-}
+test('the screens of the panel have no accessibility violations in either theme, at any width', async ({
+  page,
+}) => {
+  test.slow();
+  await enter(page);
+  for (const path of adminScreens) await checkEveryLook(page, path);
+});
 
 test('an edit page has no accessibility violations in either theme, at any width, nor what opens over it', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtEachWidth } from './axe.ts';
 import { administrator, expect, findToast, signIn, test } from './product.ts';
 
 // Passkeys belong to the host of the site's address, which is no number.
@@ -26,13 +26,6 @@ async function attachAuthenticator(page: Page) {
     verifiesOwner: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
-}
-
-async function expectAccessibleAtEachWidth(page: Page) {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
 }
 
 const listScripts = (page: Page) =>
