@@ -393,4 +393,11 @@ test('a change that fails is undone, with a message', async ({ page }) => {
   await expect(findToast(page, 'could not be deleted')).toBeVisible();
   await expect(openMessage(page)).toHaveText('Faye Failing');
   await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Mark read' }).click();
+  await expect(row(page, 'Faye Failing')).not.toContainText('New');
+  await page.route(/\/api\/contact\/\d+$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Mark unread' }).click();
+  await expect(findToast(page, 'could not be marked unread')).toBeVisible();
+  await expect(row(page, 'Faye Failing')).not.toContainText('New');
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findPostFormPath, type PostForm, postFormPaths } from './post-forms.ts';
-import { administrator, enter, expect, openHydrated, test } from './product.ts';
+import { administrator, enter, expect, test } from './product.ts';
 
 type Words = readonly [title: string, description: string | null];
 
@@ -18,6 +17,8 @@ async function recordToasts(page: Page): Promise<Words[]> {
         if (noted.has(toast)) continue;
         noted.add(toast);
         const read = (part: string) => toast.querySelector(`.toast-${part}`)?.textContent ?? null;
+        // Where the server is slow.
+        if (read('title') === 'Restoring...') continue;
         // @ts-expect-error: exposed above.
         window.noteToast(read('title'), read('description'));
       }
@@ -79,85 +80,6 @@ test.describe('the toast says what happened', () => {
     await expectToast(shown, 'Registration successful', 'Welcome, toasted!');
   });
 
-  test('on the public site', async ({ page }) => {
-    const shown = await recordToasts(page);
-    await openHydrated(page, '/contact');
-    const newsletter = page.getByLabel('Newsletter address');
-    for (const wrong of ['', 'nobody']) {
-      await newsletter.fill(wrong);
-      await press(page, 'Subscribe');
-      await expectToast(shown, 'Invalid email', 'Please enter a valid email address');
-    }
-    await newsletter.fill('asha@example.com');
-    await press(page, 'Subscribe');
-    await expectToast(shown, 'Subscribed!', 'Thank you for subscribing to our newsletter');
-    await expect(newsletter).toHaveValue('');
-
-    await page.getByLabel('Full Name').fill('Asha Rao');
-    await page.getByLabel('Email').fill('asha@example.com');
-    await page.getByLabel('Message').fill('Long enough to be read.');
-    await press(page, 'Send Message');
-    const thanks = "Thank you for your inquiry. We'll get back to you soon.";
-    await expectToast(shown, 'Message sent!', thanks);
-  });
-
-  const created = 'Your blog post has been created successfully.';
-  const published = 'Your blog post has been published successfully.';
-  const forms: Record<PostForm, readonly [failed: Words, saved: Words]> = {
-    main: [
-      ['Error creating post', 'Back in a minute'],
-      ['Post created!', created],
-    ],
-    simple: [
-      ['Error', 'Back in a minute'],
-      ['Success!', 'Your blog post has been published.'],
-    ],
-    rich: [
-      ['Error creating post', 'Back in a minute'],
-      ['Post created!', published],
-    ],
-    edit: [
-      ['Error updating post', 'Back in a minute'],
-      ['Post updated!', 'Your changes have been saved.'],
-    ],
-  };
-  for (const [form, [failed, saved]] of Object.entries(forms)) {
-    test(`after saving the ${form} form`, async ({ page }) => {
-      await enter(page);
-      const shown = await recordToasts(page);
-      await page.goto(await findPostFormPath(form as PostForm, page));
-      await page.getByLabel('Title').fill(`Saved in the ${form} form`);
-      await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
-      const content = page.getByRole('textbox', { name: 'Content' });
-      await content.and(page.locator('textarea, [contenteditable]')).click();
-      await page.keyboard.type('Content that is long enough.');
-      if (form === 'simple') await page.getByLabel('Publish immediately').check();
-      const save = () => press(page, form === 'edit' ? 'Update Post' : 'Publish Post');
-      const accept = await refuseChanges(page, /\/api\/blog/);
-      await save();
-      await expectToast(shown, ...failed);
-      await accept();
-      await save();
-      await expectToast(shown, ...saved);
-    });
-  }
-
-  test('after leaving fields empty, and without a connection', async ({ page, context }) => {
-    await enter(page);
-    const shown = await recordToasts(page);
-    await page.goto(postFormPaths.main);
-    await press(page, 'Publish Post');
-    await expectToast(shown, 'Missing fields', 'Please fill in all required fields');
-    await page.goto(postFormPaths.simple);
-    await page.getByLabel('Title').fill('Saved without a line');
-    await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
-    await page.getByLabel('Content').fill('Content that is long enough.');
-    await context.setOffline(true);
-    await press(page, 'Save Draft');
-    const network = 'Could not connect to the server. Please check your connection.';
-    await expectToast(shown, 'Network Error', network);
-  });
-
   for (const [noun, calls] of [
     ['post', /\/api\/blog\/\d+/],
     ['message', /\/api\/contact\/\d+/],
@@ -198,22 +120,4 @@ test.describe('the toast says what happened', () => {
       await accept();
     });
   }
-
-  test('after a refused change of a message', async ({ page }) => {
-    await enter(page);
-    const shown = await recordToasts(page);
-    const data = { fullName: 'Marked', email: 'a@example.com', message: 'Long enough.' };
-    await page.request.post('/api/contact/submit', { data });
-    await page.goto('/admin/messages?q=marked');
-    let accept = await refuseChanges(page, /\/api\/contact\/\d+/);
-    await page.getByRole('link', { name: 'Marked', exact: true }).click();
-    await expectToast(shown, 'The message could not be marked read', 'Back in a minute');
-    await accept();
-    await press(page, 'Mark read');
-    await expect(page.getByRole('button', { name: 'Mark unread' })).toBeVisible();
-    accept = await refuseChanges(page, /\/api\/contact\/\d+/);
-    await press(page, 'Mark unread');
-    await expectToast(shown, 'The message could not be marked unread', 'Back in a minute');
-    await accept();
-  });
 });
