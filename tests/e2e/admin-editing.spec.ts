@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
 import { asAdministrator, expect, test } from './product.ts';
 
@@ -25,25 +24,14 @@ test('the rich form creates what was written in the editor and goes to the edit 
   await expect(page.getByRole('button', { name: 'Update Post' })).toBeVisible();
 });
 
-test('short content is padded to 20 characters', async ({ page }) => {
-  await page.goto('/admin/posts/original');
-  await page.getByLabel('Title').fill('Short content');
-  await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
-  await richText(page).click();
-  await page.keyboard.type('Hi');
-  const call = page.waitForRequest((request) => request.method() === 'POST');
-  await page.getByRole('button', { name: 'Publish Post' }).click();
-  const { content } = (await call).postDataJSON() as { content: string };
-  expect(content).toHaveLength(20);
-  expect(content).toMatch(/^<p>Hi<\/p> +$/);
-});
-
-test('if the editor cannot be loaded, a textarea of at least 300 pixels replaces it', async ({
+test('a textarea of at least 300 pixels replaces an editor that cannot be loaded, until it can', async ({
   page,
 }) => {
-  await page.route('**/rich-surface*', (route) => route.abort());
+  const pattern = '**/rich-surface*';
+  await page.route(pattern, (route) => route.abort());
   await page.goto('/admin/posts/original');
-  await expect(page.getByText('The formatting tools could not be loaded.')).toBeVisible();
+  const notice = page.getByText('The formatting tools could not be loaded.');
+  await expect(notice).toBeVisible();
   const content = page.locator('textarea[name="content"]');
   expect((await content.boundingBox())?.height).toBeGreaterThanOrEqual(300);
   await page.getByLabel('Title').fill('Written without the editor');
@@ -52,22 +40,14 @@ test('if the editor cannot be loaded, a textarea of at least 300 pixels replaces
   await page.getByRole('button', { name: 'Publish Post' }).click();
   await expect(page).toHaveURL(/\/admin\/posts\/edit\/\d+$/);
   await expect(content).toHaveValue('<p>Plain HTML, as one types it.</p>');
-});
 
-test('the editor that could not be loaded can be tried again, and keeps what was typed', async ({
-  page,
-}) => {
-  const pattern = '**/rich-surface*';
-  await page.route(pattern, (route) => route.abort());
-  await page.goto('/admin/posts/original');
-  await expect(page.getByText('The formatting tools could not be loaded.')).toBeVisible();
-  await page.locator('textarea[name="content"]').fill('<p>Typed before the tools came.</p>');
+  await content.fill('<p>Typed before the tools came.</p>');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The formatting tools could not be loaded.')).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.unroute(pattern);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(richText(page)).toContainText('Typed before the tools came.');
-  await expect(page.getByText('The formatting tools could not be loaded.')).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('an edit sends only what was changed', async ({ page }) => {
@@ -119,10 +99,35 @@ test('an address is checked while it is typed, and can be changed to one that is
   expect((await readPost(page, id)).slug).toBe(await address.inputValue());
 });
 
-test('a post is scheduled by day and time in the author’s time zone, and unscheduled', async ({
+test('a draft is viewed, scheduled in the author’s time zone, published with one button and unpublished', async ({
   page,
+  context,
 }) => {
-  const { id } = await openNewPost(page);
+  const title = `Seen before it is out ${Date.now()}`;
+  const { id } = await openNewPost(page, { title, createdAt: '2026-03-01T06:30:00.000Z' });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /View post as a preview/ }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await preview.close();
+
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  const unpublish = page.getByRole('button', { name: 'Unpublish' });
+  await publish.click();
+  const question = page.getByRole('dialog', { name: 'Keep the date of this draft?' });
+  await expect(question).toContainText('1 Mar 2026, 12:00 India Standard Time');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await readPost(page, id)).toMatchObject({ published: false });
+  await publish.click();
+  await question.getByRole('button', { name: 'Publish with today’s date' }).click();
+  await expect(unpublish).toBeVisible();
+  const { createdAt, published } = await readPost(page, id);
+  expect(published).toBe(true);
+  expect(String(createdAt) > '2026-03-02').toBe(true);
+  await unpublish.click();
+  await expect(publish).toBeVisible();
+  expect(await readPost(page, id)).toMatchObject({ published: false });
+
   await page.getByLabel('Publication Date').fill('2090-12-28');
   await page.getByLabel('Time', { exact: true }).fill('09:00');
   await page.getByLabel('Status').selectOption('Published');
@@ -134,45 +139,17 @@ test('a post is scheduled by day and time in the author’s time zone, and unsch
     status: 'scheduled',
     createdAt: '2090-12-28T03:30:00.000Z',
   });
-
   await page.getByRole('button', { name: 'Unschedule' }).click();
   await expect(page.locator('.status-note')).toContainText('Draft');
   expect(await readPost(page, id)).toMatchObject({ status: 'draft' });
 });
 
-test('a draft is published and unpublished with one button', async ({ page }) => {
+test('a new draft goes live at the moment of one press', async ({ page }) => {
   const { id } = await openNewPost(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   const { createdAt, updatedAt, published } = await readPost(page, id);
   expect([published, createdAt]).toEqual([true, updatedAt]);
-  await page.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
-  expect(await readPost(page, id)).toMatchObject({ published: false });
-});
-
-test('a draft with an old date asks whether to keep it when it goes live', async ({ page }) => {
-  const { id } = await openNewPost(page, { createdAt: '2026-03-01T06:30:00.000Z' });
-  const publish = page.getByRole('button', { name: 'Publish', exact: true });
-  await publish.click();
-  const question = page.getByRole('dialog', { name: 'Keep the date of this draft?' });
-  await expect(question).toContainText('1 Mar 2026, 12:00 India Standard Time');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await readPost(page, id)).toMatchObject({ published: false });
-  await publish.click();
-  await question.getByRole('button', { name: 'Publish with today’s date' }).click();
-  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
-  const { createdAt, published } = await readPost(page, id);
-  expect(published).toBe(true);
-  expect(String(createdAt) > '2026-03-02').toBe(true);
-});
-
-test('the administrator can view a draft', async ({ page, context }) => {
-  const title = `Seen before it is out ${Date.now()}`;
-  await openNewPost(page, { title });
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /View post as a preview/ }).click();
-  await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('a deleted post is gone at once and comes back by keyboard', async ({ page }) => {
@@ -198,62 +175,45 @@ test('a deleted post is gone at once and comes back by keyboard', async ({ page 
   expect((await page.request.get(`/api/blog/id/${id}`)).status()).toBe(200);
 });
 
-test.describe('of two people who save, the second', () => {
-  /** The administrator edits here, and somebody else has saved in another browser. */
-  async function meetConflict(page: Page): Promise<number> {
-    const { id } = await openNewPost(page);
-    const other = await page
-      .context()
-      .browser()
-      ?.newContext({
-        baseURL: new URL(page.url()).origin,
-        storageState: await page.context().storageState(),
-      });
-    const their = await other?.newPage();
-    if (!their) throw new Error('There is no second browser');
-    await their.goto(`/admin/posts/edit/${id}`);
-    await their.getByLabel('Title').fill('The title as they like it');
-    await their.getByLabel('Tags').fill('theirs');
-    await update(their);
-    await other?.close();
+test('of two people who save, the second keeps editing, looks at the newer version, or saves over it', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await openNewPost(page);
+  const their = await browser.newPage();
+  await their.goto(`/admin/posts/edit/${id}`);
+  await their.getByLabel('Title').fill('The title as they like it');
+  await their.getByLabel('Tags').fill('theirs');
+  await update(their);
+  await their.close();
 
-    await page.getByLabel('Title').fill('The title as I like it');
-    await page.getByLabel('Excerpt').fill('The excerpt as I like it.');
-    await page.getByRole('button', { name: 'Update Post' }).click();
-    const notice = page.locator('.conflict');
-    await expect(notice).toContainText('The title as they like it');
-    await expect(notice).toContainText('The title as I like it');
-    await expect(notice.getByRole('heading')).toHaveText(['Title', 'Tags']);
-    expect(await readPost(page, id)).toMatchObject({ title: 'The title as they like it' });
-    return id;
-  }
+  const title = page.getByLabel('Title');
+  const save = page.getByRole('button', { name: 'Update Post' });
+  const notice = page.locator('.conflict');
+  await title.fill('The title as I like it');
+  await page.getByLabel('Excerpt').fill('The excerpt as I like it.');
+  await save.click();
+  await expect(notice).toContainText('The title as they like it');
+  await expect(notice).toContainText('The title as I like it');
+  await expect(notice.getByRole('heading')).toHaveText(['Title', 'Tags']);
+  expect(await readPost(page, id)).toMatchObject({ title: 'The title as they like it' });
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(title).toHaveValue('The title as I like it');
 
-  test('saves over it, and keeps what only the other one changed', async ({ page }) => {
-    const id = await meetConflict(page);
-    await page.getByRole('button', { name: 'Save mine' }).click();
-    await expect(page.getByText('Post updated!').first()).toBeVisible();
-    expect(await readPost(page, id)).toMatchObject({
-      title: 'The title as I like it',
-      excerpt: 'The excerpt as I like it.',
-      tags: ['theirs'],
-    });
-  });
+  await save.click();
+  await page.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(title).toHaveValue('The title as they like it');
+  await page.getByRole('button', { name: 'Bring my text back' }).click();
+  await expect(title).toHaveValue('The title as I like it');
 
-  test('loads the newer version, and can still get their own text back', async ({ page }) => {
-    await meetConflict(page);
-    await page.getByRole('button', { name: 'Load the newer version' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('The title as they like it');
-    await page.getByRole('button', { name: 'Bring my text back' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('The title as I like it');
-  });
-
-  test('keeps editing, and meets the conflict again at the next save', async ({ page }) => {
-    await meetConflict(page);
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page.locator('.conflict')).toHaveCount(0);
-    await expect(page.getByLabel('Title')).toHaveValue('The title as I like it');
-    await page.getByRole('button', { name: 'Update Post' }).click();
-    await expect(page.locator('.conflict')).toBeVisible();
+  await save.click();
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Post updated!').first()).toBeVisible();
+  expect(await readPost(page, id)).toMatchObject({
+    title: 'The title as I like it',
+    excerpt: 'The excerpt as I like it.',
+    tags: ['theirs'],
   });
 });
 

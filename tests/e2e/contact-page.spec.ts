@@ -64,10 +64,8 @@ test('shows the ways to reach the firm, and the fields of the form', async ({ pa
     'Security',
     'Other',
   ]);
-});
 
-test('answers five questions, one open at a time', async ({ page }) => {
-  await page.goto('/contact');
+  // Five questions, one of them open at a time.
   await expect(page.locator('details')).toHaveCount(5);
   await expect(page.locator('details[open]')).toHaveCount(1);
   await page.getByText('How long does a project take?').click();

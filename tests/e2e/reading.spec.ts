@@ -8,7 +8,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
 test.describe('An article', () => {
@@ -204,8 +204,8 @@ test.describe('The lists', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('page through two hundred posts, back and forth', async ({ page, api }) => {
-    for (let number = 1; number <= 200; number += 1) {
+  test('page through fifty posts, back and forth', async ({ page, api }) => {
+    for (let number = 1; number <= 50; number += 1) {
       const data = {
         title: `Post number ${number}`,
         excerpt: 'One of very many.',
@@ -218,9 +218,9 @@ test.describe('The lists', () => {
       expect(answer.status()).toBe(201);
     }
     await openHydrated(page, '/blog/tag/CI%2FCD%20%26%20100%25');
-    await expect(page.getByRole('status')).toHaveText('200 articles');
+    await expect(page.getByRole('status')).toHaveText('50 articles');
     const pages = page.getByRole('navigation', { name: 'Pages' });
-    await expect(pages.getByRole('link')).toHaveText(['1', '2', '17', 'Next']);
+    await expect(pages.getByRole('link')).toHaveText(['1', '2', '5', 'Next']);
     const next = pages.getByRole('link', { name: 'Next' });
     await next.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
@@ -228,17 +228,17 @@ test.describe('The lists', () => {
 
     await next.click();
     await expect(page).toHaveURL('/blog/tag/CI%2FCD%20%26%20100%25?page=2');
-    await expect(page.getByRole('article').first()).toContainText('Post number 188');
+    await expect(page.getByRole('article').first()).toContainText('Post number 38');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.locator('head link[rel=prev]')).toHaveAttribute('href', /100%25$/);
     await expect(page.locator('head link[rel=next]')).toHaveAttribute('href', /page=3$/);
 
     await page.goBack();
-    await expect(page.getByRole('article').first()).toContainText('Post number 200');
+    await expect(page.getByRole('article').first()).toContainText('Post number 50');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-    await page.goto('/blog/tag/CI%2FCD%20%26%20100%25?page=17');
-    await expect(page.getByRole('article')).toHaveCount(8);
+    await page.goto('/blog/tag/CI%2FCD%20%26%20100%25?page=5');
+    await expect(page.getByRole('article')).toHaveCount(2);
     await expect(next).toHaveCount(0);
   });
 });
@@ -267,19 +267,21 @@ test.describe('A page keeps its layout, whatever its post contains', () => {
     },
   };
 
-  for (const [name, post] of Object.entries(posts)) {
-    test(name, async ({ page, api }) => {
-      const path = await writePost(api, post);
+  test('long, short, right-to-left and Chinese texts, and the list of them all', async ({
+    page,
+    api,
+  }) => {
+    const paths = ['/blog'];
+    for (const post of Object.values(posts)) paths.unshift(await writePost(api, post));
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('article').first()).toBeVisible();
       for (const width of [320, 820, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        for (const address of [path, '/blog']) {
-          await page.goto(address);
-          await expect(page.getByRole('article').first()).toBeVisible();
-          await expectNoSidewaysScroll(page);
-        }
+        await expectNoSidewaysScroll(page);
       }
-    });
-  }
+    }
+  });
 
   test('twenty thousand words', async ({ page, api }) => {
     const section = `<h2>A section of the long read</h2>${`<p>${'word '.repeat(100)}</p>`.repeat(5)}`;
