@@ -7,7 +7,10 @@ import { inProject } from '../setup/project-paths.mjs';
 
 /** @typedef {{ source: string, dependencies: { resolved: string, dependencyTypes: string[] }[] }} Module */
 
-/** They join the parts of the product, so nearly every test reaches nearly every file through them. */
+/**
+ * They join the parts of the product, as the public.ts of a noun joins its use cases: through them nearly every test
+ * reaches nearly every file.
+ */
 export const joints = [
   ...['src/main.ts', 'src/api/register-api.ts', 'src/storage/repositories.ts'],
   ...['src/admin/admin-routes.ts', 'src/site/navigation/routes.ts'],
@@ -71,8 +74,8 @@ export function selectTests(
   const selected = new Set();
   const reached = new Set();
   for (const file of changed) {
-    const near = findReached(file, importers, joints);
-    const all = findReached(file, importers, []);
+    const near = findReached(file, importers, isJoint);
+    const all = findReached(file, importers, () => false);
     const isModule = modules.some(({ source }) => source === file);
     for (const [test, text] of texts) {
       if (all.has(test)) reached.add(test);
@@ -102,16 +105,21 @@ function listImporters(modules) {
 /**
  * @param {string} file
  * @param {ReadonlyMap<string, readonly string[]>} importers
- * @param {readonly string[]} ends files behind which nothing counts
+ * @param {(file: string) => boolean} isEnd whether nothing behind a file counts
  */
-function findReached(file, importers, ends) {
+function findReached(file, importers, isEnd) {
   const reached = new Set([file]);
   // Grows while it is read.
   for (const one of reached) {
-    if (one !== file && ends.includes(one)) continue;
+    if (one !== file && isEnd(one)) continue;
     for (const importer of importers.get(one) ?? []) reached.add(importer);
   }
   return reached;
+}
+
+/** @param {string} file */
+function isJoint(file) {
+  return joints.includes(file) || file.endsWith('/public.ts');
 }
 
 /**

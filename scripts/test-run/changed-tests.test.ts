@@ -8,10 +8,12 @@ const imports = {
   'src/rules/text/trim.ts': [],
   'src/rules/text/trim.test.ts': ['src/rules/text/trim.ts'],
   'src/domain/tags/rename-tag.ts': ['src/rules/text/trim.ts'],
-  'src/api/tags/tag-routes.ts': ['src/domain/tags/rename-tag.ts'],
+  'src/domain/tags/public.ts': ['src/domain/tags/rename-tag.ts'],
+  'src/api/tags/tag-routes.ts': ['src/domain/tags/public.ts'],
   'src/api/tags/tag-routes.test.ts': ['tests/support/app.ts'],
   'src/api/tags/tag-words.test.ts': ['type src/domain/tags/rename-tag.ts'],
   'src/api/posts/post-routes.test.ts': ['tests/support/app.ts'],
+  'src/storage/posts/posts.test.ts': ['src/domain/tags/public.ts'],
   'src/api/register-api.ts': ['src/api/tags/tag-routes.ts'],
   'tests/support/app.ts': ['src/api/register-api.ts'],
   'tests/settings.test.ts': [],
@@ -68,7 +70,7 @@ describe('npm test -- --changed', () => {
   it('goes through the joints of the product for tests of the same subject only, and tells the others', () => {
     expect(select('src/domain/tags/rename-tag.ts')).toEqual({
       selected: ['src/api/tags/tag-routes.test.ts'],
-      leftOut: ['src/api/posts/post-routes.test.ts'],
+      leftOut: ['src/api/posts/post-routes.test.ts', 'src/storage/posts/posts.test.ts'],
     });
   });
 
