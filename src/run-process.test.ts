@@ -40,6 +40,7 @@ describe('a start that fails', () => {
     const { started: failed } = await start({ ...kept, ...fault });
     expect(failed).toMatchObject({
       ok: false,
+      output: '',
       fault: expect.stringMatching(new RegExp(`^${name}: [^\\n]+$`)),
     });
 

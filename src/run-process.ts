@@ -19,8 +19,7 @@ export async function runProcess(root: URL): Promise<void> {
   const rootDir = fileURLToPath(root);
   const read = readProcessConfiguration();
   if (!read.ok) fail(read.faults);
-  const { port, host } = read.configuration;
-  const configuration = { ...read.configuration, port: await choosePort(port, host) };
+  const { configuration } = read;
   const clientDir = path.join(rootDir, 'dist/client');
   const environment = {
     assets: readClientAssets(clientDir),
@@ -58,11 +57,17 @@ export type Start = { readonly output: string } & (
 
 /** Composes the product and listens; `onComposed` is called before it listens. */
 export async function startServing(
-  configuration: Configuration,
+  given: Configuration,
   environment: ProcessEnvironment,
   onComposed: (app: ComposedApp) => void,
 ): Promise<Start> {
+  let configuration = given;
   let app: ComposedApp;
+  try {
+    configuration = { ...given, port: await choosePort(given.port, given.host) };
+  } catch (error) {
+    return { ok: false, output: '', fault: describeListenFailure(error, given) };
+  }
   try {
     app = await composeApp(configuration, environment);
   } catch (error) {

@@ -174,7 +174,7 @@ export const Environment = z.object({
     text.check(
       z.refine(
         isMailbox,
-        'takes an address such as site@example.com or Ghatline <site@example.com>',
+        'takes an address such as site@example.com or Name <site@example.com>',
       ),
     ),
   ),
