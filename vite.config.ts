@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { nativePackages } from './scripts/vite/native-packages.mjs';
+import { describeTextFault } from './scripts/vite/text-fault.ts';
 
 const CLIENT_DIR = 'dist/client';
 
@@ -84,7 +85,9 @@ export default defineConfig(({ command }) => ({
       };
       // The first of two in one folder empties it.
       const forBrowsers = build('client', 'admin').then(() => compressAssets(CLIENT_DIR));
-      await Promise.all([forBrowsers, build('ssr')]);
+      await Promise.all([forBrowsers, build('ssr')]).catch((error) => {
+        throw describeTextFault(error);
+      });
     },
   },
   environments: {

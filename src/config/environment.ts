@@ -172,10 +172,7 @@ export const Environment = z.object({
   /** Sender of those notices. */
   MAIL_FROM: z.optional(
     text.check(
-      z.refine(
-        isMailbox,
-        'takes an address such as site@example.com or Name <site@example.com>',
-      ),
+      z.refine(isMailbox, 'takes an address such as site@example.com or Name <site@example.com>'),
     ),
   ),
   /** Receiver of those notices. */
