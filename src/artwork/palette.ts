@@ -24,9 +24,6 @@ export const ACCENT = 'var(--color-accent,#b5431f)';
 export const PAPER = 'var(--color-background,#f6f3ed)';
 /** Thin outlines and hatches. */
 export const LINE = 'var(--art-line,#7c786d)';
-/** Open water. */
-export const SEA = 'var(--art-sea,#d8e2dd)';
-
 /** The colour of level ground at a tint's height. */
 export function strata(tint: Tint): string {
   return `var(--strata-${tint},${STRATA_FALLBACKS[tint - 1]})`;
@@ -35,9 +32,4 @@ export function strata(tint: Tint): string {
 /** The darker colour of a cliff below level ground of the same tint. */
 export function wall(tint: Tint): string {
   return `var(--wall-${tint},${WALL_FALLBACKS[tint - 1]})`;
-}
-
-/** The nearest tint to a number. */
-export function toTint(value: number): Tint {
-  return Math.min(6, Math.max(1, Math.round(value))) as Tint;
 }

@@ -1,7 +1,29 @@
 import { createRandom, pick, seedFromText } from '../geometry/random.ts';
-import type { CoverScheme } from './cover-sheet.ts';
+import { drawAgateCover } from './cover-agate.ts';
+import { drawCoresCover } from './cover-cores.ts';
+import { drawHachuresCover } from './cover-hachures.ts';
+import { drawJointsCover } from './cover-joints.ts';
+import { drawMeandersCover } from './cover-meanders.ts';
+import { drawMonsoonCover } from './cover-monsoon.ts';
+import { drawReliefCover } from './cover-relief.ts';
+import { drawRidgesCover } from './cover-ridges.ts';
+import type { CoverKind, CoverScheme } from './cover-sheet.ts';
 import { COVER_SCHEMES, coverDocument } from './cover-sheet.ts';
-import { COVER_KINDS } from './covers.ts';
+import { drawStrataCover } from './cover-strata.ts';
+import { drawTriangulationCover } from './cover-triangulation.ts';
+
+const COVER_KINDS: readonly [CoverKind, ...CoverKind[]] = [
+  drawReliefCover,
+  drawStrataCover,
+  drawTriangulationCover,
+  drawJointsCover,
+  drawMonsoonCover,
+  drawAgateCover,
+  drawMeandersCover,
+  drawCoresCover,
+  drawHachuresCover,
+  drawRidgesCover,
+];
 
 const SCHEMES: readonly [CoverScheme, ...CoverScheme[]] = [
   COVER_SCHEMES.monsoon,

@@ -25,11 +25,6 @@ export interface ContourLines {
 
 const OVERHANG = 24;
 
-/** The frame of a whole sheet. */
-export function sheetFrame(width: number, height: number): Frame {
-  return { left: 0, top: 0, right: width, bottom: height };
-}
-
 // Drawing past the edge of the sheet hides the ends of lines and outlines.
 function enlarge({ left, top, right, bottom }: Frame, by: number): Frame {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };

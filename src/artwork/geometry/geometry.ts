@@ -61,11 +61,3 @@ export function sampleHorizon(
   const count = Math.max(2, Math.round((right - left) / step) + 1);
   return evenly(left, right, count).map((x): Point => [x, horizon(x)]);
 }
-
-/** The points of a regular polygon, the first one straight above the centre. */
-export function regularPolygon(centre: Point, radius: number, sides: number, squash = 1): Point[] {
-  return Array.from({ length: sides }, (_, index): Point => {
-    const angle = (index / sides) * 2 * Math.PI;
-    return [centre[0] + radius * Math.sin(angle), centre[1] - radius * squash * Math.cos(angle)];
-  });
-}
