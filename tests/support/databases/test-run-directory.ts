@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,14 @@ const MEMORY_BYTES_MIN = 1024 ** 3;
 /** Makes the folder for the databases of this run; returns a function that removes it. */
 export async function openTestRunDirectory(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(findQuickDisk(), 'test-run-'));
+  // Vitest that is stopped with Ctrl-C closes nothing, and what stays here takes memory.
+  const removeAtExit = () => rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', removeAtExit);
   process.env[RUN_DIRECTORY] = directory;
   return async () => {
     delete process.env[RUN_DIRECTORY];
     await rm(directory, { recursive: true, force: true });
+    process.off('exit', removeAtExit);
   };
 }
 
