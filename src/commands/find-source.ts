@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises';
 /** What a command is to read; throws one line if nothing is there, or it cannot be looked at. */
 export async function findSource(place: string): Promise<Stats> {
   try {
-    return await stat(place);
+    const found = await stat(place);
+    if (found.isFile() || found.isDirectory()) return found;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const fault = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
@@ -12,4 +13,5 @@ export async function findSource(place: string): Promise<Stats> {
       cause: error,
     });
   }
+  throw new Error(`${place} is neither a file nor a folder`);
 }

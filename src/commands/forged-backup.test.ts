@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -118,6 +118,78 @@ describe('a backup that somebody made up', () => {
     await writeFile(file, gzipSync(Buffer.concat([header, Buffer.alloc(size + 1024)])));
     await expect(restore(file)).rejects.toThrow('cannot be restored: it is damaged');
   });
+});
+
+describe('a backup is refused in one line', () => {
+  const rows = (text: string) =>
+    forge({
+      parts: { 'rows/tags/000001.jsonl': text },
+      tables: [{ name: 'tags', rows: 1 }],
+    });
+
+  it.each(['null\n', '[1]\n', '{"id":1,\n', '{"id":{}}\n'])('whose row is %j', async (text) => {
+    await expect(restore(await rows(text))).rejects.toThrow(
+      'rows/tags/000001.jsonl, line 1 of the backup is no row',
+    );
+  });
+
+  it('whose manifest says more than its parts need', async () => {
+    const header = Buffer.alloc(512);
+    const size = 17 * 1024 ** 2;
+    new Header({ path: 'manifest.json', mode: 0o600, size, type: 'File' }).encode(header);
+    const file = path.join(folder, 'blanks.tar.gz');
+    await writeFile(file, gzipSync(Buffer.concat([header, Buffer.alloc(size + 1024, ' ')])));
+    await expect(restore(file)).rejects.toThrow('cannot be restored: it is damaged');
+  });
+
+  it('that is cut by one byte, or has something behind its end', async () => {
+    const file = await forge({});
+    const whole = await readFile(file);
+    await writeFile(file, whole.subarray(0, -1));
+    await expect(restore(file)).rejects.toThrow('it is cut off, or has more behind its end');
+    for (const tail of [Buffer.alloc(700), Buffer.alloc(700, 'x'), whole]) {
+      await writeFile(file, Buffer.concat([whole, tail]));
+      await expect(restore(file)).rejects.toThrow('has more behind its end');
+    }
+  });
+});
+
+it('HTML of posts in a backup is cleaned like any other', async () => {
+  const { migrations: _, ...snapshot } = await withSnapshot((one) => one);
+  const users = snapshot.tables.find(({ name }) => name === 'users');
+  expect(users?.rows).toBe(1);
+  const file = await forge({
+    parts: {
+      'rows/users/000001.jsonl': `${JSON.stringify({ id: 1, username: 'a', username_key: 'a', password_hash: 'x', is_password_unchecked: 0, is_suspended: 0, created_at: now() })}\n`,
+      'rows/blog_posts/000001.jsonl': `${JSON.stringify({
+        ...{
+          id: 1,
+          title: 'A title',
+          slug: 'a',
+          excerpt: 'An excerpt',
+          author_id: 1,
+          published: 1,
+        },
+        ...{
+          created_at: now(),
+          updated_at: now(),
+          content_source: '',
+          search_text: '',
+          title_key: 'a',
+          is_dated: 1,
+        },
+        content: '<p onclick="steal()">Text</p><script>steal()</script>',
+      })}\n`,
+    },
+    tables: [
+      { name: 'users', rows: 1 },
+      { name: 'blog_posts', rows: 1 },
+    ],
+  });
+  await restore(file);
+  const store = await openStore({ dataDir: dataDir(), logError: failOnLoggedError });
+  onTestFinished(() => store.close());
+  expect((await store.posts.findById(1))?.content).toBe('<p>Text</p>');
 });
 
 describe('a folder of pictures', () => {

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { ArchiveError } from '#adapters/backups/archive-part.ts';
 import type { Manifest } from '#adapters/backups/manifest.ts';
 import { readArchive } from '#adapters/backups/read-archive.ts';
 import { verifyBackup } from '#adapters/backups/verify-backup.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { findContentType, type MediaBucket } from '#domain/media/public.ts';
+import { cleanPostHtml } from '#domain/posts/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { BackupRow } from '#storage/backup/backup-rows.ts';
@@ -120,16 +122,35 @@ async function* readRows(
   const total = tables.reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   for await (const { name, bytes } of readArchive(file, (one) => one.startsWith('rows/'))) {
-    const rows = Buffer.from(bytes)
+    const lines = Buffer.from(bytes)
       .toString('utf8')
       .split('\n')
-      .filter((line) => line !== '')
-      .map((line): BackupRow => JSON.parse(line));
+      .filter((line) => line !== '');
+    const rows = lines.map((line, index) => readRow(line, `${name}, line ${index + 1}`));
     const table = name.split('/')[1] ?? '';
     if (table === 'media') rows.forEach(requirePictureName);
     yield { table, rows };
     done += rows.length;
     progress.show('Rows', done, total);
+  }
+}
+
+/** Values are plain. HTML of posts goes through the cleaner, like any other that comes from outside. */
+function readRow(line: string, place: string): BackupRow {
+  const read = Row.safeParse(parseJson(line));
+  if (!read.success) throw new Error(`${place} of the backup is no row`);
+  const { content, content_source: source } = read.data;
+  if (typeof content !== 'string' || source === undefined) return read.data;
+  return { ...read.data, content: cleanPostHtml(content) };
+}
+
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
   }
 }
 

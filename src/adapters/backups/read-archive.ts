@@ -1,15 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { createGunzip, createZstdDecompress } from 'node:zlib';
+import { constants, createGunzip, createZstdDecompress, zstdCompressSync } from 'node:zlib';
 import { Header } from 'tar';
 import { ArchiveError, type ArchivePart, MANIFEST_NAME } from './archive-part.ts';
 
 const BLOCK_BYTES = 512;
 /** More than any part has; a damaged header must not make the process ask for terabytes. */
 const PART_BYTES_MAX = 64 * 1024 ** 2;
-/** It grows with the number of pictures: this is enough for 300,000. */
-const MANIFEST_BYTES_MAX = 512 * 1024 ** 2;
+/** Enough for what a manifest says of the whole, 300,000 missing pictures too. */
+const MANIFEST_BYTES_MAX = 16 * 1024 ** 2;
+/** What it says of each part before it. */
+const PART_RECORD_BYTES_MAX = 512;
 
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -32,6 +34,7 @@ export async function* readArchive(
   source.on('data', () => onProgress(source.bytesRead));
   try {
     yield* readEntries(createByteReader(stream), isWanted);
+    await requireEnd(file, stream.bytesWritten);
   } catch (error) {
     throw describeFault(error);
   } finally {
@@ -57,15 +60,34 @@ async function readStart(handle: FileHandle): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
+/** Node ends what it compresses piece by piece with a frame of nothing. */
+const EMPTY_FRAME = zstdCompressSync(Buffer.alloc(0), {
+  params: { [constants.ZSTD_c_checksumFlag]: 1 },
+});
+
+/** Throws if a file does not end where what was read of it ends. */
+async function requireEnd(file: string, from: number): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    const size = EMPTY_FRAME.length + 1;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, from);
+    if (bytesRead === 0 || buffer.subarray(0, bytesRead).equals(EMPTY_FRAME)) return;
+    throw new ArchiveError('it is cut off, or has more behind its end');
+  } finally {
+    await handle.close();
+  }
+}
+
 async function* readEntries(
   reader: ByteReader,
   isWanted: (name: string) => boolean,
 ): AsyncGenerator<ArchivePart> {
-  for (;;) {
+  for (let parts = 0; ; parts += 1) {
     const header = new Header(await reader.take(BLOCK_BYTES));
     if (header.nullBlock) return reader.drain();
     const { path: name = '', size = 0 } = header;
-    const bytesMax = name === MANIFEST_NAME ? MANIFEST_BYTES_MAX : PART_BYTES_MAX;
+    const manifestMax = MANIFEST_BYTES_MAX + parts * PART_RECORD_BYTES_MAX;
+    const bytesMax = name === MANIFEST_NAME ? manifestMax : PART_BYTES_MAX;
     if (!header.cksumValid || size > bytesMax) throw new ArchiveError('it is damaged');
     // What other programs add about a file, such as its exact time, is no part.
     const isPart = header.type === 'File' && isWanted(name);
@@ -108,7 +130,13 @@ function createByteReader(stream: Readable): ByteReader {
     },
     skip: (count) => pass(count, () => {}),
     async drain() {
-      while (!(await iterator.next()).done);
+      for (let chunk = rest; ; ) {
+        if (chunk.some((byte) => byte !== 0))
+          throw new ArchiveError('it is cut off, or has more behind its end');
+        const { done, value } = await iterator.next();
+        if (done) return;
+        chunk = value;
+      }
     },
   };
 }

@@ -53,3 +53,28 @@ it('reads no settings and no posts through links that lead out of the site', asy
   for await (const post of list()) found.push('formerPaths' in post ? post.formerPaths : post);
   expect(found).toEqual([['/posts/own/']]);
 });
+
+it('reads no posts of a folder that is a link out of the site', async () => {
+  const [outside, site] = [await makeFolder(), await makeFolder()];
+  await mkdir(path.join(outside, 'posts'));
+  await writeFile(path.join(outside, 'posts', 'secret.md'), '---\ntitle: Secret\n---\n');
+  await symlink(outside, path.join(site, 'content'));
+  const found = [];
+  for await (const post of (await openMarkdownFolder(site)).list()) found.push(post);
+  expect(found).toEqual([{ where: 'content/posts', leftOut: 'leads out of the folder' }]);
+});
+
+it('refuses front matter and texts that nobody writes, before it works on them', async () => {
+  const site = await makeFolder();
+  const rows = '|1|2|\n'.repeat(20_001);
+  await writeFile(path.join(site, 'a.md'), `---\ntitle: A\n---\n|a|b|\n|-|-|\n${rows}`);
+  const list = async () => {
+    const found = [];
+    for await (const post of (await openMarkdownFolder(site)).list()) found.push(post);
+    return found;
+  };
+  expect(await list()).toEqual([{ where: 'a.md', leftOut: 'has more marks than a post can' }]);
+  const keys = Array.from({ length: 60_000 }, (_, index) => `key${index}: 1`).join('\n');
+  await writeFile(path.join(site, 'a.md'), `---\n${keys}\n---\n`);
+  await expect(list()).rejects.toThrow('a.md, line 1: the front matter is too long');
+});

@@ -66,8 +66,8 @@ export async function restorePictures(
 
 /** The records of an export, each checked; throws an `ImportFault` at the first wrong one. */
 export async function* readRecords(folder: string): AsyncGenerator<PictureRecord> {
-  const file = path.join(folder, EXPORT_NAMES.pictureRecords);
-  if (!(await stat(file).catch(() => null))) return;
+  const file = await findInside(folder, [EXPORT_NAMES.pictureRecords]);
+  if (file === null) return;
   let line = 0;
   for await (const text of createInterface({ input: createReadStream(file) })) {
     line += 1;

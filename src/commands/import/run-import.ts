@@ -9,6 +9,7 @@ import {
   type SourcePost,
   storeImports,
 } from '#domain/imports/public.ts';
+import { hasTooManyMarks } from '#domain/posts/public.ts';
 import type { Store } from '#storage/store.ts';
 import type { Progress } from '../progress.ts';
 import { chooseSlug } from './choose-slug.ts';
@@ -107,14 +108,21 @@ async function draftNew(
   },
   item: SourcePost | LeftOut,
 ): Promise<DraftImport | null> {
-  if ('leftOut' in item) {
-    report.leaveOut(item);
+  const left = 'leftOut' in item ? item : findTooMuch(item);
+  if (left || 'leftOut' in item) {
+    if (left) report.leaveOut(left);
     return null;
   }
   const draft = await draftImport({ source, ...context }, item);
   const verdict = await judgeImport(store, draft);
   report.addVerdict(draft, verdict);
   return verdict.does === 'nothing' ? null : draft;
+}
+
+/** Why a text takes too long to be brought into the form of posts; null for all others. */
+function findTooMuch({ where, body }: SourcePost): LeftOut | null {
+  const isTooMuch = 'html' in body && hasTooManyMarks(body.html);
+  return isTooMuch ? { where, leftOut: 'has more marks than a post can' } : null;
 }
 
 function rememberAuthors({

@@ -19,10 +19,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0:0', 'fe80:0:0'],
   ['::', '0:0:0:0', '0:0:0:0', '0:0:0'],
   ['2001::b2c3:4:5:6:7:8', '2001:0:b2c3:4', '2001:0:b2c3:0', '2001:0:b2c3'],
-])('%j counts for its /64, /56 and /48', (address, home, site, provider) => {
+])('%j counts for its /64, /56, /48 and /40', (address, home, site, provider) => {
+  const [first, second, third = ''] = provider.split(':');
+  const region = [first, second, (Number.parseInt(third, 16) & 0xff00).toString(16)].join(':');
   expect(listClientNetworks(address)).toEqual([
     { name: `${home}::/64`, allowance: 1 },
     { name: `${site}::/56`, allowance: 4 },
     { name: `${provider}::/48`, allowance: 16 },
+    { name: `${region}::/40`, allowance: 64 },
   ]);
 });

@@ -9,12 +9,13 @@ const IPV6_PREFIXES = [
   { bits: 64, allowance: 1 },
   { bits: 56, allowance: 4 },
   { bits: 48, allowance: 16 },
+  { bits: 40, allowance: 64 },
 ];
 
 /**
  * The networks of a client's address, the smallest first. An IPv4 address counts as one. An IPv6
- * client owns at least the last 64 bits (RFC 4291, section 2.5.1), and often a /56 or a /48: each
- * is counted, with a growing allowance, so that nobody can multiply a limit by changing networks.
+ * client owns at least the last 64 bits (RFC 4291, section 2.5.1), and often a /56 or a /48, some
+ * providers' whole customers a /40: each is counted, with a growing allowance, so that nobody can multiply a limit by changing networks.
  */
 export function listClientNetworks(address: string): readonly ClientNetwork[] {
   const [plain = ''] = address.split('%');

@@ -15,6 +15,9 @@ const MARKS = { '---': parseYaml, '+++': readToml } as const;
 /** Hugo's third form is an object of JSON. */
 const JSON_OBJECT = /^\uFEFF?(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/;
 
+/** Far more than anybody's; the reader of YAML compares each name with all others. */
+const LENGTH_MAX = 64 * 1024;
+
 /** Splits a file; null if it has no front matter. Throws an `ImportFault` if that is damaged. */
 export function readFrontMatter(text: string, file: string): FrontMatter | null {
   const [, mark] = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n/.exec(text) ?? [];
@@ -24,6 +27,7 @@ export function readFrontMatter(text: string, file: string): FrontMatter | null 
   const found = end.exec(text.slice(start));
   if (!found) throw new ImportFault(file, 1, `the front matter has no closing ${mark}`);
   const source = text.slice(start, start + found.index);
+  if (source.length > LENGTH_MAX) throw new ImportFault(file, 1, 'the front matter is too long');
   const body = text.slice(start + found.index + found[0].length);
   return { values: MARKS[mark as keyof typeof MARKS](source, file), body };
 }

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportSource, LeftOut, SourcePost } from '#domain/imports/public.ts';
+import { hasTooManyMarks } from '#domain/posts/public.ts';
 import { findInside, readAddressPath } from '../find-inside.ts';
 import { ImportFault } from '../import-fault.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -39,9 +40,15 @@ function toFormerPath(address: string, { where, formerPaths: [own] }: SourcePost
 }
 
 async function* listPosts(site: string, layout: SiteLayout): AsyncGenerator<SourcePost | LeftOut> {
+  const root = await realpath(site);
   for (const folder of layout.postFolders) {
-    for await (const file of listFiles(path.join(site, folder))) {
-      yield await readPost(site, path.relative(site, file).replaceAll(path.sep, '/'), layout);
+    const place = await realpath(path.join(root, folder));
+    if (place !== root && !place.startsWith(root + path.sep)) {
+      yield { where: folder, leftOut: 'leads out of the folder' };
+      continue;
+    }
+    for await (const file of listFiles(place)) {
+      yield await readPost(root, path.relative(root, file).replaceAll(path.sep, '/'), layout);
     }
   }
 }
@@ -67,6 +74,7 @@ async function readPost(
   const text = decode(await readFile(path.join(site, file)), file);
   const read = readFrontMatter(text, file);
   if (read === null) return { where: file, leftOut: 'has no front matter' };
+  if (hasTooManyMarks(read.body)) return { where: file, leftOut: 'has more marks than a post can' };
   if (path.posix.basename(file).startsWith('_index.')) {
     return { where: file, leftOut: 'is the page of a section, not a post' };
   }

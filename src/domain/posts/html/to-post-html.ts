@@ -35,7 +35,7 @@ function renderMarkdown(typed: string): string {
 }
 
 /** Stops at the bound: a megabyte of marks would take seconds, in which nobody else is answered. */
-function hasTooManyMarks(typed: string): boolean {
+export function hasTooManyMarks(typed: string): boolean {
   let count = 0;
   for (const _mark of typed.matchAll(MARK)) {
     count += 1;
