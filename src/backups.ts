@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { createBackupFolder } from '#adapters/backups/backup-folder.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { type BackupTaking, takeBackup, takeBackupIfDue } from '#domain/backups/public.ts';
+import type { Job } from '#server/jobs.ts';
 import type { Release } from '#server/release.ts';
-import { repeat } from '#server/repeat.ts';
 import type { Store } from '#storage/store.ts';
 
 /** Short, so that an instance soon takes over from one that was killed. */
@@ -30,16 +30,21 @@ export interface ScheduledBackups {
   /** Begins one now; false while one runs, or if there is no folder for it. */
   readonly takeNow: () => Promise<boolean>;
   readonly openFile: (name: string) => Readable;
+  /** Makes those that are due. */
+  readonly jobs: readonly Job[];
   /** Ends one that this instance makes; nothing is left of it. */
   readonly stop: () => Promise<void>;
 }
 
-/** Makes backups in `BACKUP_DIR` from now on (BEHAVIOUR 7.11). */
+/** Makes backups in `BACKUP_DIR` (BEHAVIOUR 7.11). */
 export function scheduleBackups(schedule: BackupSchedule): ScheduledBackups {
   const { configuration, store, release, programFile, now, log } = schedule;
   const { dataDir, databaseUrl, mediaDir, mediaS3, backup } = configuration;
   const openFile = (name: string) => createReadStream(path.join(backup?.folder ?? '', name));
-  if (!backup) return { taking: null, takeNow: async () => false, openFile, stop: async () => {} };
+  if (!backup) {
+    const nothing = { taking: null, takeNow: async () => false, jobs: [] };
+    return { ...nothing, openFile, stop: async () => {} };
+  }
   const folder = createBackupFolder(backup.folder, programFile, {
     configuration: { dataDir, databaseUrl, mediaDir, mediaS3 },
     release,
@@ -52,17 +57,13 @@ export function scheduleBackups(schedule: BackupSchedule): ScheduledBackups {
     if (started) running = started.ended.then(() => report(taking, started.id, log));
     return started !== null;
   };
-  const stopLooking = repeat(
-    LOOK_INTERVAL_MS,
-    async () => void (await begin(takeBackupIfDue)),
-    (error) => log.error({ err: error }, 'Looking for due backups failed: it is tried again'),
-  );
+  const run = async () => void (await begin(takeBackupIfDue));
   return {
     taking,
     takeNow: () => begin(takeBackup),
+    jobs: [{ name: 'backups', everyMs: LOOK_INTERVAL_MS, run }],
     openFile,
     stop: async () => {
-      stopLooking();
       stopping.abort(new Error('The server was stopped meanwhile'));
       await running;
     },

@@ -157,7 +157,8 @@ export async function composeServer(
     isRegistrationClosed: configuration.isRegistrationClosed,
   });
   if (metrics && configuration.metricsToken) {
-    metrics.add(listMeasuredValues(cache, store, now));
+    const backupSeconds = configuration.backup?.everySeconds;
+    metrics.add(listMeasuredValues({ ...api, cache, backupSeconds }));
     registerMetrics(server, metrics, configuration.metricsToken);
   }
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);

@@ -3,7 +3,7 @@ import { removeAbandonedDrafts } from '#adapters/buckets/tidy-folder.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { sweepMedia } from '#domain/media/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import { repeat } from '#server/repeat.ts';
+import type { Job } from '#server/jobs.ts';
 import type { Store } from '#storage/store.ts';
 
 /** Short, because it costs one read of an almost empty table. */
@@ -24,18 +24,10 @@ interface PictureKeeping extends Clock {
 
 /** The bucket of the pictures, and the work that keeps it in order. */
 export interface KeptPictures extends OpenBucket {
-  readonly stop: () => void;
+  readonly jobs: readonly Job[];
 }
 
-/** Work that is done now and again; it says what it did, or nothing. */
-interface Chore {
-  readonly intervalMs: number;
-  readonly do: () => Promise<string | null>;
-  /** What stays undone if it fails. */
-  readonly failure: string;
-}
-
-/** Opens the bucket, and removes and moves files in it from now on until stopped. */
+/** Opens the bucket. */
 export async function keepPictures(keeping: PictureKeeping): Promise<KeptPictures> {
   const { configuration, store, now, newToken, log } = keeping;
   const opened = await openMediaBucket({
@@ -47,52 +39,34 @@ export async function keepPictures(keeping: PictureKeeping): Promise<KeptPicture
     logError: (error, context) => log.error({ err: error }, context),
   });
   log.info(`Pictures are kept in ${opened.place}`);
-  const stops = listChores(keeping, opened).map((chore) =>
-    repeat(
-      chore.intervalMs,
-      async () => {
-        const done = await chore.do();
-        if (done !== null) log.info(done);
-      },
-      (error) => log.error({ err: error }, `${chore.failure}; it is tried again`),
-    ),
-  );
-  return {
-    ...opened,
-    stop: () => {
-      for (const stop of stops) stop();
-    },
-  };
+  return { ...opened, jobs: listJobs(keeping, opened) };
 }
 
-function listChores(
+function listJobs(
   { store, now, newToken }: PictureKeeping,
   { bucket, folder, moveEarlier }: OpenBucket,
-): readonly Chore[] {
+): readonly Job[] {
   return [
     {
-      intervalMs: SWEEP_INTERVAL_MS,
-      do: async () => {
+      ...{ name: 'files of interrupted uploads', everyMs: SWEEP_INTERVAL_MS },
+      run: async () => {
         const swept = await sweepMedia({ store, bucket, now, newToken });
         return swept > 0 ? `Removed the files that ${swept} interrupted uploads had left` : null;
       },
-      failure: 'Files of interrupted uploads could not be removed',
     },
     {
-      intervalMs: TIDY_INTERVAL_MS,
-      do: async () => {
+      ...{ name: 'abandoned drafts of pictures', everyMs: TIDY_INTERVAL_MS },
+      run: async () => {
         const removed = folder && (await removeAbandonedDrafts(folder, Date.parse(now())));
         return removed ? `Removed ${removed} abandoned drafts of pictures` : null;
       },
-      failure: 'Abandoned drafts of pictures could not be removed',
     },
     {
-      intervalMs: MOVE_INTERVAL_MS,
-      do: async () => {
+      ...{ name: 'pictures of an earlier release', everyMs: MOVE_INTERVAL_MS },
+      run: async () => {
         const moved = await moveEarlier();
         return moved > 0 ? `Moved ${moved} pictures from DATA_DIR into the database` : null;
       },
-      failure: 'Pictures of an earlier release could not be moved into the database',
     },
   ];
 }

@@ -7,21 +7,16 @@ import { createPasswordHasher, MEMBER_HASHING } from '#adapters/passwords/passwo
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
+import { createHealthWatch } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
-import { forgetAccountMails } from '#domain/account-mails/public.ts';
-import { removeOldEntries } from '#domain/audit/public.ts';
-import { forgetUnusedDevices } from '#domain/auth/public.ts';
-import { removeOldMessages, tidySpamMemory } from '#domain/contact/public.ts';
-import { thinRevisions } from '#domain/revisions/public.ts';
-import { emptyTrash } from '#domain/trash/public.ts';
 import { closeServer } from '#server/close-server.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { watchContentVersion } from '#server/pages/watch-content-version.ts';
 import type { Release } from '#server/release.ts';
-import { repeat } from '#server/repeat.ts';
 import { loadAllPages } from '#site/entry-server.tsx';
 import { siteConfig } from '#site-config';
 import { scheduleBackups } from './backups.ts';
+import { startAllJobs } from './compose-jobs.ts';
 import { composeServer, getSiteUrl, openServer, type ServerEnvironment } from './compose-server.ts';
 import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from './first-start.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -31,9 +26,6 @@ import { waitForStore } from './wait-for-store.ts';
 const now = () => new Date().toISOString();
 /** 256 random bits, as the OWASP Session Management Cheat Sheet asks for at least half of that. */
 const newToken = () => randomBytes(32).toString('base64url');
-
-/** How often expired sessions, ended rate limits and old trash are removed. */
-const CLEANING_INTERVAL_MS = 3_600_000;
 
 /** What differs between a build and the development server. */
 export interface ProcessEnvironment extends ServerEnvironment {
@@ -107,6 +99,10 @@ export async function composeApp(
     now,
     log: server.log,
   });
+  const health = createHealthWatch({
+    checks: [store.ping, createDiskCheck(listWrittenFolders(configuration, pictures.folder))],
+    warn: (context, message) => server.log.warn(context, message),
+  });
   let isClosing = false;
   const { refresher } = await composeServer(
     bare,
@@ -123,7 +119,8 @@ export async function composeApp(
       newDeviceToken: newToken,
       isReady: () => !isClosing,
       release: environment.release,
-      requireWritable: createDiskCheck(listWrittenFolders(configuration, pictures.folder)),
+      readProblem: health.readProblem,
+      listJobs: () => jobs.list(),
       spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
       backups,
       dispatch: leads.dispatch,
@@ -151,39 +148,13 @@ export async function composeApp(
         'Reading the content version failed: changes that other instances make show once it works again',
       ),
   });
-  const stopCleaning = repeat(
-    CLEANING_INTERVAL_MS,
-    async () => {
-      await store.sessions.removeExpired(now());
-      await store.rateLimits.removeEnded(now());
-      await forgetUnusedDevices(store, now());
-      await store.previewLinks.removeEnded(now());
-      await thinRevisions({ store, now });
-      await removeOldEntries(store, now());
-      await store.invitations.removeEnded(now());
-      await forgetAccountMails(store, now());
-      await emptyTrash(store, now());
-      await removeOldMessages({ store, now }, configuration.contactRetentionSeconds);
-      await tidySpamMemory(store, now());
-      await store.eraseWords();
-      await store.tidySearch();
-      await store.eraseRemains();
-    },
-    (error) =>
-      server.log.error(
-        { err: error },
-        'Removing what has expired failed: it is tried again in an hour',
-      ),
-  );
-  const stopCatchingUp = repeat(
-    CLEANING_INTERVAL_MS,
-    () => store.catchUpWithOlderRelease(now()),
-    (error) =>
-      server.log.error(
-        { err: error },
-        'Completing what an older release wrote failed: it is tried again in an hour',
-      ),
-  );
+  const jobs = startAllJobs({
+    configuration,
+    store,
+    now,
+    log: server.log,
+    others: [health.job, ...pictures.jobs, ...backups.jobs],
+  });
   return {
     server,
     signIn,
@@ -193,10 +164,8 @@ export async function composeApp(
       isClosing = true;
       await closeServer(server, inFlight, configuration.shutdownDelaySeconds);
       stopWatching();
-      stopCleaning();
-      stopCatchingUp();
+      jobs.stop();
       await leads.stop();
-      pictures.stop();
       await backups.stop();
       await store.close();
     },

@@ -53,6 +53,7 @@ test('there are calls to guard', () => {
     'GET /api/system/backups',
     'GET /api/system/backups/1/file',
     'GET /api/system/deliveries',
+    'GET /api/system/state',
     'GET /api/tags',
     'GET /api/users',
     'GET /api/users/invitations',

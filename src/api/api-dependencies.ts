@@ -50,8 +50,14 @@ export interface ApiDependencies extends Clock {
   readonly siteUrl: URL;
   /** False while the process starts or shuts down, so that no load balancer sends it visitors. */
   readonly isReady: () => boolean;
-  /** Throws a `StorageError` while a disk that is written to is full or read-only. */
-  readonly requireWritable: () => Promise<void>;
+  /** What is wrong with the database or a disk, in a sentence; null if nothing is. */
+  readonly readProblem: () => string | null;
+  /** How the jobs of this process fare. */
+  readonly listJobs: () => readonly {
+    readonly name: string;
+    readonly isLate: boolean;
+    readonly error: string | null;
+  }[];
   /** The cache of answers that are the same for everybody. */
   readonly keepAnswers: KeepAnswers;
   /** Gets the calls that pages are made with. */

@@ -26,6 +26,7 @@ import type { WithRevisions } from '#domain/revisions/public.ts';
 import type { WithTags } from '#domain/tags/public.ts';
 import type { WithInvitations, WithMembers } from '#domain/team/public.ts';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
+import type { WithUpkeep } from '#domain/upkeep/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 
 type ApiRepositories = WithUsers &
@@ -52,6 +53,7 @@ type ApiRepositories = WithUsers &
   WithWorkingCopies &
   WithTags &
   WithRevisions &
+  WithUpkeep &
   WithContentVersion &
   WithRateLimits;
 

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import * as healthCalls from './calls/health-calls.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 
-/** `ok`, for health checks. */
-export const HealthBody = z.object({ status: z.literal('ok') });
-export type HealthBody = z.infer<typeof HealthBody>;
+/** `degraded` while the database or a disk fails: what can be served is served. */
+const ReadyBody = z.object({ status: z.enum(['ok', 'degraded']) });
 
-/** The same with the release that runs; `commit` is null if it was built without git. */
-export const LiveBody = z.object({
-  ...HealthBody.shape,
+/** The release that runs; `commit` is null if it was built without git. */
+const LiveBody = z.object({
+  status: z.literal('ok'),
   version: z.string(),
   commit: z.nullable(z.string()),
 });
@@ -21,8 +20,8 @@ export const healthEndpoints = {
     errors: ['unavailable'],
   }),
   ready: defineEndpoint(healthCalls.ready, {
-    summary: 'The process is able to serve: the database answers',
-    success: { status: 200, body: HealthBody },
+    summary: 'The process is able to serve: it neither starts nor stops',
+    success: { status: 200, body: ReadyBody },
     errors: ['unavailable'],
   }),
 } satisfies Record<keyof typeof healthCalls, Endpoint>;

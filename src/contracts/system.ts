@@ -65,8 +65,30 @@ export const BackupStateBody = z.object({
 });
 export type BackupStateBody = z.infer<typeof BackupStateBody>;
 
+/** What the instance that answers lacks, and how its jobs fare. */
+const SystemStateBody = z.object({
+  /** What is wrong with the database or a disk; null if nothing is. */
+  problem: z.nullable(z.string()),
+  /** Until when nothing is removed because of its age, after the clock was moved. */
+  removalsHeldUntil: z.nullable(z.string()),
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      /** Whether it has not succeeded for more than twice its interval. */
+      isLate: z.boolean(),
+      /** Why it failed last; null if it has succeeded since. */
+      error: z.nullable(z.string()),
+    }),
+  ),
+});
+
 /** The calls about the product itself. */
 export const systemEndpoints = {
+  getState: defineEndpoint(systemCalls.getState, {
+    summary: 'What the instance that answers lacks, and how its jobs fare',
+    success: { status: 200, body: SystemStateBody },
+    errors: [],
+  }),
   getDeliveries: defineEndpoint(systemCalls.getDeliveries, {
     summary: 'The state of mail and webhook',
     success: { status: 200, body: DeliveryStateBody },

@@ -1,11 +1,13 @@
 /**
- * Runs something now and again after every interval, never twice at once; a failure is reported and
- * the next run still happens. Does not keep the process alive. Returns a function that stops it.
+ * Runs something now (or after `firstMs`) and again after every interval, never twice at once; a
+ * failure is reported and the next run still happens. Does not keep the process alive. Returns a
+ * function that stops it.
  */
 export function repeat(
   intervalMs: number,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
+  firstMs = 0,
 ): () => void {
   let isWorking = false;
   let isStopped = false;
@@ -23,11 +25,17 @@ export function repeat(
       isWorking = false;
     }
   }
-  const timer = setInterval(takeTurn, intervalMs);
-  timer.unref();
-  void takeTurn();
+  let timer: NodeJS.Timeout;
+  const begin = () => {
+    timer = setInterval(takeTurn, intervalMs);
+    timer.unref();
+    void takeTurn();
+  };
+  if (firstMs === 0) begin();
+  else timer = setTimeout(begin, firstMs).unref();
   return () => {
     isStopped = true;
-    clearInterval(timer);
+    // Whichever of the two it is.
+    clearTimeout(timer);
   };
 }

@@ -137,7 +137,7 @@ const cases: Readonly<Record<string, readonly [Case, unknown]>> = {
       await backupRuns.hold(first, NOW);
       await backupRuns.finish(first, LATER, { bytes: 7 });
       await backupRuns.begin({ ...run, name: 'b' });
-      return [(await backupRuns.find(first))?.bytes, await backupRuns.endAbandoned(NOW)];
+      return [(await backupRuns.find(first))?.bytes, await backupRuns.endAbandoned(NOW, NOW)];
     },
     [7, 1],
   ],

@@ -28,6 +28,7 @@ import { createRateLimitRepository } from './rate-limits-repository.ts';
 import { createRedirectRepository } from './redirects-repository.ts';
 import { createInvitationRepository } from './team/invitations-repository.ts';
 import { createMemberRepository } from './team/members-repository.ts';
+import { createUpkeepRepository } from './upkeep-repository.ts';
 
 /** Every repository of the product on one database: add a new one here. */
 export function createRepositories(database: Database) {
@@ -59,6 +60,7 @@ export function createRepositories(database: Database) {
     mediaFiles: createMediaFilesRepository(database),
     mediaClaims: createMediaClaimsRepository(database),
     backupRuns: createBackupRunRepository(database),
+    upkeep: createUpkeepRepository(database),
     rateLimits: createRateLimitRepository(database),
     contentVersion: createContentVersionRepository(database),
   };

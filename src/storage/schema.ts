@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { UpkeepMark } from '#domain/upkeep/public.ts';
 import type { Role } from '#rules/accounts/permissions.ts';
 import type { AuditAction, AuditSubjectType } from '#rules/audit/audit-actions.ts';
 import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.ts';
@@ -280,6 +281,13 @@ export interface BackupRunsTable {
   readonly slot: Optional<string>;
 }
 
+/** What the upkeep noted: the clock as it was last read, and announced removals. */
+export interface UpkeepMarksTable {
+  readonly name: UpkeepMark['name'];
+  readonly at: string;
+  readonly due_at: string;
+}
+
 /** Calls counted in the current window of each key. */
 export interface RateLimitsTable {
   readonly key: string;
@@ -332,6 +340,7 @@ export interface Tables extends MediaTables {
   readonly post_links: PostLinksTable;
   readonly message_counts: MessageCountsTable;
   readonly backup_runs: BackupRunsTable;
+  readonly upkeep_marks: UpkeepMarksTable;
   readonly rate_limits: RateLimitsTable;
   readonly content_version: ContentVersionTable;
 }

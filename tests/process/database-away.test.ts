@@ -60,6 +60,10 @@ describe('while PostgreSQL is unreachable', () => {
     });
     const { url } = product;
     const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+    const readReadiness = async () => {
+      const answer = await fetch(`${url}/readyz`);
+      return [answer.status, await answer.json()];
+    };
     const htmlOf = async (path: string) => {
       const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
       return { status: answer.status, html: await answer.text() };
@@ -69,7 +73,8 @@ describe('while PostgreSQL is unreachable', () => {
     await expect.poll(product.readOutput).toContain('Pages are rendered in advance');
 
     way.close();
-    await expect.poll(() => statusOf('/readyz')).toBe(503);
+    // Other instances have the same database: a balancer that took them all out would help nobody.
+    await expect.poll(readReadiness).toEqual([200, { status: 'degraded' }]);
     expect(await statusOf('/healthz')).toBe(200);
     // Rendered in advance, though nobody has asked for the second article, a feed or the sitemap.
     const articles = shown.slice(0, 2).map(({ slug }) => `/blog/${slug}`);
@@ -107,7 +112,7 @@ describe('while PostgreSQL is unreachable', () => {
     });
 
     await way.open();
-    await expect.poll(() => statusOf('/readyz')).toBe(200);
+    await expect.poll(readReadiness).toEqual([200, { status: 'ok' }]);
     expect((await send(url, 'POST', '/api/contact/submit', inquiry)).status).toBe(201);
     for (const path of ['/blog/never-seen-before', '/no-such-address']) {
       expect((await htmlOf(path)).status, path).toBe(404);

@@ -35,17 +35,8 @@ describe.skipIf(!canMount)(title, () => {
     disk.fail();
     await expect.poll(submit).toBe(503);
     await expect
-      .poll(
-        async () => {
-          const answer = await fetch(`${product.url}/readyz`);
-          return { status: answer.status, ...((await answer.json()) as object) };
-        },
-        { timeout: 30_000 },
-      )
-      .toMatchObject({
-        status: 503,
-        message: expect.stringMatching(/^The disk cannot be written: reading works/),
-      });
+      .poll(async () => (await fetch(`${product.url}/readyz`)).text(), { timeout: 30_000 })
+      .toBe('{"status":"degraded"}');
     for (const page of ['/', '/blog?q=cloud', '/api/blog/published', '/healthz']) {
       expect((await fetch(product.url + page)).status, page).toBe(200);
     }

@@ -23,9 +23,13 @@ export function createBackupFolder(folder: string, childFile: string, job: objec
       return writeInChild(childFile, { ...job, file: path.join(folder, name) }, signal);
     },
 
-    async keepNewest(kept) {
+    async keepNewest(kept, newest) {
       const names = (await readdir(folder)).filter(isBackupName).sort();
-      for (const name of names.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
+      const ahead = names.filter((name) => name > newest);
+      const inOrder = [...ahead, ...names.filter((name) => name <= newest)];
+      for (const name of inOrder.slice(0, -kept)) {
+        await rm(path.join(folder, name), { force: true });
+      }
     },
 
     async findSize(name) {

@@ -16,6 +16,7 @@ import { BackupsBox } from './backups-box.tsx';
 import { ChannelBox } from './channel-box.tsx';
 import { PersonBox } from './person-box.tsx';
 import { RedirectsBox } from './redirects-box.tsx';
+import { StateBox } from './state-box.tsx';
 
 /** How often the state is read again while something is under way. */
 const WATCH_INTERVAL_MS = 10_000;
@@ -34,6 +35,7 @@ export function Screen() {
       {mayWrite && <RedirectsBox />}
       {mayRead && <PersonBox />}
       {isAdministrator && <BackupsBox />}
+      {isAdministrator && <StateBox />}
     </ScreenFrame>
   );
 }

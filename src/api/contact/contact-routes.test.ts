@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { emptyTrash } from '#domain/trash/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { defaultsOf } from '#rules/fields/field-values.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildContactRequest } from '#tests/support/factories.ts';
+import { purgeAll } from '#tests/support/purge-all.ts';
 
 async function buildInbox(...senders: string[]) {
   const app = await buildTestApp();
@@ -187,7 +187,7 @@ describe('POST /api/contact/{id}/restore', () => {
     const { app, cookie, ids } = await buildInbox('Asha');
     const url = `/api/contact/${ids[0]}`;
     await app.call('DELETE', url, { cookie });
-    await emptyTrash(app.store, addSeconds(app.clock.now(), 30 * 86_400));
+    await purgeAll(app.store, addSeconds(app.clock.now(), 30 * 86_400));
     expect((await app.call('POST', `${url}/restore`, { cookie })).status).toBe(404);
   });
 });

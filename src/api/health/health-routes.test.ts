@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { StorageError } from '#domain/transactions/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { createHealthWatch } from './watch-health.ts';
 
 test('GET /healthz and /readyz answer 200 when all is well', async () => {
   const app = await buildTestApp();
@@ -29,50 +30,58 @@ test('GET /readyz answers 503 while the process starts or stops, GET /healthz 20
   expect((await app.call('GET', '/healthz')).status).toBe(200);
 });
 
-test('GET /readyz answers 503 when the database fails', async () => {
-  const app = await buildTestApp({ isOwn: true });
-  vi.spyOn(app.store, 'ping').mockRejectedValue(new Error('no connection to 10.0.0.1'));
+test('GET /readyz sends visitors while the database or a disk fails, and says no more than a word', async () => {
+  const app = await buildTestApp({ readProblem: () => 'The disk of /srv is full' });
+  vi.spyOn(app.store, 'ping').mockReturnValue(new Promise(() => undefined));
   const answer = await app.call('GET', '/readyz');
-  expect(answer.status).toBe(503);
-  expect(answer.text).not.toContain('10.0.0.1');
-  expect(app.takeLog()).toMatchObject([
-    { msg: expect.stringMatching(/^The database does not answer: /) },
-  ]);
+  expect([answer.status, answer.body]).toEqual([200, { status: 'degraded' }]);
 });
 
-test('GET /readyz answers 503 when the database does not answer within two seconds', async () => {
-  const app = await buildTestApp({ isOwn: true });
-  const asked = Promise.withResolvers<void>();
-  vi.spyOn(app.store, 'ping').mockImplementation(() => {
-    asked.resolve();
-    return new Promise(() => undefined);
-  });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const answer = app.call('GET', '/readyz');
-  await asked.promise;
-  await vi.advanceTimersByTimeAsync(2000);
-  vi.useRealTimers();
-  expect((await answer).status).toBe(503);
-  expect(app.takeLog()).toMatchObject([{ err: { message: 'No answer within 2000 ms' } }]);
+test('GET /api/system/state tells administrators what is wrong, and until when nothing is removed', async () => {
+  const jobs = [{ name: 'backups', isLate: true, error: 'no room' }];
+  const problem = 'The disk is full';
+  const app = await buildTestApp({ readProblem: () => problem, listJobs: () => jobs });
+  const cookie = await app.signIn();
+  const read = async () => (await app.call('GET', '/api/system/state', { cookie })).body;
+  expect(await read()).toEqual({ problem, removalsHeldUntil: null, jobs });
+  const dueAt = '2026-03-02T12:00:00.000Z';
+  await app.store.upkeep.setMark({ name: 'clock', at: app.clock.now(), dueAt });
+  expect(await read()).toMatchObject({ removalsHeldUntil: dueAt });
+  app.clock.advance(86_400);
+  expect(await read()).toMatchObject({ removalsHeldUntil: null });
 });
 
 test.each([
-  ['full', /^The disk is full: reading works/],
-  ['read_only', /^The disk cannot be written: reading works/],
-  ['gone', /^The database file was removed/],
-] as const)('GET /readyz says so if what is written to is %s', async (fault, message) => {
-  const app = await buildTestApp({
-    requireWritable: async () => {
-      throw new StorageError(fault, '/srv/secret/place');
-    },
-  });
-  for (const _ of ['first', 'second']) {
-    const answer = await app.call('GET', '/readyz');
-    expect(answer.status).toBe(503);
-    expect(answer.body).toEqual({ message: expect.stringMatching(message), code: 'unavailable' });
-    expect(answer.text).not.toContain('secret');
-  }
-  // Probes ask several times a second.
-  expect(app.takeLog()).toHaveLength(1);
+  ['full', /^The disk is full: free some room/],
+  ['read_only', /^The disk cannot be written/],
+  ['gone', /^The database file is gone/],
+] as const)('a disk or file that is %s is a problem, said once a minute', async (fault, words) => {
+  const warn = vi.fn();
+  let isBroken = true;
+  const check = async () => {
+    if (isBroken) throw new StorageError(fault, '/srv/secret/place');
+  };
+  const { job, readProblem } = createHealthWatch({ checks: [check], warn });
+  expect(readProblem()).toBeNull();
+  await job.run();
+  await job.run();
+  expect(readProblem()).toMatch(words);
+  expect(readProblem()).not.toContain('secret');
+  expect(warn).toHaveBeenCalledTimes(1);
+  isBroken = false;
+  await job.run();
+  expect(readProblem()).toBeNull();
+});
+
+test('a database that fails, or does not answer for two seconds, is a problem', async () => {
+  vi.useFakeTimers();
+  const checks = [() => new Promise<void>(() => undefined)];
+  const { job, readProblem } = createHealthWatch({ checks, warn: vi.fn() });
+  const looked = job.run();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(readProblem()).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  await looked;
+  expect(readProblem()).toMatch(/^The database does not answer/);
+  vi.useRealTimers();
 });

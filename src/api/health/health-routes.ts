@@ -1,54 +1,36 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type HealthBody, healthEndpoints } from '#contracts/health.ts';
-import { createSeldom } from '#rules/work/seldom.ts';
+import { healthEndpoints } from '#contracts/health.ts';
+import { systemEndpoints } from '#contracts/system.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { describeProblem } from './describe-problem.ts';
-
-/** A database that does not answer within this time counts as down. */
-const PING_TIMEOUT_MS = 2000;
-
-/** Load balancers and probes ask several times a second. */
-const LOG_INTERVAL_MS = 60_000;
-
-const ok: HealthBody = { status: 'ok' };
 
 /** The health calls. */
 export function registerHealthRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { store, isReady, release, requireWritable } = context;
-  const isToBeSaid = createSeldom(LOG_INTERVAL_MS);
+  const { store, isReady, release, readProblem, listJobs, now } = context;
 
   registerEndpoint(app, context, healthEndpoints.live, {
     do: async () => undefined,
-    present: () => ({ ...ok, version: release.version, commit: release.commit }),
+    present: () => ({
+      status: 'ok' as const,
+      version: release.version,
+      commit: release.commit,
+    }),
   });
 
   registerEndpoint(app, context, healthEndpoints.ready, {
-    async do({ request, refuse }) {
+    async do({ refuse }) {
       if (!isReady()) throw refuse('unavailable');
-      try {
-        await requireInTime(store.ping());
-        await requireInTime(requireWritable());
-      } catch (error) {
-        const { log, message } = describeProblem(error);
-        if (isToBeSaid(log).isDue) request.log.warn({ err: error }, log);
-        throw refuse('unavailable', message === undefined ? {} : { message });
-      }
+      return { status: readProblem() === null ? ('ok' as const) : ('degraded' as const) };
     },
-    present: () => ok,
+    present: (body) => body,
   });
-}
 
-async function requireInTime(answer: Promise<void>): Promise<void> {
-  const timer = new AbortController();
-  const timeout = wait(PING_TIMEOUT_MS, null, { signal: timer.signal }).then(() => {
-    throw new Error(`No answer within ${PING_TIMEOUT_MS} ms`);
+  registerEndpoint(app, context, systemEndpoints.getState, {
+    async do() {
+      const clock = await store.upkeep.findMark('clock');
+      const removalsHeldUntil = clock && clock.dueAt > now() ? clock.dueAt : null;
+      return { problem: readProblem(), removalsHeldUntil, jobs: listJobs() };
+    },
+    present: ({ jobs, ...state }) => ({ ...state, jobs: [...jobs] }),
   });
-  try {
-    await Promise.race([answer, timeout]);
-  } finally {
-    timer.abort();
-    timeout.catch(() => undefined);
-  }
 }

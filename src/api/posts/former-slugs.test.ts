@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyTrash } from '#domain/trash/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { describeStore } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
+import { purgeAll } from '#tests/support/purge-all.ts';
 
 describeStore('addresses that posts have left', (openTestStore) => {
   async function buildBlog() {
@@ -85,7 +85,7 @@ describeStore('addresses that posts have left', (openTestStore) => {
 
     await app.call('DELETE', `/api/blog/${post.id}`, { cookie });
     app.clock.advance(30 * 86_400);
-    await emptyTrash(app.store, app.clock.now());
+    await purgeAll(app.store, app.clock.now());
     expect((await read('second')).status).toBe(404);
     expect((await read('first-address')).status).toBe(404);
     expect(await app.store.posts.listSlugsLike('first-address')).toEqual(['first-address-2']);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyTrash } from '#domain/trash/public.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { buildNewMedia } from '#tests/support/databases/database-rows.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
+import { purgeAll } from '#tests/support/purge-all.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -83,9 +83,9 @@ test('an editor who had the post open can save after the undo', async () => {
 test('after thirty days it is gone for good and its address is free', async () => {
   const { app, post, url } = await buildAppWithDeletedPost();
   app.clock.advance(30 * DAY_SECONDS - 1);
-  expect(await emptyTrash(app.store, app.clock.now())).toEqual({ posts: 0, messages: 0 });
+  expect(await purgeAll(app.store, app.clock.now())).toMatchObject({ 'trashed-posts': 0 });
   app.clock.advance(1);
-  expect(await emptyTrash(app.store, app.clock.now())).toEqual({ posts: 1, messages: 0 });
+  expect(await purgeAll(app.store, app.clock.now())).toMatchObject({ 'trashed-posts': 1 });
 
   // The first session has ended meanwhile.
   const cookie = await app.signIn({ username: 'later' });

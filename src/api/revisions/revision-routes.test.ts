@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { thinRevisions } from '#domain/revisions/public.ts';
-import { emptyTrash } from '#domain/trash/public.ts';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
+import { purgeAll } from '#tests/support/purge-all.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -129,7 +129,7 @@ describeEachDatabase('revisions', (openTestStore) => {
     expect((await app.call('GET', `${url}/revisions`, { cookie })).status).toBe(404);
     expect(await store.revisions.find(post.id, id)).not.toBeNull();
     app.clock.advance(31 * DAY_SECONDS);
-    await emptyTrash(store, app.clock.now());
+    await purgeAll(store, app.clock.now());
     expect(await store.revisions.list(post.id)).toEqual([]);
     expect(await store.workingCopies.find({ postId: post.id })).toBeNull();
     expect(await store.previewLinks.listOfPost(post.id, post.createdAt)).toEqual([]);

@@ -1,6 +1,7 @@
 // The calls about the product itself; `../system.ts` says what each takes and answers.
 import { defineCall } from './call.ts';
 
+export const getState = defineCall('GET', '/api/system/state', 'administrator');
 export const getDeliveries = defineCall('GET', '/api/system/deliveries', 'messages');
 export const retryDeliveries = defineCall('POST', '/api/system/deliveries/retry', 'messages');
 export const getBackups = defineCall('GET', '/api/system/backups', 'administrator');

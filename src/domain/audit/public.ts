@@ -11,4 +11,3 @@ export type {
 export { describeChanges } from './describe-changes.ts';
 export { exportEntries } from './export-entries.ts';
 export { listOwnEntries } from './list-own-entries.ts';
-export { removeOldEntries } from './remove-old-entries.ts';

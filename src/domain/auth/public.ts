@@ -68,6 +68,11 @@ export {
 export { confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';
 export { registerUser } from './register-user.ts';
 export type { Session, SessionWithUser, SignInOrigin } from './session.ts';
-export { getLastUse, getSessionEnd } from './session-lifetime.ts';
+export {
+  getLastUse,
+  getSessionEnd,
+  SESSION_ABSOLUTE_SECONDS,
+  SESSION_IDLE_SECONDS,
+} from './session-lifetime.ts';
 export { hashSessionToken } from './session-token.ts';
 export type { User, UserWithPasswordHash, Viewer } from './user.ts';

@@ -1,3 +1,5 @@
+import { addSeconds } from '#rules/time/add-seconds.ts';
+
 /** A scheduled backup, or one that somebody asked for in the panel. Times are ISO 8601 in UTC. */
 export interface BackupRun {
   readonly id: number;
@@ -11,6 +13,16 @@ export interface BackupRun {
   /** Why it failed; null while it runs, and if it succeeded. */
   readonly error: string | null;
 }
+
+/** The clocks of two instances may differ by so much. */
+const CLOCKS_DIFFER_SECONDS = 600;
+
+/**
+ * The runs whose age is known. One from the future was made while a clock was ahead: nobody can say
+ * when, so it puts off no other.
+ */
+export const listDatedRuns = (runs: readonly BackupRun[], now: string): readonly BackupRun[] =>
+  runs.filter(({ startedAt }) => startedAt <= addSeconds(now, CLOCKS_DIFFER_SECONDS));
 
 /** A backup about to begin, held by its instance until a time that it moves on. */
 export interface NewBackupRun {
@@ -31,8 +43,8 @@ export interface BackupRunRepository {
   begin(run: NewBackupRun): Promise<number | null>;
   hold(id: number, until: string): Promise<void>;
   finish(id: number, finishedAt: string, outcome: BackupOutcome): Promise<void>;
-  /** Ends those whose instance was killed; returns how many. */
-  endAbandoned(now: string): Promise<number>;
+  /** Ends those held until `now` or earlier, or for longer than `heldMax`; returns how many. */
+  endAbandoned(now: string, heldMax: string): Promise<number>;
   /** Removes all but the newest. */
   removeOld(kept: number): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { addSeconds } from '#rules/time/add-seconds.ts';
-import type { BackupRun } from './backup-runs.ts';
+import { type BackupRun, listDatedRuns } from './backup-runs.ts';
 import type { BackupTaking } from './take-backup.ts';
 
 const RUNS_SHOWN = 20;
@@ -23,15 +23,15 @@ export async function describeBackups(
   context: Pick<BackupTaking, 'store' | 'folder' | 'everySeconds' | 'now'>,
 ): Promise<BackupState> {
   const runs = await context.store.backupRuns.list(RUNS_SHOWN);
-  const ended = runs.find(({ finishedAt }) => finishedAt !== null);
-  const newest = runs.find(({ bytes }) => bytes !== null) ?? null;
-  const since = newest ?? runs.at(-1);
+  const dated = listDatedRuns(runs, context.now());
+  const newest = dated.find(({ bytes }) => bytes !== null) ?? null;
+  const since = newest ?? dated.at(-1);
   const isLate =
     since !== undefined &&
     addSeconds(since.startedAt, context.everySeconds * LATE_FACTOR) <= context.now();
   return {
     isRunning: runs[0]?.finishedAt === null,
-    lastError: ended?.error ?? null,
+    lastError: runs.find(({ finishedAt }) => finishedAt !== null)?.error ?? null,
     isLate,
     newest,
     runs: await Promise.all(

@@ -76,6 +76,23 @@ describeEachDatabase('scheduled backups', (openTestStore) => {
     expect(kept).toEqual([]);
   });
 
+  it('go on by the right clock after one that was ahead', async () => {
+    const seconds = 400 * DAY;
+    const store = await openTestStore();
+    const { clock, context, look } = arrange(store);
+    expect(await look()).toBe(true);
+    clock.advance(seconds);
+    await (await takeBackup(context, signal))?.ended;
+    const held = new Date(Date.parse(clock.now()) + 60_000).toISOString();
+    await store.backupRuns.begin({ startedAt: clock.now(), name: 'killed', heldUntil: held });
+    clock.advance(DAY - seconds);
+    expect(await look()).toBe(true);
+    const { newest, isRunning, isLate } = await describeBackups(context);
+    expect([newest?.startedAt, isRunning, isLate]).toEqual([clock.now(), false, false]);
+    clock.advance(DAY * 1.5);
+    expect(await describeBackups(context)).toMatchObject({ isLate: true });
+  });
+
   it('of an instance that was killed are ended and made again', async () => {
     const store = await openTestStore();
     const { clock, context, look } = arrange(store);

@@ -3,12 +3,14 @@ import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { BackupFolder } from './backup-folder.ts';
-import type { WithBackupRuns } from './backup-runs.ts';
+import { listDatedRuns, type WithBackupRuns } from './backup-runs.ts';
 import { makeBackupName } from './make-backup-name.ts';
 
 /** A run whose instance was killed ends after this time; a living one prolongs its own. */
 const HOLD_SECONDS = 60;
 const PROLONG_INTERVAL_MS = 15_000;
+/** Who holds one for longer was killed while the clock was ahead; clocks may differ by minutes. */
+const HOLD_SECONDS_MAX = 600;
 /** How many runs are listed. */
 const RUNS_KEPT = 50;
 
@@ -33,7 +35,7 @@ export async function takeBackup(
 ): Promise<StartedBackup | null> {
   const { backupRuns } = store;
   const startedAt = now();
-  await backupRuns.endAbandoned(startedAt);
+  await backupRuns.endAbandoned(startedAt, addSeconds(startedAt, HOLD_SECONDS_MAX));
   const name = makeBackupName(startedAt);
   const id = await backupRuns.begin({
     startedAt,
@@ -47,7 +49,7 @@ export async function takeBackup(
   }, PROLONG_INTERVAL_MS);
   const write = async () => {
     const bytes = await folder.write(name, signal);
-    await folder.keepNewest(keep);
+    await folder.keepNewest(keep, name);
     return bytes;
   };
   const work = async () => {
@@ -74,7 +76,7 @@ export async function takeBackupIfDue(
   signal: AbortSignal,
 ): Promise<StartedBackup | null> {
   const runs = await context.store.backupRuns.list(RUNS_KEPT);
-  return isDue(runs, context) ? takeBackup(context, signal) : null;
+  return isDue(listDatedRuns(runs, context.now()), context) ? takeBackup(context, signal) : null;
 }
 
 /** A failed one is tried again after a quarter of the interval, an hour at most. */

@@ -32,7 +32,6 @@ export { replyToMessage } from './history/reply-to-message.ts';
 export { listArticles } from './list-articles.ts';
 export { listMessages } from './list-messages.ts';
 export type { ReceiptRepository, WithReceipts } from './once/receipt.ts';
-export { removeOldMessages } from './remove-old-messages.ts';
 export { restoreMessage } from './restore-message.ts';
 export type { SavedReplyRepository, WithSavedReplies } from './saved-replies.ts';
 export { issueStamp } from './spam/form/issue-stamp.ts';

@@ -17,7 +17,21 @@ export function getNextAttempt(
   random: number,
 ): string | null {
   if (Date.parse(now) - Date.parse(triedSince) >= TRIED_SECONDS_MAX * 1000) return null;
+  return addSeconds(now, getDelaySeconds(attempts, random));
+}
+
+function getDelaySeconds(attempts: number, random: number): number {
   const doubled = FIRST_DELAY_SECONDS * 2 ** Math.min(attempts - 1, 20) * (1 + JITTER * random);
   const longest = DELAY_SECONDS_MAX * (1 - JITTER * random);
-  return addSeconds(now, doubled < DELAY_SECONDS_MAX ? doubled : longest);
+  return doubled < DELAY_SECONDS_MAX ? doubled : longest;
 }
+
+/**
+ * The longest that a delivery waits after so many attempts; the last number holds for any further
+ * ones. Before the first attempt it does not wait.
+ */
+export const LONGEST_DELAYS_SECONDS: readonly number[] = [
+  0,
+  ...Array.from({ length: 11 }, (_, index) => getDelaySeconds(index + 1, 1)),
+  DELAY_SECONDS_MAX,
+];

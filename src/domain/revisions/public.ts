@@ -5,4 +5,4 @@ export type {
   RevisionRepository,
   WithRevisions,
 } from './revision.ts';
-export { thinRevisions } from './thin-revisions.ts';
+export { countThinned, thinRevisions } from './thin-revisions.ts';

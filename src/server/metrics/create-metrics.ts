@@ -3,12 +3,15 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { addNodeMetrics } from './node-metrics.ts';
 import { findRequestGroup } from './request-group.ts';
 
-/** A number that is read when somebody asks; null leaves it out. */
+/** A number that is read when somebody asks, or with a `label` one for each of its values. */
 export interface MeasuredValue {
   readonly name: string;
   readonly help: string;
-  readonly read: () => number | null | Promise<number | null>;
+  readonly label?: string;
+  readonly read: () => Measurement | Promise<Measurement>;
 }
+
+type Measurement = number | Readonly<Record<string, number>>;
 
 /** What this process measures, in the text format of Prometheus. */
 export interface Metrics {
@@ -56,7 +59,7 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     add: (values) => {
-      for (const { name, help, read } of values) addGauge(registry, name, help, read);
+      for (const value of values) addGauge(registry, value);
     },
     write: () => registry.metrics(),
     noteQuery: (took) => queries.observe(took),
@@ -85,16 +88,20 @@ function isFailedLogin({ url = '' }: IncomingMessage, { statusCode }: ServerResp
   return /^\/api\/auth\/(?:login|second-factor|passkey)\b/.test(url);
 }
 
-function addGauge(registry: Registry, name: string, help: string, read: MeasuredValue['read']) {
-  const gauge = new Gauge({
-    ...{ name, help, registers: [registry] },
+function addGauge(registry: Registry, { name, help, label, read }: MeasuredValue): void {
+  const gauge: Gauge = new Gauge({
+    ...{ name, help, registers: [registry], labelNames: label ? [label] : [] },
     async collect() {
-      // The database may be away, which others report; what is not known is not shown.
-      const value = await Promise.resolve()
-        .then(read)
-        .catch(() => null);
-      if (value === null) gauge.remove();
-      else gauge.set(value);
+      try {
+        const value = await read();
+        if (typeof value === 'number') return gauge.set(value);
+        gauge.reset();
+        for (const [one, number] of Object.entries(value))
+          gauge.set({ [label ?? '']: one }, number);
+      } catch {
+        // The database may be away, which others report; what is not known is not shown.
+        gauge.remove();
+      }
     },
   });
 }

@@ -51,6 +51,7 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   message_counts: { leftOut: 'Triggers count the messages as they are restored' },
   spent_tokens: { leftOut: 'The forms that they came from end within hours' },
   backup_runs: { leftOut: 'They tell of files that are on another disk' },
+  upkeep_marks: { leftOut: 'They tell of the clock of the machine that was backed up' },
   rate_limits: { leftOut: 'Their windows end within hours' },
   content_version: { leftOut: 'A restore raises it, so that all instances notice' },
 };

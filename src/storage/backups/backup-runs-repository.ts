@@ -56,12 +56,12 @@ export function createBackupRunRepository({ db }: Database): BackupRunRepository
         .execute();
     },
 
-    async endAbandoned(now) {
+    async endAbandoned(now, heldMax) {
       const { numUpdatedRows } = await db
         .updateTable('backup_runs')
         .set({ finished_at: now, slot: null, error: CUT_OFF })
         .where('slot', '=', RUNNING)
-        .where('held_until', '<=', now)
+        .where((is) => is.or([is('held_until', '<=', now), is('held_until', '>', heldMax)]))
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },

@@ -16,6 +16,7 @@ import { addLeads } from '../migrations/0011-leads.ts';
 import { createSpamMemory } from '../migrations/0012-spam-memory.ts';
 import { createAudit } from '../migrations/0018-audit.ts';
 import { createBackupRuns } from '../migrations/0019-backup-runs.ts';
+import { createUpkeepMarks } from '../migrations/0032-upkeep-marks.ts';
 import { addRoles } from '../migrations/accounts/0013-roles.ts';
 import { addDevices } from '../migrations/accounts/0014-devices.ts';
 import { createKnownDevices } from '../migrations/accounts/0019-known-devices.ts';
@@ -76,6 +77,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0029-post-links': addPostLinks,
   '0030-account-mails': createAccountMails,
   '0031-unchecked-passwords': markUncheckedPasswords,
+  '0032-upkeep-marks': createUpkeepMarks,
 };
 
 /**

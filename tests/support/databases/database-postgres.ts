@@ -16,6 +16,7 @@ const TABLES = [
   ...['preview_links', 'working_copies', 'post_revisions', 'revision_texts'],
   ...['spam_words', 'contact_copies', 'spent_tokens', 'secrets'],
   ...['account_settings', 'passkey_challenges', 'invitations', 'account_mails'],
+  'upkeep_marks',
 ];
 
 /** A database on the PostgreSQL of this run or another one, copied from a migrated template. */

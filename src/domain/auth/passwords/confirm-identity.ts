@@ -1,15 +1,17 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from '../auth-repositories.ts';
 import type { Session, SessionWithUser } from '../session.ts';
 
 /** How long a sign-in or a confirmation opens sensitive calls (BEHAVIOUR 6.4). */
 const CONFIRMED_SECONDS = 10 * 60;
 
-/** Whether the owner of the session proved who they are a short time ago. */
+/**
+ * Whether the owner of the session proved who they are a short time ago. A proof in the future was
+ * given while the clock was ahead, and would hold until then.
+ */
 export const isConfirmed = ({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: string): boolean =>
-  now < addSeconds(confirmedAt, CONFIRMED_SECONDS);
+  Math.abs(Date.parse(now) - Date.parse(confirmedAt)) < CONFIRMED_SECONDS * 1000;
 
 /** Records that somebody who is signed in could not prove that they are the owner. */
 export const recordFailedProof = (

@@ -1,12 +1,13 @@
-import { expect, it, test } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { Store } from '#storage/store.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
+import { purgeAll } from '#tests/support/purge-all.ts';
 import { buildStubStore } from '#tests/support/stub-store.ts';
-import { removeOldMessages } from './remove-old-messages.ts';
+import { listPurges } from './list-purges.ts';
 
 const at = (days: number) => addSeconds(TEST_TIME, days * DAY_SECONDS);
 
@@ -29,7 +30,7 @@ describeEachDatabase('what is old', (openTestStore) => {
     await store.contact.update(rescued, { isSpam: false, spamAt: null });
     const genuine = await insert(-400, false);
     const all = [suspected, later, marked, rescued, genuine];
-    const removeAt = (days: number) => removeOldMessages({ store, now: () => at(days) }, undefined);
+    const removeAt = (days: number) => purgeAll(store, at(days));
 
     await removeAt(29.99);
     expect(await listLeft(store, all)).toEqual(all);
@@ -64,25 +65,30 @@ describeEachDatabase('what is old', (openTestStore) => {
     await store.receipts.complete('key', inInbox);
 
     const retention = 20 * DAY_SECONDS;
-    await removeOldMessages({ store, now: () => at(19.99) }, retention);
+    await purgeAll(store, at(19.99), retention);
     expect(await listLeft(store, [...old, young])).toEqual([...old, young]);
-    await removeOldMessages({ store, now: () => at(20.5) }, retention);
+    await purgeAll(store, at(20.5), retention);
+    await store.receipts.removeExpired(at(20.5));
     expect(await listLeft(store, [...old, young])).toEqual([young]);
     expect(await store.deliveries.listOfMessages([inInbox])).toEqual([]);
     expect(await store.messageHistory.listOfMessage(inInbox)).toEqual([]);
     expect(await store.receipts.find('key', at(20.5))).toBeNull();
     expect(await store.contact.listCounts()).toMatchObject([{ folder: 'inbox', total: 1 }]);
   });
-
-  it('receipts go when they have expired', async () => {
-    const store = await openTestStore();
-    const claim = { fingerprint: 'f', now: at(0) };
-    await store.receipts.claim('short', { ...claim, expiresAt: at(1) });
-    await store.receipts.claim('long', { ...claim, expiresAt: at(3) });
-    await removeOldMessages({ store, now: () => at(2) }, undefined);
-    expect(await store.receipts.removeExpired(at(4))).toBe(1);
-  });
 });
+
+const none = async (_until: string, _limit: number) => 0;
+const stubPurged = (
+  contact = { removeSpam: none, removeArrived: none, removeDeleted: async () => 0 },
+  removeOlderThan: (until: string) => Promise<number> = async () => 0,
+) =>
+  buildStubStore({
+    contact,
+    posts: { removeDeleted: async () => 0 },
+    audit: { removeOlderThan },
+    upkeep: { countOld: async () => 0 },
+    revisions: { listUnthinned: async () => [], list: async () => [], thin: async () => {} },
+  });
 
 test('many are removed a few hundred at a time, until none is left', async () => {
   const left = { spam: 1200, old: 1000 };
@@ -91,10 +97,23 @@ test('many are removed a few hundred at a time, until none is left', async () =>
     left[kind] -= removed;
     return removed;
   };
-  const store = buildStubStore({
-    contact: { removeSpam: take('spam'), removeArrived: take('old') },
-    receipts: { removeExpired: async () => 0 },
+  const store = stubPurged({
+    ...{ removeSpam: take('spam'), removeArrived: take('old'), removeDeleted: async () => 0 },
   });
-  await removeOldMessages({ store, now: () => TEST_TIME }, DAY_SECONDS);
+  for (const { kind, remove } of listPurges(store, DAY_SECONDS)) {
+    if (kind === 'spam') expect(await remove(TEST_TIME)).toBe(1200);
+    if (kind === 'messages') expect(await remove(TEST_TIME)).toBe(1000);
+  }
   expect(left).toEqual({ spam: 0, old: 0 });
+});
+
+test.each([
+  ['2026-03-01T12:00:00.000Z', '2024-02-29T12:00:00.000Z'],
+  ['2028-02-29T12:00:00.000Z', '2026-02-28T12:00:00.000Z'],
+])('at %s, the record of activity loses its lines until %s', async (now, expected) => {
+  const removeOlderThan = vi.fn(async () => 0);
+  const store = stubPurged(undefined, removeOlderThan);
+  const purges = listPurges(store, undefined);
+  await purges.find(({ kind }) => kind === 'activity')?.remove(now);
+  expect(removeOlderThan).toHaveBeenCalledWith(expected);
 });

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import * as systemCalls from '#contracts/calls/system-calls.ts';
+import { Notice } from '#ui/notice.tsx';
+import { itemOptions } from '../api-client.ts';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** What the server that answers lacks: its database, its disks, its clock, its jobs. */
+export function StateBox() {
+  const titleId = useId();
+  const { data: state, ...query } = useQuery({
+    ...itemOptions(systemCalls.getState, {}),
+    refetchOnMount: 'always',
+  });
+  const troubled = state?.jobs.filter(({ isLate, error }) => isLate || error !== null) ?? [];
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Server</h2>
+      </div>
+      {query.isError && (
+        <FailedNotice
+          title="The state of the server could not be loaded."
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {state?.problem && (
+        <Notice variant="warning" title="Not everything can be saved" className="channel-result">
+          <p>{state.problem}.</p>
+        </Notice>
+      )}
+      {state?.removalsHeldUntil && (
+        <p className="box-empty">
+          Nothing is removed because of its age before{' '}
+          {time.format(Date.parse(state.removalsHeldUntil))}: the server’s clock was moved, or is
+          watched for the first time.
+        </p>
+      )}
+      {troubled.length > 0 && (
+        <ul>
+          {troubled.map(({ name, isLate, error }) => (
+            <li key={name} className="row">
+              <span className="row-title">{name}</span>
+              <span className="row-note" dir="auto">
+                {[isLate ? 'late' : '', error ? `failed: ${error}` : ''].filter(Boolean).join('; ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state && troubled.length === 0 && (
+        <p className="box-empty">All {state.jobs.length} regular jobs run when they are due.</p>
+      )}
+    </section>
+  );
+}

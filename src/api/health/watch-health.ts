@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createSeldom } from '#rules/work/seldom.ts';
+import { describeProblem } from './describe-problem.ts';
+
+/** A database that does not answer within this time counts as down. */
+const TIMEOUT_MS = 2000;
+const LOOK_INTERVAL_MS = 2000;
+const LOG_INTERVAL_MS = 60_000;
+
+/** What is wrong with what this process works with. */
+export interface HealthWatch {
+  /** Looks once; never rejects. */
+  readonly job: {
+    readonly name: string;
+    readonly everyMs: number;
+    readonly run: () => Promise<void>;
+  };
+  /** What was wrong when it looked last, in a sentence; null if nothing was. */
+  readonly readProblem: () => string | null;
+}
+
+/** Watches the database and the disks apart from any request, so that no probe ever waits for them. */
+export function createHealthWatch({
+  checks,
+  warn,
+}: {
+  /** Each rejects while something is wrong. */
+  readonly checks: readonly (() => Promise<void>)[];
+  readonly warn: (context: { err: unknown }, message: string) => void;
+}): HealthWatch {
+  const isToBeSaid = createSeldom(LOG_INTERVAL_MS);
+  let problem: string | null = null;
+  async function look(): Promise<void> {
+    try {
+      for (const check of checks) await requireInTime(check());
+      problem = null;
+    } catch (err) {
+      problem = describeProblem(err);
+      if (isToBeSaid(problem).isDue) warn({ err }, problem);
+    }
+  }
+  return {
+    job: { name: 'health', everyMs: LOOK_INTERVAL_MS, run: look },
+    readProblem: () => problem,
+  };
+}
+
+async function requireInTime(answer: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const timeout = wait(TIMEOUT_MS, null, { signal: timer.signal }).then(() => {
+    throw new Error(`No answer within ${TIMEOUT_MS} ms`);
+  });
+  try {
+    await Promise.race([answer, timeout]);
+  } finally {
+    timer.abort();
+    timeout.catch(() => undefined);
+  }
+}

@@ -1,1 +1,0 @@
-export { emptyTrash } from './empty-trash.ts';
