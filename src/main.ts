@@ -162,12 +162,14 @@ export async function composeApp(
     readCacheUse: () => cache.use,
     close: async () => {
       isClosing = true;
+      server.log.info('Stopping: what is asked for until then is still answered');
       await closeServer(server, inFlight, configuration.shutdownDelaySeconds);
       stopWatching();
       jobs.stop();
       await leads.stop();
       await backups.stop();
       await store.close();
+      server.log.info('Stopped');
     },
   };
 }

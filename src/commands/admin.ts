@@ -45,6 +45,8 @@ export async function runAdmin(
   const run = acts[act];
   const wantsName = act !== 'list';
   const unknown = [...flags].some((flag) => flag !== '--password-stdin');
+  if (act !== '' && !run)
+    throw new Error(`There is no command ${act}. How to call it: ${ADMIN_USAGE}`);
   if (!run || rest.length > 0 || (name !== '') !== wantsName || unknown) {
     throw new Error(`How to call it: ${ADMIN_USAGE}`);
   }

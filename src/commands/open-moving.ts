@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openMediaBucket } from '#adapters/buckets/open-media-bucket.ts';
 import type { ReadableBucket } from '#adapters/buckets/readable-bucket.ts';
 import type { Configuration } from '#config/configuration.ts';
-import { openStore } from '#storage/open-store.ts';
+import { openExistingStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import type { Progress } from './progress.ts';
 
@@ -24,7 +24,7 @@ export async function withContent<Result>(
   const now = () => new Date().toISOString();
   const newToken = () => randomBytes(16).toString('hex');
   const logError = (error: Error) => progress.say(error.message);
-  const store = await openStore({ databaseUrl, dataDir, logError });
+  const store = await openExistingStore({ databaseUrl, dataDir, logError });
   try {
     const { bucket } = await openMediaBucket({
       dataDir,

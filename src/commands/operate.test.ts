@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -31,12 +32,20 @@ it.each(['restore', 'import'])('%s of what is not there says so in one line', as
   expect(ended).toEqual([1, null]);
 });
 
-it('a backup of a folder without a database names DATA_DIR and the file', async () => {
-  const folder = await makeFolder({});
-  const { output, ended } = await operate(['backup', path.join(folder, 'b.tar.zst')], folder);
+it.each([
+  ['backup', 'b.tar.zst'],
+  ['admin', 'list'],
+  ['export', 'out'],
+  ['import', 'posts', '--dry-run'],
+  ['migrate'],
+])('%s with a mistyped DATA_DIR says so and creates nothing', async (command, ...operands) => {
+  const folder = await makeFolder({ 'posts/one.md': '---\ntitle: One\n---\nText' });
+  const places = operands.map((name) => (/^[-l]/.test(name) ? name : path.join(folder, name)));
+  const { output, ended } = await operate([command, ...places], folder);
   const file = path.join(folder, 'data/site.db');
   expect(output).toBe(`DATA_DIR: ${file} is not there; takes the folder of the site\n`);
   expect(ended).toEqual([1, null]);
+  expect(await readdir(folder)).toEqual(['posts']);
 });
 
 it('a command whose work comes to a halt ends with code 1 and says so', async () => {

@@ -6,7 +6,8 @@ import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
 import { readRelease } from '#server/release.ts';
-import { openStore } from '#storage/open-store.ts';
+import { requireDatabaseFile } from '#storage/engines/sqlite-folder.ts';
+import { openExistingStore } from '#storage/open-store.ts';
 import { waitForStore } from '../wait-for-store.ts';
 import { runAdmin } from './admin.ts';
 import { findSource } from './find-source.ts';
@@ -46,6 +47,8 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     usage: 'npm run migrate',
     takes: 0,
     async run({ databaseUrl, dataDir }) {
+      // A mistyped folder must not become an empty site.
+      if (!databaseUrl) requireDatabaseFile(dataDir);
       const logError = (error: Error) => progress.say(error.message);
       const store = await waitForStore({ databaseUrl, dataDir, logError }, progress.say);
       await store.close();
@@ -78,7 +81,10 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     takes: 1,
     async run(configuration, [file = ''], flags) {
       const source = path.resolve(file);
-      const { size } = await findSource(source);
+      const found = await findSource(source);
+      if (!found.isFile())
+        throw new Error(`${source} is a folder: name the file of a backup in it`);
+      const { size } = found;
       const manifest = await checkBackup(source, size, progress);
       const content = `${describeContent(manifest, size)}, made ${manifest.madeAt}`;
       if (flags.has('--check')) {
@@ -132,7 +138,7 @@ async function administer(operands: readonly string[], flags: ReadonlySet<string
   if (!read.ok) throw new Error(read.faults.join('\n'));
   const { databaseUrl, dataDir } = read.configuration;
   const logError = (error: Error) => progress.say(error.message);
-  const store = await openStore({ databaseUrl, dataDir, logError });
+  const store = await openExistingStore({ databaseUrl, dataDir, logError });
   try {
     const passwordHasher = createPasswordHasher();
     const context = { store, passwordHasher, now, input: process.stdin };

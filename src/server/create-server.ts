@@ -29,6 +29,9 @@ const HEADERS_TIMEOUT_MS = 30_000;
 /** Longer than the idle time of common load balancers (60 s), so that they close first. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
+/** Of a 503 that says nothing else. */
+const RETRY_SECONDS = 5;
+
 const HEALTH_PATH = '/healthz';
 
 /** Headers in a log line can be at the top or inside another logged object. */
@@ -136,6 +139,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const canonical = toCanonicalPath(path);
     if (canonical === null || canonical === path) return;
     return reply.redirect(canonical + request.url.slice(path.length), 308);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode !== 503 || reply.hasHeader('retry-after')) return;
+    reply.header('retry-after', RETRY_SECONDS);
   });
   app.addHook('onResponse', async (request, reply) => {
     // Only who is signed in is answered 403 to a GET: it shows who tried what they may not do.

@@ -1,11 +1,12 @@
 import type { Engine, NoteQuery } from './database.ts';
-import { migrateToLatest } from './engines/migrate.ts';
+import { migrateToLatest, requireLatest } from './engines/migrate.ts';
 import {
   openPostgresEngine,
   openPostgresMigrationEngine,
   type PostgresOptions,
 } from './engines/postgres-engine.ts';
 import { openSqliteEngine } from './engines/sqlite-engine.ts';
+import { requireDatabaseFile } from './engines/sqlite-folder.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Where the data is, and a log for errors that no call can report. */
@@ -31,20 +32,37 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   if (databaseUrl) return openPostgresStore({ databaseUrl, logError, noteQuery });
 
   const engine = openSqliteEngine(dataDir, logError, options.sqliteReaders, noteQuery);
-  await migrateOrClose(engine);
+  await closeUnless(engine, migrateToLatest);
+  return createStore(engine);
+}
+
+/**
+ * Opens a database that is there and whose schema is that of this release, beside servers that use it.
+ * Creates and updates nothing: throws one line instead, and leaves nothing open.
+ */
+export async function openExistingStore({
+  databaseUrl,
+  dataDir,
+  logError,
+}: Pick<StoreOptions, 'databaseUrl' | 'dataDir' | 'logError'>): Promise<Store> {
+  if (!databaseUrl) requireDatabaseFile(dataDir);
+  const engine = databaseUrl
+    ? openPostgresEngine({ databaseUrl, logError })
+    : openSqliteEngine(dataDir, logError);
+  await closeUnless(engine, requireLatest);
   return createStore(engine);
 }
 
 async function openPostgresStore(options: PostgresOptions): Promise<Store> {
   const migrationEngine = openPostgresMigrationEngine(options);
-  await migrateOrClose(migrationEngine);
+  await closeUnless(migrationEngine, migrateToLatest);
   await migrationEngine.db.destroy();
   return createStore(openPostgresEngine(options));
 }
 
-async function migrateOrClose(engine: Engine): Promise<void> {
+async function closeUnless(engine: Engine, check: (engine: Engine) => Promise<void>) {
   try {
-    await migrateToLatest(engine);
+    await check(engine);
   } catch (error) {
     await engine.db.destroy();
     throw error;

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { StorageError } from '#domain/transactions/public.ts';
 import { describeOpenFault } from '../engines/sqlite-faults.ts';
+import { requireDatabaseFile } from '../engines/sqlite-folder.ts';
 import type { Row } from './backup-rows.ts';
 import type { RowSource } from './row-source.ts';
 
@@ -15,10 +13,7 @@ const BATCH_CHARACTERS = 1024 ** 2;
  * meanwhile as always.
  */
 export function openSqliteRowSource(dataDir: string): RowSource {
-  const file = path.join(dataDir, 'site.db');
-  if (!existsSync(file)) {
-    throw new StorageError('gone', `DATA_DIR: ${file} is not there; takes the folder of the site`);
-  }
+  const file = requireDatabaseFile(dataDir);
   const open = () => new SqliteFile(file, { fileMustExist: true, timeout: WAIT_MS });
   const opened: SqliteFile.Database[] = [];
   try {

@@ -6,7 +6,7 @@ import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { startWriter } from '#tests/support/databases/database-processes.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import type { Engine } from '../database.ts';
-import { openStore } from '../open-store.ts';
+import { openExistingStore, openStore } from '../open-store.ts';
 import { migrateToLatest } from './migrate.ts';
 
 describeEachDatabase('migrations', (_, getDatabase) => {
@@ -42,6 +42,30 @@ describeEachDatabase('migrations', (_, getDatabase) => {
     const store = await openStore(options);
     expect(await store.contentVersion.get()).toBe(0);
     await store.close();
+  });
+
+  it('are left to a start and to npm run migrate by commands, which say what the database has', async () => {
+    const options = await getDatabase().createBlank();
+    const refusals: [until: string | null, says: RegExp][] = [
+      [null, /^There is no site in this database: correct DATABASE_URL or DATA_DIR$/],
+      [
+        '0031-unchecked-passwords',
+        /older release \(up to 0031-unchecked-passwords\).*npm run migrate/,
+      ],
+    ];
+    for (const [until, says] of refusals) {
+      await withEngine(options, async (engine) => {
+        if (until) await migrateToLatest(engine, until);
+      });
+      const before = await withEngine(options, listOwnTables);
+      await expect(openExistingStore(options)).rejects.toThrow(says);
+      expect(await withEngine(options, listOwnTables)).toEqual(before);
+    }
+    await (await openStore(options)).close();
+    await (await openExistingStore(options)).close();
+    const newer = sql`insert into kysely_migration values ('9999-newer', '2030')`;
+    await withEngine(options, ({ db }) => newer.execute(db));
+    await expect(openExistingStore(options)).rejects.toThrow(/written by a newer release/);
   });
 
   it('give existing rows their sort keys and counts', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StorageError } from '#domain/transactions/public.ts';
 import type { Engine, EngineName } from '../database.ts';
@@ -17,6 +17,7 @@ import { createSpamMemory } from '../migrations/0012-spam-memory.ts';
 import { createAudit } from '../migrations/0018-audit.ts';
 import { createBackupRuns } from '../migrations/0019-backup-runs.ts';
 import { createUpkeepMarks } from '../migrations/0032-upkeep-marks.ts';
+import { foldStrokedLetters } from '../migrations/0033-stroked-letters.ts';
 import { addRoles } from '../migrations/accounts/0013-roles.ts';
 import { addDevices } from '../migrations/accounts/0014-devices.ts';
 import { createKnownDevices } from '../migrations/accounts/0019-known-devices.ts';
@@ -78,6 +79,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0030-account-mails': createAccountMails,
   '0031-unchecked-passwords': markUncheckedPasswords,
   '0032-upkeep-marks': createUpkeepMarks,
+  '0033-stroked-letters': foldStrokedLetters,
 };
 
 /**
@@ -87,10 +89,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
  * `until`.
  */
 export async function migrateToLatest(engine: Engine, until?: string): Promise<void> {
-  const migrator = new Migrator({
-    db: engine.db,
-    provider: { getMigrations: async () => listMigrations(engine.name) },
-  });
+  const migrator = createMigrator(engine);
   const { error, results } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error === undefined) return;
   if (error instanceof StorageError) throw error;
@@ -101,6 +100,28 @@ export async function migrateToLatest(engine: Engine, until?: string): Promise<v
     ? `The database could not be brought up to date at ${failed.migrationName}`
     : 'The database cannot be used';
   throw new Error(`${line}: ${toText(error)}`, { cause: error });
+}
+
+const createMigrator = (engine: Engine) =>
+  new Migrator({
+    db: engine.db,
+    provider: { getMigrations: async () => listMigrations(engine.name) },
+  });
+
+/** Throws unless the schema is that of this release; changes nothing. */
+export async function requireLatest(engine: Engine): Promise<void> {
+  const known = await createMigrator(engine).getMigrations();
+  const done = known.filter(({ executedAt }) => executedAt);
+  const last = done.at(-1);
+  if (!last) throw new Error('There is no site in this database: correct DATABASE_URL or DATA_DIR');
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    engine.db,
+  );
+  requireKnownMigrations(rows.map(({ name }) => name));
+  if (done.length === known.length) return;
+  throw new Error(
+    `The database is that of an older release (up to ${last.name}): use that release, or bring it up to date with npm run migrate`,
+  );
 }
 
 /** Whether a database with these migrations was written by a newer release. */

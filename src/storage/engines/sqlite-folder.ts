@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   rmSync,
@@ -34,6 +35,13 @@ export function makeDatabaseFile(dataDir: string): string {
     throw toStorageError(error, dataDir);
   }
   return file;
+}
+
+/** The database file of a folder. Throws a `StorageError` if it is not there; creates nothing. */
+export function requireDatabaseFile(dataDir: string): string {
+  const file = path.join(dataDir, 'site.db');
+  if (existsSync(file)) return file;
+  throw new StorageError('gone', `DATA_DIR: ${file} is not there; takes the folder of the site`);
 }
 
 /** Creates the folder if missing, inaccessible to other users. Throws a `StorageError`. */

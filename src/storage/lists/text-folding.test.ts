@@ -7,6 +7,7 @@ describe('words of a text', () => {
     ['Kubernetes, cost: 50% off!', 'kubernetes cost 50 off'],
     ['ÉCLAIR Ångström São', 'eclair angstrom sao'],
     ['Straße ﬁne ①', 'strasse fine 1'],
+    ['Łukasz Sørensen, Đorđe', 'lukasz sorensen dorde'],
     ['ΟΔΥΣΣΕΥΣ Οδυσσεύς', 'οδυσσευσ οδυσσευσ'],
     ['Ёлка йод', 'елка иод'],
     ['שָׁלוֹם العَرَبِيَّة', 'שלום العربية'],

@@ -33,7 +33,7 @@ function makePlacePath(post: FormerPost): string {
 function readPlace({ file }: FormerPost) {
   const parts = file.replace(/^content\//, '').split('/');
   const last = (parts.pop() ?? '').replace(/\.\w+$/, '');
-  const name = /^_?index$/.test(last) ? (parts.pop() ?? '') : last;
+  const name = /^_?index(?:\.[a-z]{2,3}(?:-\w+)?)?$/i.test(last) ? (parts.pop() ?? '') : last;
   return { folders: parts, name };
 }
 

@@ -54,7 +54,9 @@ function renderForeign(body: string, file: string, { system }: SiteLayout) {
 /** Jekyll's files begin with the date; a folder with an `index.md` is a post, too. */
 function readFileName(file: string): { readonly slug: string; readonly date: string | null } {
   const base = path.posix.basename(file).replace(/\.\w+$/, '');
-  const name = /^_?index$/.test(base) ? path.posix.basename(path.posix.dirname(file)) : base;
+  const name = /^_?index(?:\.[a-z]{2,3}(?:-\w+)?)?$/i.test(base)
+    ? path.posix.basename(path.posix.dirname(file))
+    : base;
   const [, date = null, slug = name] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(name) ?? [];
   return { slug, date: date && readTime({ date }, 'date') };
 }
