@@ -8,7 +8,7 @@ export { isOutage, unavailable } from './error-handler.ts';
 export type { SiteDescription } from './feeds/site-description.ts';
 export { createSiteDocuments } from './feeds/site-documents.ts';
 export type { TextDocument } from './feeds/text-document.ts';
-export { createHealthWatch, type HealthWatch } from './health/watch-health.ts';
+export { createHealthWatch } from './health/watch-health.ts';
 export { UPLOAD_PATHS } from './media/media-upload-route.ts';
 export { registerApi } from './register-api.ts';
 export { apiServerOptions } from './server-options.ts';
