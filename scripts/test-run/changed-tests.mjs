@@ -162,7 +162,7 @@ function findSpecs(changed, texts) {
  */
 function getAddressPattern(file, texts) {
   const [, layer = '', ...inside] = file.split('/');
-  const start = layer === 'admin' ? "['`]/admin/" : "['`]/";
+  const start = { admin: "['`]/admin/", site: "['`]/(?!admin|api)" }[layer] ?? "['`]/";
   const names = inside.map((name) => name.replace(/(-page|-screen)?[.].*$/, ''));
   const patterns = names.map((name) => {
     const word = addressWords.get(`${layer}/${name}`) ?? name;
