@@ -61,9 +61,10 @@ async function openHalfSentInquiry(url: string, fullName: string) {
   await expect.poll(() => answer).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   answer = '';
   socket.write(inquiry.slice(0, 20));
+  // From now on: a server that ends too early closes it before the test goes on.
+  const closed = once(socket, 'close');
   return {
     finish: async () => {
-      const closed = once(socket, 'close');
       socket.write(inquiry.slice(20));
       await closed;
       return answer;
