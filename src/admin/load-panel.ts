@@ -1,15 +1,10 @@
-import { restoreDeviceStorage } from './unsent/device-storage.ts';
-
 /**
  * The code of everything behind the guard, a chunk of its own for whoever signs in, and of toasts, which say what fails
  * when nothing can be fetched any more.
  */
 export async function loadPanel() {
   import('#ui/toast/toast-view.tsx').catch(() => {});
-  // Forms look for unsent texts as soon as they are shown; whoever is signed out waits for nothing.
-  const restored = restoreDeviceStorage();
   const { Panel } = await import('./panel.tsx');
-  await restored;
   return { Panel };
 }
 

@@ -48,3 +48,19 @@ export async function update(page: Page): Promise<void> {
   await saved;
   await expect(page.getByText('Post updated!').first()).toBeVisible();
 }
+
+/** The local drafts, which the browser writes to its disk at once. */
+export const readLocalDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opened = indexedDB.open('drafts');
+        opened.onsuccess = () => {
+          const drafts = opened.result.transaction('local').objectStore('local').getAll();
+          drafts.onsuccess = () => {
+            opened.result.close();
+            resolve(drafts.result.map(({ draft }) => draft.content).join());
+          };
+        };
+      }),
+  );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openNewPost, richText } from './edit-page.ts';
+
+import { openNewPost, readLocalDrafts, richText } from './edit-page.ts';
 import { asAdministrator, expect, test } from './product.ts';
 
 test.use(asAdministrator);
@@ -84,14 +85,10 @@ test('what the device had when the browser’s page died is there in the next on
   await dying.getByLabel('Title').fill('The last words 🥊 before the end');
   await write(dying, ' And these, ‏אבג, too.');
   // Without a pause of the writer, and long before the server has it.
-  await dying.waitForFunction((words) => {
-    const copies = Object.entries(localStorage).filter(([name]) => name.startsWith('unsent:'));
-    return copies.some(([, copy]) => copy.includes(words));
-  }, 'And these, ‏אבג, too.');
+  await expect.poll(() => readLocalDrafts(dying)).toContain('And these, ‏אבג, too.');
   const died = dying.waitForEvent('crash');
   await Promise.all([died, dying.goto('chrome://crash').catch(() => null)]);
   await page.goto(`/admin/posts/edit/${post.id}`);
-  await expect(page.getByText('Your unsent text is back')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('The last words 🥊 before the end');
   await expect(richText(page)).toContainText('And these, ‏אבג, too.');
 });

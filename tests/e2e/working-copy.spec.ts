@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
 import { asAdministrator, expect, findToast, test } from './product.ts';
 
@@ -21,10 +21,7 @@ test('what is typed is kept on the server, and goes on at another machine', asyn
 
   const other = await browser.newPage();
   await other.goto(`/admin/posts/edit/${post.id}`);
-  const offer = other.getByText('You have an unsent copy of this post');
-  await expect(offer).toBeVisible();
-  await expect(other.getByText('And more words.')).toBeVisible();
-  await other.getByRole('button', { name: 'Go on with it' }).click();
+  // Nothing is asked: a person has one draft of a post.
   await expect(other.getByLabel('Title')).toHaveValue('A title that is not sent yet');
   await expect(richText(other)).toContainText('And more words.');
   await update(other);
@@ -51,7 +48,7 @@ test('a tab closed before it heard of its last save is no other copy', async ({
   await page.close();
   const next = await context.newPage();
   await next.goto(`/admin/posts/edit/${post.id}`);
-  await expect(next.getByText('Your unsent text is back')).toBeVisible();
+  await expect(next.getByLabel('Title')).toHaveValue('Typed last');
   await expect(stateLine(next)).toHaveText(/^Kept on the server at/);
   await expect(next.locator('.conflict')).toHaveCount(0);
 });
@@ -70,43 +67,77 @@ test('without a connection the line says so, and the text is sent once it is bac
   expect((await copy.json()).title).toBe('Typed without a connection');
 });
 
-test('another writer’s copy is shown with its difference, and never overwritten unseen', async ({
-  page,
-}) => {
-  const post = await openNewPost(page);
-  const url = `/api/blog/${post.id}/working-copy`;
-  // Somebody writes in another tab meanwhile.
-  const theirs = { title: 'What the other tab says', basedOn: post.updatedAt, writer: 'other-tab' };
-  await page.request.put(url, { data: theirs });
-  await page.getByLabel('Title').fill('What this tab says');
-  await expect(page.getByText('You have an unsent copy of this post')).toBeVisible();
-  await expect(stateLine(page)).toHaveText('Kept on this device; another copy is on the server');
-  await expect(page.locator('.conflict')).toContainText('What the other tab says');
-  expect((await (await page.request.get(url)).json()).title).toBe(theirs.title);
-  // Who leaves the decision for now can come back to it.
-  await page.getByRole('button', { name: 'Leave it for now' }).click();
-  await expect(page.locator('.conflict')).toHaveCount(0);
-  await stateLine(page).getByRole('button', { name: 'another copy' }).click();
-  await page.getByRole('button', { name: 'Keep mine in its place' }).click();
-  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
-  expect((await (await page.request.get(url)).json()).title).toBe('What this tab says');
-});
+/** Somebody else with the role of an editor, in a browser of their own. */
+async function openAsEditor(page: Page, browser: Browser, baseURL: string | undefined) {
+  const credentials = { username: 'asha', password: 'correct horse' };
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: { cookies: [], origins: [] },
+  });
+  await context.request.post('/api/auth/register', { data: credentials });
+  const users = await (await page.request.get('/api/users')).json();
+  const { id } = users.find(({ username }: { username: string }) => username === 'asha');
+  await page.request.patch(`/api/users/${id}`, { data: { role: 'editor' } });
+  await context.request.post('/api/auth/login', { data: credentials });
+  return context;
+}
 
-test('a notice takes no key from the text, and leads back to its caret', async ({ page }) => {
+test('who comes second decides by comparing, without losing a key to the notice', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const asha = await openAsEditor(page, browser, baseURL);
   const post = await openNewPost(page, { published: true });
-  const theirs = { title: 'What the other tab says', basedOn: post.updatedAt, writer: 'other-tab' };
-  await page.request.put(`/api/blog/${post.id}/working-copy`, { data: theirs });
+  const url = `/api/blog/${post.id}/working-copy`;
+  const theirs = { title: 'What Asha says', basedOn: post.updatedAt };
+  expect((await asha.request.put(url, { data: theirs })).status()).toBe(200);
   await richText(page).getByText('The first paragraph.').click();
   await page.keyboard.press('End');
   const refused = page.waitForResponse((answer) => answer.status() === 409);
   await page.keyboard.type(' Half a');
   await refused;
-  await expect(page.locator('.conflict')).toBeVisible();
+  await expect(page.getByText('asha has changes here that are not live')).toBeVisible();
   await page.keyboard.type(' sentence');
-  await page.getByRole('button', { name: 'Keep mine in its place' }).click();
+  await expect(stateLine(page)).toHaveText('Kept on this device; waits for your decision');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('What Asha says');
+  expect((await (await page.request.get(url)).json()).title).toBe(theirs.title);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.keyboard.type(' and at home');
   await expect(richText(page)).toContainText('paragraph. Half a sentence and at home');
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  const kept = await (await page.request.get(url)).json();
+  expect(kept).toMatchObject({ title: theirs.title, savedBy: { username: 'admin' } });
+  expect(kept.content).toContain('Half a sentence');
   expect((await readPost(page, post.id)).content).not.toContain('Half');
+  await asha.close();
+});
+
+test('two tabs show one draft; what ends it in one ends it in both, and is undone by one press', async ({
+  page,
+  context,
+}) => {
+  const post = await openNewPost(page, { published: true });
+  const other = await context.newPage();
+  await other.goto(`/admin/posts/edit/${post.id}`);
+  await page.getByLabel('Title').fill('Typed in the first tab');
+  await expect(other.getByLabel('Title')).toHaveValue('Typed in the first tab');
+  await richText(other).click();
+  await other.keyboard.press('ControlOrMeta+End');
+  await other.keyboard.type(' Typed in the second.');
+  await expect(richText(page)).toContainText('Typed in the second.');
+  await update(page);
+  await expect(stateLine(other)).toHaveText('Everything is saved');
+  await expect(other.getByLabel('Title')).toHaveValue('Typed in the first tab');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(stateLine(page)).toHaveText(/^Kept on/);
+  await expect(page.getByLabel('Title')).toHaveValue('Typed in the first tab');
+  expect((await readPost(page, post.id)).title).not.toBe('Typed in the first tab');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(stateLine(other)).toHaveText('Everything is saved');
+  await other.reload();
+  await expect(other.getByLabel('Title')).not.toHaveValue('Typed in the first tab');
 });
 
 test('a text that is no post yet waits above the list, and ends when it is published', async ({
@@ -154,13 +185,12 @@ test('a text that went on elsewhere is shown with its difference, and not overwr
 
   // The first desk does not know of that yet.
   await page.getByLabel('Content').fill('The first words!');
-  await expect(page.getByText('You have another copy of this text')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.locator('.conflict')).toContainText('and a thousand more.');
-  await page.getByRole('button', { name: 'Go on with that one' }).click();
+  await page.getByRole('button', { name: 'Go on with theirs' }).click();
   await expect(page.getByLabel('Content')).toHaveValue('The first words, and a thousand more.');
   await page.getByRole('button', { name: 'Bring my text back' }).click();
   await expect(page.getByLabel('Content')).toHaveValue('The first words!');
-  await page.getByRole('button', { name: 'Keep mine in its place' }).click();
   await expect(page.getByText(/^Kept on the server at/)).toBeVisible();
   await other.close();
   for (const { key } of await (await page.request.get('/api/blog/working-copies')).json()) {

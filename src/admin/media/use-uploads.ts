@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.tsx';
+import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
 import { checkFile } from '../editor/pictures/upload-picture.ts';
 import { nameCount } from '../lists/name-count.ts';
-import { useLeaveWarning } from '../unsent/use-leave-warning.ts';
 import { refreshMedia } from './media-queries.ts';
 import { uploadPicture } from './upload-picture.ts';
 

@@ -3,7 +3,7 @@ import * as postCalls from '#contracts/calls/post-calls.ts';
 import type { PostRow } from '#contracts/posts.ts';
 import { USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import { getPostStatus, type PostStatus } from '#rules/posts/post-status.ts';
-import { listOptions } from '../api-client.ts';
+import { itemOptions, listOptions } from '../api-client.ts';
 import { changeLists, isReadBy } from '../lists/cached-lists.ts';
 import type { CountedList } from '../lists/counted-list.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
@@ -38,6 +38,10 @@ export function usePostPage({ page, q, status, sort }: PostFilters) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** A whole post, for editing. */
+export const postOptions = (id: number | string) =>
+  itemOptions(postCalls.getById, { params: { id: String(id) } });
 
 const isPostList = (key: QueryKey) =>
   isReadBy(postCalls.list, key) || isReadBy(postCalls.listPublished, key);

@@ -48,7 +48,9 @@ describeEachDatabase('revisions', (openTestStore) => {
   });
 
   test('bring the words of a version back as a new one, at the present address', async () => {
-    const { post, edit, list, restore } = await buildAppWithPost(await openTestStore());
+    const { app, cookie, url, post, edit, list, restore } = await buildAppWithPost(
+      await openTestStore(),
+    );
     const changed = await edit({
       ...{ title: 'Another title', content: '<p>Quite different words now.</p>', tags: [] },
       ...{ slug: 'another-address', published: false },
@@ -67,6 +69,11 @@ describeEachDatabase('revisions', (openTestStore) => {
       post.title,
     ]);
     expect((await restore(first.id)).body.updatedAt).toBe(restored.body.updatedAt);
+    // The own draft ends with it.
+    const draft = { basedOn: restored.body.updatedAt, title: 'Typed before' };
+    await app.call('PUT', `${url}/working-copy`, { cookie, body: draft });
+    await restore(first.id);
+    expect((await app.call('GET', `${url}/working-copy`, { cookie })).status).toBe(404);
     expect(await list()).toHaveLength(3);
   });
 

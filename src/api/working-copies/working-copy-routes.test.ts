@@ -98,6 +98,9 @@ describeEachDatabase('the working copy of a post', (openTestStore) => {
     expect((await get()).status).toBe(200);
     await patch(ana, { title: 'An unsent title', workingCopy: kept.savedAt });
     expect((await get()).status).toBe(404);
+    // A tab that has not heard of it brings nothing back.
+    const late = await put(ana, { title: 'An unsent title', replaces: kept.savedAt });
+    expect([late.status, late.body.code]).toEqual([404, 'not_found']);
   });
 
   test('can be thrown away, and is gone while the post is in the trash', async () => {

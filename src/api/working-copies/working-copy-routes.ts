@@ -41,6 +41,7 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
       const wanted = { fields, basedOn, writer, replaces };
       const result = await keepWorkingCopy(context, { postId: params.id }, wanted, viewer);
       if (result.ok) return result.copy;
+      if (result.reason === 'not_found') throw refuse('not_found');
       throw refuse(result.reason, { fields: { current: presentCopy(result.current) } });
     },
     present: (copy) => present(KeptBody, copy),
@@ -78,6 +79,7 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
       const result = await keepNewText(context, key, wanted, viewer);
       if (result.ok) return result.copy;
       if (result.reason === 'too_many_texts') throw refuse('invalid_input', { message: TOO_MANY });
+      if (result.reason === 'not_found') throw refuse('not_found');
       throw refuse(result.reason, { fields: { current: presentCopy(result.current) } });
     },
     present: (copy) => present(KeptBody, copy),

@@ -130,7 +130,7 @@ export const workingCopyEndpoints = {
     params: KeyParams,
     body: KeepNewTextRequest,
     success: { status: 200, body: KeptBody },
-    errors: ['invalid_input', 'copy_conflict'],
+    errors: ['invalid_input', 'copy_conflict', 'not_found'],
     errorBodies: { copy_conflict: CopyConflictBody },
   }),
   dropByKey: defineEndpoint(workingCopyCalls.dropByKey, {

@@ -1,4 +1,5 @@
 import type { WithRevisions } from '#domain/revisions/public.ts';
+import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { type UpdatePostResult, updatePost } from './update-post.ts';
@@ -13,11 +14,17 @@ const restoredNames = changeNames(postFields).filter(
  * post, so that nobody restores over newer work unseen.
  */
 export async function restoreRevision(
-  context: Parameters<typeof updatePost>[0] & { readonly store: WithRevisions<'find'> },
+  context: Parameters<typeof updatePost>[0] & {
+    readonly store: WithRevisions<'find'> & WithWorkingCopies<'findSummary'>;
+  },
   { postId, revisionId }: { readonly postId: number; readonly revisionId: number },
   given: Pick<Parameters<typeof updatePost>[2], 'updatedAt' | 'editorId'>,
 ): Promise<UpdatePostResult> {
   const revision = await context.store.revisions.find(postId, revisionId);
   if (!revision) return { ok: false, reason: 'not_found' };
-  return updatePost(context, postId, { ...pickChanges(revision.fields, restoredNames), ...given });
+  // The editor's own draft ends with it: the restored words are what the form opens with.
+  const draft = await context.store.workingCopies.findSummary({ postId });
+  const workingCopy = draft?.savedBy.id === given.editorId ? draft?.savedAt : undefined;
+  const restored = { ...pickChanges(revision.fields, restoredNames), ...given, workingCopy };
+  return updatePost(context, postId, restored);
 }

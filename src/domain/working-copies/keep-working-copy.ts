@@ -18,14 +18,16 @@ export interface CopyToKeep {
 /** The copy that is kept, or the other one that is in its place. */
 export type KeepCopyResult =
   | { readonly ok: true; readonly copy: WorkingCopy }
-  | { readonly ok: false; readonly reason: 'copy_conflict'; readonly current: WorkingCopy };
+  | { readonly ok: false; readonly reason: 'copy_conflict'; readonly current: WorkingCopy }
+  /** The copy that this one goes on from has ended. */
+  | { readonly ok: false; readonly reason: 'not_found' };
 
 /** How many writers may collide. */
 const ATTEMPTS_MAX = 20;
 
 /**
  * Keeps what is typed into a form. Only the form that kept a copy, or one that names it, puts
- * something in its place: nobody's words are lost unseen.
+ * something in its place: nobody's words are lost unseen, and none that have ended come back.
  */
 export async function keepWorkingCopy(
   { store, now }: Clock & { readonly store: WithWorkingCopies<'find' | 'keep'> },
@@ -38,6 +40,7 @@ export async function keepWorkingCopy(
   const made = { basedOn: basedOn ?? null, form: form ?? null };
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const current = await store.workingCopies.find(place);
+    if (!current && typeof replaces === 'string') return { ok: false, reason: 'not_found' };
     if (current && !mayReplace(current, { writer, replaces, userId: id })) {
       return { ok: false, reason: 'copy_conflict', current };
     }

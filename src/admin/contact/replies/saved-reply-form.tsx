@@ -6,11 +6,9 @@ import { NOTE_LENGTH_MAX } from '#rules/contact/message-history.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, TextareaField } from '#ui/field.tsx';
 import { callApi } from '../../api-client.ts';
-import { useAdminUser } from '../../auth/current-user.ts';
+import { useLocalText } from '../../drafts/use-local-text.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { isReadBy } from '../../lists/cached-lists.ts';
-import { copyPrefix } from '../../unsent/unsent-copy.ts';
-import { useUnsentCopy } from '../../unsent/use-unsent-copy.ts';
 
 interface Draft {
   readonly title: string;
@@ -101,21 +99,9 @@ export function SavedReplyForm({ reply, onDone }: SavedReplyFormProps) {
 }
 
 function useDraft(reply: SavedReplyBody | null) {
-  const user = useAdminUser();
-  const [typed, setTyped] = useState<Draft | null>(null);
-  const copy = useUnsentCopy<Draft>({
-    prefix: copyPrefix(user.id, `saved-reply-${reply?.id ?? 'new'}`),
-    readValue: readDraft,
-    onFound: (value) => setTyped((present) => present ?? value),
-  });
-  return {
-    draft: typed ?? copy.recovered?.value ?? { title: reply?.title ?? '', text: reply?.text ?? '' },
-    change: (next: Draft) => {
-      setTyped(next);
-      copy.keep(next);
-    },
-    drop: copy.drop,
-  };
+  const { value, keep, drop } = useLocalText(`saved-reply-${reply?.id ?? 'new'}`, readDraft);
+  const draft = value ?? { title: reply?.title ?? '', text: reply?.text ?? '' };
+  return { draft, change: keep, drop };
 }
 
 function useSaving(reply: SavedReplyBody | null, onDone: () => void) {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { StateLine } from '../drafts/state-line.tsx';
 import { previewPostPath } from '../edit-post-path.ts';
 import type { SubmitLabel } from '../form/submit-label.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { StateLine } from '../kept/state-line.tsx';
 import { PostLinks } from './post-links.tsx';
 import { useBarHeight } from './use-bar-height.ts';
 
@@ -76,7 +76,7 @@ function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         setIsLeaving(true);
-        void form.server.flush().then(() => navigate(path));
+        void form.keeper.flush().then(() => navigate(path));
       }}
     >
       Preview

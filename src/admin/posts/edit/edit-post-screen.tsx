@@ -1,36 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#client/http-error.ts';
-import * as postCalls from '#contracts/calls/post-calls.ts';
+import type { EditablePostBody } from '#contracts/posts.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
-import { itemOptions } from '../../api-client.ts';
+import { useAdminUser } from '../../auth/current-user.ts';
+import { findLocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { meet, readDraftState, startFrom } from '../drafts/draft-state.ts';
+import { findServerDraft, nameOfPlace, toServerState } from '../drafts/server-draft.ts';
+import { toDraft } from '../form/post-draft.ts';
 import { MissingPost } from '../missing-post.tsx';
+import { postOptions } from '../post-queries.ts';
 import { EditPost } from './edit-post.tsx';
 
 /** Loads a stored post for the rich form. */
 export function Screen({ params }: { readonly params: { readonly id?: string | undefined } }) {
   const id = params.id ?? '';
-  const post = useQuery({
-    ...itemOptions(postCalls.getById, { params: { id } }),
-    // Somebody else may have changed it since it was opened last.
+  const user = useAdminUser();
+  // Somebody else may have changed it since it was opened last.
+  const post = useQuery({ ...postOptions(id), gcTime: 0 });
+  const drafts = useQuery({
+    queryKey: ['draft', id, user.id],
+    queryFn: () => findDrafts(Number(id), user.id),
     gcTime: 0,
+    staleTime: 0,
   });
-  if (post.data) return <EditPost key={id} post={post.data} />;
+  if (post.data && drafts.data) {
+    const start = open(post.data, drafts.data, user.id);
+    return <EditPost key={id} post={post.data} start={start} />;
+  }
   const isMissing = isRefusal(post.error, 'not_found');
   return (
     <ScreenFrame title="Edit Post">
-      {post.isPending && <LoadingPost />}
+      {(post.isPending || (post.data && drafts.isPending)) && <LoadingPost />}
       {isMissing && <MissingPost />}
-      {post.isError && !isMissing && (
+      {(post.isError || drafts.isError) && !isMissing && (
         <FailedNotice
           title="The post could not be loaded."
-          isRetrying={post.isFetching}
-          onRetry={() => void post.refetch()}
+          isRetrying={post.isFetching || drafts.isFetching}
+          onRetry={() => void Promise.all([post.refetch(), drafts.refetch()])}
         />
       )}
     </ScreenFrame>
   );
+}
+
+/** What the server and this device have of a post that is not saved. */
+async function findDrafts(postId: number, userId: number) {
+  const place = { postId };
+  const [server, local] = await Promise.all([
+    findServerDraft(place, ''),
+    findLocalDraft(localDraftName(userId, nameOfPlace(place, ''))),
+  ]);
+  return { server, local };
+}
+
+function open(
+  post: EditablePostBody,
+  { server, local }: Awaited<ReturnType<typeof findDrafts>>,
+  userId: number,
+) {
+  const stored = toDraft(post);
+  const found = toServerState(stored, post.updatedAt, server);
+  const isOthers = server !== null && server.savedBy.id !== userId;
+  const mine = isOthers ? toServerState(stored, post.updatedAt, null) : found;
+  return meet(readDraftState(local, stored) ?? startFrom(mine, ''), found, userId);
 }
 
 function LoadingPost() {

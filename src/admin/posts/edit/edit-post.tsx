@@ -1,43 +1,48 @@
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { isRefusal } from '#client/http-error.ts';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import type { Meeting } from '../drafts/draft-state.ts';
 import { AddressField } from '../fields/address-field.tsx';
 import { CoverImageField } from '../fields/cover-image-field.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { usePictureUpload } from '../fields/use-picture-upload.ts';
-import { type PostDraft, toDraft } from '../form/post-draft.ts';
+import type { PostDraft } from '../form/post-draft.ts';
 import { RichPostForm } from '../form/rich-post-form.tsx';
 import { SendFailure } from '../form/send-failure.tsx';
 import { nameUpdate } from '../form/submit-label.ts';
 import { type PostForm, usePostForm } from '../form/use-post-form.ts';
-import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
-import { useCopyElsewhere } from '../kept/use-copy-elsewhere.ts';
 import { useListPath } from '../list/post-list-path.ts';
 import { useDeletePost } from '../list/use-delete-post.ts';
-import { readStatus } from '../post-queries.ts';
+import { postOptions, readStatus } from '../post-queries.ts';
 import { CorrectLinks } from '../sharing/correct-links.tsx';
 import { PublishCheck } from '../sharing/publish-check.tsx';
 import { SearchAndSharing } from '../sharing/search-and-sharing.tsx';
 import { DateQuestion, hasOldDate } from './date-question.tsx';
 import { EDIT_FORM_ID, EditBar } from './edit-bar.tsx';
-import { EditConflict } from './edit-conflict.tsx';
 import { useFoldSetting } from './fold-setting.ts';
 import { PostStatusNote } from './post-status-note.tsx';
 import { isFieldFault, UPDATE_FALLBACK, useUpdatePost } from './use-update-post.ts';
 
+interface EditPostProps {
+  readonly post: EditablePostBody;
+  readonly start: Meeting;
+}
+
 /** A stored post in the rich form. */
-export function EditPost({ post }: { readonly post: EditablePostBody }) {
-  const form = usePostForm(
-    `post-${post.id}`,
-    toDraft(post),
-    { postId: post.id },
-    { version: post.updatedAt },
-  );
+export function EditPost({ post, start }: EditPostProps) {
+  const queryClient = useQueryClient();
+  const form = usePostForm({
+    place: { postId: post.id },
+    start,
+    onPost: (newer) => queryClient.setQueryData(postOptions(post.id).queryKey, newer),
+  });
   // Counting links takes a look at every article: only after its address has changed.
   const [openedSlug] = useState(post.slug);
   const update = useUpdatePost(form, post);
@@ -50,7 +55,6 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
   });
   const upload = usePictureUpload(form, 'coverImage');
   const shareUpload = usePictureUpload(form, 'shareImage');
-  useCopyElsewhere(form, post.id);
   const [dateOf, setDateOf] = useState<PostDraft | null>(null);
   const save = (draft: PostDraft) =>
     hasOldDate(draft, form.base, new Date()) ? setDateOf(draft) : update.save(draft);
@@ -78,12 +82,8 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
         formId={EDIT_FORM_ID}
         isFolded={isFolded}
         isPending={isPending}
-        alert={
-          <>
-            <CopyElsewhere form={form} updatedAt={post.updatedAt} />
-            <UpdateAlert form={form} update={update} />
-          </>
-        }
+        alert={<UpdateAlert form={form} error={update.error} />}
+        calm={update.undo}
         statusNote={<PostStatusNote post={post} />}
         picture={
           <CoverImageField postId={post.id} stored={post.cover} form={form} upload={upload} />
@@ -117,7 +117,7 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
               <Button
                 size="sm"
                 variant="quiet"
-                onClick={() => save({ ...form.readKept().draft, published: !post.published })}
+                onClick={() => save({ ...form.read().draft, published: !post.published })}
               >
                 {publishLabels[readStatus(post, new Date())]}
               </Button>
@@ -132,11 +132,11 @@ export function EditPost({ post }: { readonly post: EditablePostBody }) {
             </div>
           </>
         }
-        onReset={form.startOver}
+        onReset={() => form.keeper.discard()}
         onSubmit={() => {
           if (upload.isRunning) form.refuse({ coverImage: PICTURE_UNDER_WAY });
           else if (shareUpload.isRunning) form.refuse({ shareImage: PICTURE_UNDER_WAY });
-          else save(form.readKept().draft);
+          else save(form.read().draft);
         }}
       />
     </ScreenFrame>
@@ -147,30 +147,12 @@ const PICTURE_UNDER_WAY = 'The picture is still on its way. Wait for it or cance
 
 const publishLabels = { draft: 'Publish', scheduled: 'Unschedule', published: 'Unpublish' };
 
-/** Why the last save failed; after a conflict, with the choice of versions. */
-function UpdateAlert({
-  form,
-  update,
-}: {
-  readonly form: PostForm;
-  readonly update: ReturnType<typeof useUpdatePost>;
-}) {
-  const theirs = useMemo(() => update.theirs && toDraft(update.theirs), [update.theirs]);
-  if (update.theirs && theirs) {
-    return (
-      <EditConflict
-        versions={{ base: form.base, mine: form.draft, theirs }}
-        savedAt={update.theirs.updatedAt}
-        onSaveMine={update.saveMine}
-        onLoadTheirs={update.loadTheirs}
-        onKeepEditing={update.keepEditing}
-      />
-    );
-  }
-  if (!update.error || isFieldFault(update.error)) return null;
+/** Why the last save failed, unless a field says so. */
+function UpdateAlert({ form, error }: { readonly form: PostForm; readonly error: Error | null }) {
+  if (!error || isFieldFault(error) || isRefusal(error, 'edit_conflict')) return null;
   return (
-    <SendFailure title="Error Updating Post" error={update.error} form={form}>
-      <p>{readRefusal(update.error, UPDATE_FALLBACK).message}</p>
+    <SendFailure title="Error Updating Post" error={error} form={form}>
+      <p>{readRefusal(error, UPDATE_FALLBACK).message}</p>
     </SendFailure>
   );
 }

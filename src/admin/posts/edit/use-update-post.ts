@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import * as postCalls from '#contracts/calls/post-calls.ts';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions } from '../../api-client.ts';
+import { callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { saveAlt } from '../../media/save-alt.ts';
+import { toServerState } from '../drafts/server-draft.ts';
 import { type PostDraft, toDraft, toUpdateRequest } from '../form/post-draft.ts';
-import { readSentCopy } from '../form/read-sent-copy.ts';
 import type { PostForm } from '../form/use-post-form.ts';
-import { refreshPosts } from '../post-queries.ts';
+import { postOptions, refreshPosts } from '../post-queries.ts';
 import { describeUpdate } from './describe-update.ts';
-import { readConflict } from './read-conflict.ts';
+import { useTakeBack } from './use-take-back.tsx';
 
 /** The message if the server gives no reason. */
 export const UPDATE_FALLBACK = 'There was an error updating your post.';
@@ -24,48 +23,40 @@ export const isFieldFault = (error: unknown): boolean =>
   isRefusal(error, 'body_too_large') ||
   Object.keys(readRefusal(error, '').fieldErrors).length > 0;
 
-interface Edit {
-  readonly draft: PostDraft;
-  /** The version the edit is based on. */
-  readonly version: string | null;
-}
-
 /**
- * Sends what changed, with the version it is based on. If somebody else has saved meanwhile, the
- * server refuses, and the author chooses between `saveMine`, `loadTheirs` and `keepEditing`.
+ * Sends what changed, with the version it is based on; the draft ends with it. If somebody else has
+ * saved meanwhile, the server refuses, and the form shows what they changed.
  */
 export function useUpdatePost(form: PostForm, post: EditablePostBody) {
   const queryClient = useQueryClient();
-  const args = { params: { id: post.id } };
-  const { queryKey } = itemOptions(postCalls.getById, args);
+  const { keeper } = form;
+  const takeBack = useTakeBack(form);
 
   const update = useMutation({
-    mutationFn: async ({ draft, version }: Edit) => {
-      const copy = await readSentCopy(form);
-      const { base } = form.readKept();
-      const hasNewAlt = draft.coverAlt !== base.coverAlt;
+    mutationFn: async (draft: PostDraft) => {
+      const { stored, version, savedAt } = await keeper.pause();
+      const hasNewAlt = draft.coverAlt !== stored.coverAlt;
       if (draft.coverImage !== '' && hasNewAlt) await saveAlt(draft.coverImage, draft.coverAlt);
       return callApi(postCalls.update, {
-        ...args,
+        params: { id: post.id },
         body: {
-          ...toUpdateRequest(draft, base, new Date()),
-          ...(version === null ? {} : { updatedAt: version }),
-          ...copy,
+          ...toUpdateRequest(draft, stored, new Date()),
+          ...(version !== null && { updatedAt: version }),
+          ...(savedAt !== null && { workingCopy: savedAt }),
         },
       });
     },
-    onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved);
-      form.settle(toDraft(saved), saved.updatedAt);
-      void form.server.settle({ isSent: true });
+    onSuccess: (saved, draft) => {
+      queryClient.setQueryData(postOptions(post.id).queryKey, saved);
+      keeper.settle(toServerState(toDraft(saved), saved.updatedAt, null));
+      takeBack.offer({ before: post, after: saved, draft });
       toast(describeUpdate(post, saved));
       void refreshPosts(queryClient);
     },
     onError: (error) => {
-      form.server.note();
+      keeper.resume();
       checkSession(queryClient, error);
-      // The choice between the versions is shown instead, and takes the focus.
-      if (readConflict(error)) return;
+      if (isRefusal(error, 'edit_conflict')) return void showNewer();
       // Beside its field, which takes the focus.
       if (isFieldFault(error)) return;
       const { message } = readRefusal(error, UPDATE_FALLBACK);
@@ -73,45 +64,34 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
     },
   });
 
-  const afterwards = {
-    onSuccess: form.returnFocus,
-    onError: (error: unknown) => {
-      if (isRefusal(error, 'slug_taken')) form.refuse({ slug: readRefusal(error, '').message });
-      // The choice takes the focus itself.
-      else if (!readConflict(error)) form.showRefusal(error);
-    },
-  };
-  const send = (edit: Edit) => {
-    form.clearErrors();
-    update.mutate(edit, afterwards);
+  const showNewer = async () => {
+    await keeper.look();
+    form.setIsComparing(keeper.other !== null);
+    const title = 'Nothing was saved: this post has changed since you opened it';
+    const description = keeper.other
+      ? 'Compare the two versions first.'
+      : 'The other changes are in the form now. Look at them, then update again.';
+    toast({ title, description, variant: 'destructive' });
   };
 
-  // Once per answer, because the form renders at every key.
-  const theirs = useMemo(() => readConflict(update.error), [update.error]);
   return {
     error: update.error,
     isPending: update.isPending,
-    /** The newer version that conflicts with the draft; null if there is none. */
-    theirs,
+    /** Takes the last save back for a moment; null if there is none. */
+    undo: takeBack.message,
     /** Saves all changes, together with a new status or date. */
     save: (draft: PostDraft) => {
       form.change('published', draft.published);
       form.change('createdAt', draft.createdAt);
       form.change('time', draft.time);
-      send({ draft, version: form.readKept().version });
-    },
-    /** If a third version was saved meanwhile, that is another conflict. */
-    saveMine: () => theirs && send({ draft: form.readKept().draft, version: theirs.updatedAt }),
-    loadTheirs: () => {
-      if (!theirs) return;
-      queryClient.setQueryData(queryKey, theirs);
-      form.startOverFrom(toDraft(theirs), theirs.updatedAt);
-      form.returnFocus();
-      update.reset();
-    },
-    keepEditing: () => {
-      form.returnFocus();
-      update.reset();
+      form.clearErrors();
+      update.mutate(draft, {
+        onSuccess: form.returnFocus,
+        onError: (error: unknown) => {
+          if (isRefusal(error, 'slug_taken')) form.refuse({ slug: readRefusal(error, '').message });
+          else form.showRefusal(error);
+        },
+      });
     },
   };
 }

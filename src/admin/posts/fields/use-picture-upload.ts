@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLeaveWarning } from '../../drafts/use-leave-warning.ts';
 import { canTryAgain, checkFile } from '../../editor/pictures/upload-picture.ts';
 import { uploadPicture } from '../../media/upload-picture.ts';
-import { useLeaveWarning } from '../../unsent/use-leave-warning.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
 type UploadState =

@@ -5,12 +5,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { changeNames, createNames, keptNames, shownNames } from '#rules/fields/field-values.ts';
+import { CREATE_FORMS } from '#rules/posts/create-forms.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { sampleFields } from '#tests/support/field-samples.ts';
 import { AdminUserContext } from '../../auth/current-user.ts';
 import { RailDrawerContext } from '../../shell/rail-drawer.ts';
+import type { Meeting } from '../drafts/draft-state.ts';
+import { startFrom } from '../drafts/draft-state.ts';
+import { toServerState } from '../drafts/server-draft.ts';
 import { EditPost } from '../edit/edit-post.tsx';
 import { Screen as NewPost } from './new-post-screen.tsx';
+import { blankDraft, type PostDraft, toDraft } from './post-draft.ts';
 import { Screen as RichPost } from './rich-post-screen.tsx';
 import { Screen as SimplePost } from './simple-post-screen.tsx';
 
@@ -24,6 +29,11 @@ const post = {
 const later: readonly string[] = shownNames(postFields, 'head');
 
 /** The main and the simple form have no cover, the simple one no date; the rich one previews a cover. */
+const startOf = (stored: PostDraft): Meeting => ({
+  state: startFrom(toServerState(stored, null, null), ''),
+  other: null,
+});
+
 const forms: readonly [string, ReactNode, readonly string[], readonly string[]][] = [
   ['main', <NewPost key="main" />, createNames(postFields), ['coverImage', ...later]],
   [
@@ -33,11 +43,19 @@ const forms: readonly [string, ReactNode, readonly string[], readonly string[]][
     ['coverImage', 'createdAt', ...later],
   ],
   ['rich', <RichPost key="rich" />, createNames(postFields), later],
-  ['edit', <EditPost key="edit" post={post} />, changeNames(postFields), []],
+  [
+    'edit',
+    <EditPost key="edit" post={post} start={startOf(toDraft(post))} />,
+    changeNames(postFields),
+    [],
+  ],
 ];
 
 test.each(forms)('the %s form has a control for every field', (_form, screen, names, absent) => {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } });
+  for (const form of CREATE_FORMS) {
+    client.setQueryData(['draft', form, 1, null, 0], startOf(blankDraft(true)));
+  }
   const nothing = () => {};
   const button = { current: null };
   const drawer = { isOpen: false, button, open: nothing, close: nothing, leave: nothing };

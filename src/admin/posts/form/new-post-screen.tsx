@@ -4,14 +4,13 @@ import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { ConnectionError } from '../../api-client.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { OpenText } from '../drafts/open-text.tsx';
+import { KeptHint } from '../drafts/state-line.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
-import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
-import { OpenText } from '../kept/open-text.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
-import { DraftNotice } from './draft-notice.tsx';
-import { KeptHint } from './kept-hint.tsx';
 import { blankDraft, findMissingFields } from './post-draft.ts';
 import { PostFormElement } from './post-form-element.tsx';
 import { requiredMessages } from './required-messages.ts';
@@ -27,7 +26,7 @@ const BLANK = blankDraft(true);
 /** The main create form. */
 export function Screen() {
   return (
-    <OpenText name="new-post" form="main" title="New Post" blank={BLANK}>
+    <OpenText form="main" title="New Post" blank={BLANK}>
       {(form) => <NewPost form={form} />}
     </OpenText>
   );
@@ -48,7 +47,7 @@ function NewPost({ form }: { readonly form: PostForm }) {
 
   const submit = () => {
     if (isPending || isSuccess) return;
-    const { draft } = form.readKept();
+    const { draft } = form.read();
     const missing = findMissingFields(draft);
     if (missing.length > 0) {
       toast({
@@ -72,8 +71,6 @@ function NewPost({ form }: { readonly form: PostForm }) {
           title="Post created successfully! Redirecting to post management..."
         />
       )}
-      <DraftNotice form={form} />
-      <CopyElsewhere form={form} />
       {create.error instanceof ConnectionError && (
         <SendFailure title={create.error.message} error={create.error} form={form} />
       )}
@@ -95,6 +92,7 @@ function NewPost({ form }: { readonly form: PostForm }) {
           </div>
         </fieldset>
       </PostFormElement>
+      <DraftNotice form={form} />
     </ScreenFrame>
   );
 }

@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/field.tsx';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
+import { DraftNotice, type Message } from '../drafts/draft-notice.tsx';
+import { KeptHint } from '../drafts/state-line.tsx';
 import { ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { RichContentField } from '../fields/rich-content-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { TitleText } from '../fields/title-text.tsx';
-import { DraftNotice } from './draft-notice.tsx';
-import { KeptHint } from './kept-hint.tsx';
 import { PostFormElement } from './post-form-element.tsx';
 import type { SubmitLabel } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
@@ -24,6 +24,8 @@ interface RichPostFormProps {
   readonly isPending: boolean;
   /** The last failure, shown above the form. */
   readonly alert: ReactNode;
+  /** What the form says while nothing of the text could be lost. */
+  readonly calm?: Message | null | undefined;
   /** The field for the post's picture. */
   readonly picture: ReactNode;
   /** The fields for publication date and address. */
@@ -52,7 +54,6 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
   };
   return (
     <>
-      <DraftNotice form={form} />
       {props.alert}
       <PostFormElement form={form} id={props.formId} onSubmit={submit}>
         <fieldset
@@ -133,6 +134,7 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
           </div>
         </fieldset>
       </PostFormElement>
+      <DraftNotice form={form} calm={props.calm} onSave={submit} />
     </>
   );
 }

@@ -7,15 +7,14 @@ import { callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { OpenText } from '../drafts/open-text.tsx';
+import { endDraft } from '../drafts/server-draft.ts';
 import { editPostPath } from '../edit-post-path.ts';
 import { FeaturedImageField } from '../fields/featured-image-field.tsx';
 import { holdPicture, linkHeldPicture } from '../fields/held-picture.ts';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
-import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
-import { OpenText } from '../kept/open-text.tsx';
 import { refreshPosts } from '../post-queries.ts';
 import { blankDraft, type PostDraft, toCreateRequest } from './post-draft.ts';
-import { readSentText } from './read-sent-copy.ts';
 import { RichPostForm } from './rich-post-form.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { describeCreation, nameCreation } from './submit-label.ts';
@@ -33,19 +32,18 @@ function useCreateRichPost(form: PostForm) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: async (draft: PostDraft) => {
-      const copy = await readSentText(form);
-      const body = { ...toCreateRequest(draft, new Date()), ...copy };
+      const body = { ...toCreateRequest(draft, new Date()), ...(await endDraft(form)) };
       return callApi(postCalls.create, { body });
     },
     onSuccess: ({ id }, draft) => {
-      form.dropCopy();
+      form.keeper.end();
       linkHeldPicture(id);
       toast(describeCreation(draft, new Date(), PUBLISHED));
       void refreshPosts(queryClient);
       navigate(editPostPath(id));
     },
     onError: (error) => {
-      form.server.note();
+      form.keeper.resume();
       const refusal = readRefusal(error, FALLBACK);
       toast({
         title: 'Error creating post',
@@ -60,7 +58,7 @@ function useCreateRichPost(form: PostForm) {
 /** The rich create form. */
 export function Screen() {
   return (
-    <OpenText name="rich-post" form="rich" title="New Post (Original)" blank={BLANK}>
+    <OpenText form="rich" title="New Post (Original)" blank={BLANK}>
       {(form) => <RichPost form={form} />}
     </OpenText>
   );
@@ -77,27 +75,24 @@ function RichPost({ form }: { readonly form: PostForm }) {
         submitLabel={nameCreation(form.draft, new Date())}
         isPending={create.isPending}
         alert={
-          <>
-            <CopyElsewhere form={form} />
-            {create.isError && (
-              <SendFailure title="Error Creating Post" error={create.error} form={form}>
-                <p>{readRefusal(create.error, FALLBACK).message}</p>
-              </SendFailure>
-            )}
-          </>
+          create.isError && (
+            <SendFailure title="Error Creating Post" error={create.error} form={form}>
+              <p>{readRefusal(create.error, FALLBACK).message}</p>
+            </SendFailure>
+          )
         }
         picture={<FeaturedImageField key={resets} />}
         publication={
           <PublicationDateField form={form} emptyHint="Left empty: the moment of publishing" />
         }
         onReset={() => {
-          form.startOver();
+          form.keeper.discard();
           holdPicture(null);
           setResets((count) => count + 1);
         }}
         onSubmit={() => {
           form.clearErrors();
-          create.mutate(form.readKept().draft, { onError: form.showRefusal });
+          create.mutate(form.read().draft, { onError: form.showRefusal });
         }}
       />
     </ScreenFrame>

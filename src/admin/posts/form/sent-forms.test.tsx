@@ -11,8 +11,11 @@ import { currentToast } from '#ui/toast/toast-store.ts';
 import { AdminUserContext } from '../../auth/current-user.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { RailDrawerContext } from '../../shell/rail-drawer.ts';
+import { startFrom } from '../drafts/draft-state.ts';
+import { toServerState } from '../drafts/server-draft.ts';
 import { EditPost } from '../edit/edit-post.tsx';
 import { Screen as NewPost } from './new-post-screen.tsx';
+import { toDraft } from './post-draft.ts';
 import { Screen as RichPost } from './rich-post-screen.tsx';
 import { Screen as SimplePost } from './simple-post-screen.tsx';
 
@@ -23,6 +26,9 @@ const post = {
   cover: null,
   status: 'published',
 } as unknown as EditablePostBody;
+
+const stored = toServerState(toDraft(post), post.updatedAt, null);
+const start = { state: startFrom(stored, ''), other: null };
 
 type Words = readonly [title: string, description: string];
 interface Form {
@@ -62,7 +68,7 @@ const forms: readonly (readonly [string, Form])[] = [
   [
     'edit',
     {
-      screen: <EditPost post={post} />,
+      screen: <EditPost post={post} start={start} />,
       failed: ['Error updating post', 'Back in a minute'],
       saved: ['Post updated!', 'Your changes have been saved.'],
     },
@@ -108,7 +114,8 @@ beforeEach(() => {
   );
   // jsdom has no layout.
   for (const name of ['ResizeObserver', 'IntersectionObserver']) vi.stubGlobal(name, NeverSeen);
-  localStorage.clear();
+  // The address names the text that is open.
+  history.replaceState(null, '', '/');
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
 });
@@ -155,6 +162,8 @@ async function open(screen: ReactNode): Promise<void> {
       </QueryClientProvider>,
     ),
   );
+  // A form shows only once the device has said whether it has a draft.
+  await vi.waitFor(() => act(async () => expect(control('title')).not.toBeNull()));
   for (const [name, value] of Object.entries(typed)) await fill(name, value);
   const isPublished = control('published');
   if (isPublished?.type === 'checkbox' && !(isPublished as HTMLInputElement).checked) {

@@ -2,13 +2,12 @@ import { CreatePostRequest } from '#contracts/posts.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { OpenText } from '../drafts/open-text.tsx';
+import { KeptHint } from '../drafts/state-line.tsx';
 import { ContentField, ExcerptField, TitleField } from '../fields/post-fields.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
-import { CopyElsewhere } from '../kept/copy-elsewhere.tsx';
-import { OpenText } from '../kept/open-text.tsx';
 import { CreateButtons, PublishSwitch } from './create-controls.tsx';
-import { DraftNotice } from './draft-notice.tsx';
-import { KeptHint } from './kept-hint.tsx';
 import { blankDraft, findMissingFields, type PostDraft, toSimpleRequest } from './post-draft.ts';
 import { PostFormElement } from './post-form-element.tsx';
 import { requiredMessages } from './required-messages.ts';
@@ -29,7 +28,7 @@ function findFaults(draft: PostDraft): FieldErrors {
 /** The minimal create form. */
 export function Screen() {
   return (
-    <OpenText name="simple-post" form="simple" title="Simple Post" blank={BLANK}>
+    <OpenText form="simple" title="Simple Post" blank={BLANK}>
       {(form) => <SimplePost form={form} />}
     </OpenText>
   );
@@ -40,7 +39,7 @@ function SimplePost({ form }: { readonly form: PostForm }) {
 
   const submit = () => {
     if (create.isPending) return;
-    const { draft } = form.readKept();
+    const { draft } = form.read();
     const faults = findFaults(draft);
     if (Object.keys(faults).length > 0) {
       form.refuse(faults);
@@ -52,8 +51,6 @@ function SimplePost({ form }: { readonly form: PostForm }) {
 
   return (
     <ScreenFrame title="Simple Post">
-      <DraftNotice form={form} />
-      <CopyElsewhere form={form} />
       <PostFormElement form={form} onSubmit={submit}>
         <fieldset className="form simple-form" disabled={create.isPending}>
           <TitleField form={form} />
@@ -74,6 +71,7 @@ function SimplePost({ form }: { readonly form: PostForm }) {
           </p>
         </fieldset>
       </PostFormElement>
+      <DraftNotice form={form} />
     </ScreenFrame>
   );
 }

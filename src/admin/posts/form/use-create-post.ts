@@ -4,9 +4,9 @@ import { toast } from '#ui/toast/toast.tsx';
 import { sendCall } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { endDraft } from '../drafts/server-draft.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toCreateRequest } from './post-draft.ts';
-import { readSentText } from './read-sent-copy.ts';
 import { CREATED } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 
@@ -15,17 +15,16 @@ export function useCreatePost(form: PostForm) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (draft: PostDraft) => {
-      const copy = await readSentText(form);
-      const body = { ...toCreateRequest(draft, new Date()), ...copy };
+      const body = { ...toCreateRequest(draft, new Date()), ...(await endDraft(form)) };
       return sendCall(postCalls.create, { body });
     },
     onSuccess: () => {
-      form.dropCopy();
+      form.keeper.end();
       toast(CREATED);
       void refreshPosts(queryClient);
     },
     onError: (error) => {
-      form.server.note();
+      form.keeper.resume();
       const refusal = readRefusal(error, 'There was an error creating your post.');
       toast({
         title: 'Error creating post',

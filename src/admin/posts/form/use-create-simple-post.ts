@@ -5,9 +5,9 @@ import { toast } from '#ui/toast/toast.tsx';
 import { ConnectionError, callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { endDraft } from '../drafts/server-draft.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toSimpleRequest } from './post-draft.ts';
-import { readSentText } from './read-sent-copy.ts';
 import { describeCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 
@@ -19,18 +19,17 @@ export function useCreateSimplePost(form: PostForm) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: async (draft: PostDraft) => {
-      const copy = await readSentText(form);
-      const body = { ...toSimpleRequest(draft, new Date()), ...copy };
+      const body = { ...toSimpleRequest(draft, new Date()), ...(await endDraft(form)) };
       return callApi(postCalls.create, { body });
     },
     onSuccess: (_post, draft) => {
-      form.dropCopy();
+      form.keeper.end();
       toast(describeCreation(draft, new Date(), PUBLISHED));
       void refreshPosts(queryClient);
       navigate('/admin/posts');
     },
     onError: (error) => {
-      form.server.note();
+      form.keeper.resume();
       const refusal = readRefusal(error, 'Failed to create blog post.');
       toast(
         error instanceof ConnectionError

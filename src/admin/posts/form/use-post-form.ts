@@ -1,18 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
+import type { EditablePostBody } from '#contracts/posts.ts';
 import { changeNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { BODY_BYTES_MAX, describeBodyBound } from '#rules/requests/body-bounds.ts';
 import { useAdminUser } from '../../auth/current-user.ts';
+import { LocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
+import { useLeaveWarning } from '../../drafts/use-leave-warning.ts';
+import { useLeaving } from '../../drafts/use-leaving.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
-import { newKey } from '../../unsent/new-key.ts';
-import { copyPrefix } from '../../unsent/unsent-copy.ts';
-import { useUnsentCopy } from '../../unsent/use-unsent-copy.ts';
-import type { ServerPlace } from '../kept/server-copy.ts';
-import { useServerCopy } from '../kept/use-server-copy.ts';
-import { type DiscardedDraft, type KeptDraft, readKeptDraft } from './kept-draft.ts';
-import { isSameDraft, type PostDraft } from './post-draft.ts';
+import { DraftKeeper, type TabNews } from '../drafts/draft-keeper.ts';
+import { compareWith, type DraftState, type Meeting } from '../drafts/draft-state.ts';
+import { type DraftPlace, lookAtServer, nameOfPlace, saveDraft } from '../drafts/server-draft.ts';
+import type { PostDraft } from './post-draft.ts';
 
 /** The server's faults by field; if the body is too large, the longest text is at fault. */
 function findFaults(error: unknown, draft: PostDraft): FieldErrors {
@@ -33,177 +34,99 @@ export type ChangeDraft = <Name extends keyof PostDraft>(
   value: PostDraft[Name],
 ) => void;
 
-/** How a form begins, unless the device has a copy. */
-interface FormStart {
-  /** The stored post's version; null for a new one. */
-  readonly version?: string | null;
-  /** What was typed elsewhere. */
-  readonly found?: KeptDraft | null;
+interface PostFormOptions {
+  readonly place: DraftPlace;
+  readonly start: Meeting;
+  /** Called with the stored post when somebody has saved it elsewhere. */
+  readonly onPost?: (post: EditablePostBody) => void;
 }
 
-const begin = (draft: PostDraft, version: string | null): KeptDraft => ({
-  ...{ draft, base: draft, version },
-  ...{ key: newKey(), savedAt: null, discarded: null },
-});
-
-const toDiscarded = ({ draft, base, version, key }: KeptDraft): DiscardedDraft => ({
-  ...{ draft, base, version, key },
-});
-
-/** Whether the device has to keep something: a text, or one that can be brought back. */
-const hasUnsent = ({ draft, base, discarded }: KeptDraft) =>
-  discarded !== null || !isSameDraft(draft, base);
-
-/**
- * The state of a post form: the draft, its faults, and a copy on the device that is restored
- * automatically. `formName` identifies the copies; `initial` is the untouched form.
- */
-export function usePostForm(
-  formName: string,
-  initial: PostDraft,
-  place: ServerPlace,
-  { version = null, found = null }: FormStart = {},
-) {
+/** A form's draft, on the server and on the device; follows what happens elsewhere. */
+function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
   const user = useAdminUser();
-  const { recovered, isKept, keep, drop } = useUnsentCopy({
-    prefix: copyPrefix(user.id, formName),
-    readValue: (stored) => readKeptDraft(stored, initial),
-    onFound: (found) => put(found),
-  });
-  const [state, setState] = useState<KeptDraft>(
-    () => recovered?.value ?? found ?? begin(initial, version),
-  );
-  const { form, errors, refuse, mend, clear } = useFieldErrors();
-
-  // A second change before the next render must build on the first.
-  const latest = useRef(state);
-  const put = useCallback((next: KeptDraft) => {
-    latest.current = next;
-    setState(next);
-  }, []);
-
-  const readKept = useCallback(() => latest.current, []);
-  const knowCopy = useCallback(
-    (savedAt: string) => {
-      put({ ...latest.current, savedAt });
-      if (hasUnsent(latest.current)) keep(latest.current);
-    },
-    [put, keep],
-  );
-  const server = useServerCopy({
-    place,
-    blank: initial,
-    read: readKept,
-    onSaved: (key, savedAt) => {
-      // The form may have begun another text meanwhile.
-      if (latest.current.key === key) knowCopy(savedAt);
-    },
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const [isKept, setIsKept] = useState(true);
+  const latest = useRef(onPost);
+  latest.current = onPost;
+  const [{ keeper, local, channel }] = useState(() => {
+    const name = localDraftName(user.id, nameOfPlace(place, start.state.key));
+    const local = new LocalDraft<DraftState>(name, setIsKept);
+    const channel = new BroadcastChannel(`draft ${name}`);
+    const keeper = new DraftKeeper({
+      start,
+      userId: user.id,
+      save: (state) => saveDraft(place, state),
+      look: (state) => lookAtServer(place, state, (post) => latest.current(post)),
+      keepLocally: (state) => local.keep(state),
+      tell: (news) => channel.postMessage(news),
+      onChange: render,
+    });
+    return { keeper, local, channel };
   });
 
-  // What an earlier visit left on the device may not have reached the server.
-  const { note } = server;
-  const isLeft = recovered !== null && !isSameDraft(recovered.value.draft, recovered.value.base);
   useEffect(() => {
-    if (isLeft) note();
-  }, [isLeft, note]);
+    keeper.start();
+    const look = () => void (document.visibilityState === 'visible' && keeper.look());
+    const retry = () => keeper.retry();
+    channel.onmessage = ({ data }: MessageEvent<TabNews>) => keeper.hear(data);
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', retry);
+    return () => {
+      channel.onmessage = null;
+      keeper.close();
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', retry);
+    };
+  }, [keeper, channel]);
+  useLeaving(() => {
+    local.flush();
+    keeper.leave();
+  });
+  const { kind } = keeper.keepState;
+  useLeaveWarning(!isKept && kind !== 'kept' && kind !== 'settled');
+  return { keeper, isKept };
+}
+
+/** The state of a post form: the draft, where it is kept, and its faults. */
+export function usePostForm(options: PostFormOptions) {
+  const { keeper, isKept } = useDraft(options);
+  const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const { state, other, keepState } = keeper;
+  const [isComparing, setIsComparing] = useState(false);
 
   const change: ChangeDraft = (name, value) => {
-    const { draft, base } = latest.current;
-    const next = { ...latest.current, draft: { ...draft, [name]: value } };
-    put(next);
+    keeper.change({ ...keeper.state.draft, [name]: value });
     mend(name === 'time' ? 'createdAt' : name);
-    if (hasUnsent(next)) keep(next);
-    else drop();
-    if (isSameDraft(next.draft, base)) {
-      void server.settle({ isSent: false });
-    } else {
-      server.note();
-    }
-  };
-
-  /** Shows what the server has stored; nothing is unsent. */
-  const settle = useCallback(
-    (stored: PostDraft, storedVersion: string | null) => {
-      put(begin(stored, storedVersion));
-      clear();
-      drop();
-    },
-    [put, clear, drop],
-  );
-
-  /** The same, but what was typed can be restored. */
-  const startOverFrom = (stored: PostDraft, storedVersion: string | null) => {
-    const left = latest.current;
-    void server.settle({ isSent: false });
-    settle(stored, storedVersion);
-    if (isSameDraft(left.draft, left.base)) return;
-    put({ ...latest.current, discarded: toDiscarded(left) });
-    keep(latest.current);
-  };
-
-  const { discarded } = state;
-  const undoStartOver = () => {
-    if (!discarded) return;
-    // What was typed since then can be brought back in its turn.
-    const { current } = latest;
-    const isTyped = !isSameDraft(current.draft, current.base);
-    put({ ...discarded, savedAt: null, discarded: isTyped ? toDiscarded(current) : null });
-    keep(latest.current);
-    server.note();
-  };
-
-  const forgetDiscarded = () => {
-    put({ ...latest.current, discarded: null });
-    if (hasUnsent(latest.current)) keep(latest.current);
-    else drop();
   };
 
   return {
     form,
     draft: state.draft,
-    /** The stored post the draft is based on, and its version. */
-    base: state.base,
-    version: state.version,
+    /** The stored post the draft is based on. */
+    base: state.stored,
     errors,
     change,
     refuse,
     /** Shows the server's faults. */
-    showRefusal: (error: unknown) => refuse(findFaults(error, latest.current.draft)),
+    showRefusal: (error: unknown) => refuse(findFaults(error, keeper.state.draft)),
     /** Returns a lost focus to the control that had it last. */
     returnFocus: () => refuse({}),
     clearErrors: clear,
     /** Removes the fault of one field. */
     mend,
-    /** When the recovered text was typed; null if none was recovered. */
-    recoveredAt: isLeft ? recovered.keptAt : null,
     /** False if the device cannot keep what is typed. */
     isKept,
-    startOver: () => startOverFrom(initial, version),
-    startOverFrom,
-    /** Null if there is nothing to restore. */
-    undoStartOver: discarded && undoStartOver,
-    forgetDiscarded,
-    settle,
-    /** What is kept on the server, and of what it is the copy there. */
-    server,
-    place,
-    /** Goes on with what was typed elsewhere; what is here now can be restored. */
-    takeOver: (draft: PostDraft, savedAt: string) => {
-      const left = latest.current;
-      const thrownAway = isSameDraft(left.draft, left.base) ? null : toDiscarded(left);
-      const taken = { ...begin(left.base, left.version), key: left.key, draft, savedAt };
-      put({ ...taken, discarded: thrownAway });
-      keep(latest.current);
-    },
+    keepState,
+    /** What waits for the writer's decision, with the versions to compare; null if nothing. */
+    dispute: other && { ...other, versions: compareWith(state, other) },
+    isComparing,
+    setIsComparing,
+    hasDiscarded: state.discarded !== null,
+    keeper,
     /** The form as it is now: what was typed last may not have been rendered. Send this. */
-    readKept,
-    /** Remembers that the server has this form's text, kept then. */
-    knowCopy,
-    /** Deletes the copy once the server has the text. */
-    dropCopy: () => {
-      drop();
-      void server.settle({ isSent: true });
-    },
+    read: useCallback(() => keeper.state, [keeper]),
   };
 }
 

@@ -1,13 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { PostForm } from './use-post-form.ts';
 
 /**
  * Ctrl+S and Ctrl+Enter (⌘) keep what is typed on the server at once, instead of the browser saving
  * the page. They publish nothing and leave the focus where it is.
  */
-export function useSaveKey({ form, server: { flush } }: Pick<PostForm, 'form' | 'server'>): void {
-  const latest = useRef(flush);
-  latest.current = flush;
+export function useSaveKey({ form, keeper }: Pick<PostForm, 'form' | 'keeper'>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSaveKey(event) || event.isComposing) return;
@@ -16,12 +14,12 @@ export function useSaveKey({ form, server: { flush } }: Pick<PostForm, 'form' | 
       if (event.repeat || !form.current || document.querySelector('dialog[open]')) return;
       // Reading the form makes the editor report what was typed last.
       void new FormData(form.current);
-      void latest.current();
+      void keeper.flush();
     };
     // Before the editor, which lets no Enter pass.
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [form]);
+  }, [form, keeper]);
 }
 
 function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {

@@ -4,7 +4,10 @@ import * as postCalls from '#contracts/calls/post-calls.ts';
 import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
+import { useAdminUser } from '../../auth/current-user.ts';
+import { dropLocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { nameOfPlace } from '../drafts/server-draft.ts';
 import { refreshPosts } from '../post-queries.ts';
 
 /**
@@ -13,6 +16,7 @@ import { refreshPosts } from '../post-queries.ts';
  */
 export function useRestoreRevision(postId: number, onRestored: () => void) {
   const queryClient = useQueryClient();
+  const user = useAdminUser();
   const { queryKey } = itemOptions(revisionCalls.list, { params: { id: String(postId) } });
   const refresh = () => queryClient.invalidateQueries({ queryKey });
   return useMutation({
@@ -24,6 +28,7 @@ export function useRestoreRevision(postId: number, onRestored: () => void) {
       });
     },
     onSuccess: async (post) => {
+      await dropLocalDraft(localDraftName(user.id, nameOfPlace({ postId }, '')));
       const { queryKey: postKey } = itemOptions(postCalls.getById, { params: { id: postId } });
       queryClient.setQueryData(postKey, post);
       toast({

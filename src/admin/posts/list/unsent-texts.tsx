@@ -82,8 +82,8 @@ function useThrowAway() {
       return { args, whole };
     },
     onSuccess: ({ args, whole }) => {
-      const { form, writer, ...fields } = whole;
-      const body = { ...fields, ...(form && { form }), ...(writer && { writer }) };
+      const { form, writer: _writer, ...fields } = whole;
+      const body = { ...fields, ...(form && { form }) };
       toast({
         title: 'Text thrown away',
         action: {
@@ -122,7 +122,7 @@ function TextRow({ text, isLeaving, onThrowAway }: TextRowProps) {
       <span className="row-actions">
         <Link
           className={buttonClass({ size: 'sm' })}
-          href={`${formPaths[text.form ?? 'main']}?copy=${text.key}`}
+          href={`${formPaths[text.form ?? 'main']}?draft=${text.key}`}
           aria-label={`Go on with ${title}`}
         >
           Go on

@@ -9,7 +9,7 @@ import type { PostDraft } from '../form/post-draft.ts';
 const names = changeNames(postFields);
 
 /** What was typed into a form: the fields that differ from those it began with, as they are. */
-export function toCopyFields(draft: PostDraft, base: PostDraft): KeepNewTextRequest {
+export function toDraftFields(draft: PostDraft, base: PostDraft): KeepNewTextRequest {
   const isOther = (name: keyof PostDraft) => draft[name] !== base[name];
   const changed = names.filter(
     (name) => isOther(name) || (name === 'createdAt' && isOther('time')),
@@ -35,7 +35,7 @@ const readTime = (date: Date, base: PostDraft) =>
   base.time === '' && toTime(date) === '00:00' ? '' : toTime(date);
 
 /** The form with what was typed elsewhere, over the fields that it began with. */
-export function fromCopyFields(copy: Partial<WorkingCopyBody>, base: PostDraft): PostDraft {
+export function fromDraftFields(copy: Partial<WorkingCopyBody>, base: PostDraft): PostDraft {
   const { createdAt, coverAlt = base.coverAlt } = copy;
   const date = createdAt ? new Date(createdAt) : null;
   const controls = names

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { blankDraft, type PostDraft } from '../form/post-draft.ts';
+import { DraftKeeper, type SaveOutcome, type TabNews } from './draft-keeper.ts';
+import { type DraftState, type ServerState, startFrom } from './draft-state.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const stored = blankDraft(true);
+const typed = (title: string): PostDraft => ({ ...stored, title });
+const empty: ServerState = {
+  ...{ stored, version: 'v1', confirmed: stored, savedAt: null, savedBy: null },
+};
+
+function open({ outcomes = [], found = empty }: { outcomes?: SaveOutcome[]; found?: object } = {}) {
+  const saved: string[] = [];
+  const local: (DraftState | null)[] = [];
+  const told: TabNews[] = [];
+  let count = 0;
+  const keeper = new DraftKeeper({
+    start: { state: startFrom(empty, 'key'), other: null },
+    userId: 1,
+    save: async ({ draft }) => {
+      saved.push(draft.title);
+      count += 1;
+      return outcomes.shift() ?? { kind: 'kept', savedAt: `s${count}` };
+    },
+    look: async () => ({ ...empty, ...found }) as ServerState,
+    keepLocally: (state) => void local.push(state),
+    tell: (news) => void told.push(news),
+    onChange: () => {},
+  });
+  keeper.start();
+  return { keeper, saved, local, told };
+}
+
+test('saves after a pause, and the device keeps it only until the server has it', async () => {
+  const { keeper, saved, local, told } = open();
+  keeper.change(typed('a'));
+  await vi.advanceTimersByTimeAsync(1500);
+  keeper.change(typed('ab'));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([saved, keeper.keepState.kind]).toEqual([[], 'waiting']);
+  expect(local.at(-1)?.draft.title).toBe('ab');
+  await vi.advanceTimersByTimeAsync(500);
+  expect([saved, local.at(-1), told]).toEqual([['ab'], null, [{ kind: 'look' }]]);
+  expect(keeper.keepState).toEqual({ kind: 'kept', savedAt: 's1' });
+});
+
+test('whoever never pauses is saved every half minute', async () => {
+  const { keeper, saved } = open();
+  for (let second = 0; second < 65; second += 1) {
+    keeper.change(typed(`second ${second}`));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(saved).toHaveLength(2);
+});
+
+test('tries again, more and more seldom, until the connection is back', async () => {
+  const outcomes: SaveOutcome[] = Array.from({ length: 4 }, () => ({ kind: 'offline' as const }));
+  const { keeper, saved } = open({ outcomes });
+  keeper.change(typed('a'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(keeper.keepState.kind).toBe('offline');
+  await vi.advanceTimersByTimeAsync(5000 + 10_000 + 20_000);
+  expect(saved).toHaveLength(4);
+  keeper.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keeper.keepState.kind).toBe('kept');
+});
+
+test('a refusal of the text is not repeated before the text changes', async () => {
+  const refused: SaveOutcome = { kind: 'refused', message: 'Too long', passes: false };
+  const { keeper, saved } = open({ outcomes: [refused] });
+  keeper.change(typed('a'));
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect([saved.length, keeper.keepState]).toEqual([1, refused]);
+});
+
+test('what stands in the way is shown and nothing is sent until the writer decides', async () => {
+  const theirs = {
+    confirmed: typed('Theirs'),
+    ...{ savedAt: 'other', savedBy: { id: 2, username: 'asha' } },
+  };
+  const { keeper, saved } = open({ outcomes: [{ kind: 'moved' }], found: theirs });
+  keeper.change(typed('Mine'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(keeper.keepState.kind).toBe('held');
+  keeper.change(typed('Mine, too'));
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(saved).toEqual(['Mine']);
+  keeper.keepMine();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saved).toEqual(['Mine', 'Mine, too']);
+  expect(keeper.state.discarded?.draft.title).toBe('Theirs');
+});
+
+test('nothing is sent while the post is saved, and nothing of a draft that has ended', async () => {
+  const { keeper, saved, local } = open();
+  keeper.change(typed('a'));
+  expect((await keeper.pause()).draft.title).toBe('a');
+  await vi.advanceTimersByTimeAsync(100_000);
+  const after = { ...empty, stored: typed('a'), confirmed: typed('a'), version: 'v2' };
+  keeper.settle(after);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect([saved, local.at(-1), keeper.keepState.kind]).toEqual([[], null, 'settled']);
+});
+
+test('discarding ends the draft at once, and can be undone', async () => {
+  const { keeper, saved } = open();
+  keeper.change(typed('a'));
+  await keeper.flush();
+  keeper.discard();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([saved, keeper.state.discarded?.draft.title]).toEqual([['a', ''], 'a']);
+  keeper.bringBack();
+  expect([keeper.state.draft.title, keeper.state.discarded]).toEqual(['a', null]);
+});
+
+test('another tab goes on from what was typed here, and both may type in other fields', async () => {
+  const [one, other] = [open(), open()];
+  const pass = () => {
+    for (const news of one.told.splice(0)) other.keeper.hear(news);
+    for (const news of other.told.splice(0)) one.keeper.hear(news);
+  };
+  one.keeper.change(typed('One'));
+  one.keeper.leave();
+  pass();
+  expect(other.keeper.state.draft.title).toBe('One');
+  other.keeper.change({ ...typed('One, two'), excerpt: 'Two' });
+  one.keeper.change({ ...one.keeper.state.draft, tags: 'three' });
+  other.keeper.leave();
+  pass();
+  expect(one.keeper.state.draft).toMatchObject({
+    ...{ title: 'One, two', excerpt: 'Two', tags: 'three' },
+  });
+});

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { useAdminUser } from '../../auth/current-user.ts';
+import { askToSignIn } from '../../auth/sign-in-again.ts';
+import { isSameDraft } from '../form/post-draft.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+import { ChangeList } from './change-list.tsx';
+
+/** One thing that has to be said: a line, what is mostly done about it, and what else. */
+export interface Message {
+  readonly line: ReactNode;
+  readonly main: ReactNode;
+  readonly rest?: ReactNode;
+}
+
+interface DraftNoticeProps {
+  readonly form: PostForm;
+  /** What is said if nothing of the text could be lost. */
+  readonly calm?: Message | null | undefined;
+  /** Saves the post. */
+  readonly onSave?: () => void;
+}
+
+/**
+ * The one place where a post form speaks, at the lower edge: one message at a time, the one by which
+ * most could be lost. It never takes the focus, and leads back to the same caret.
+ */
+export function DraftNotice({ form, calm = null, onSave }: DraftNoticeProps) {
+  const dispute = useDispute(form, onSave);
+  const message = dispute ?? findMessage(form) ?? calm;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it must not take the caret.
+    <div className="draft-notice" onMouseDown={(event) => event.preventDefault()}>
+      <div role="status" className="draft-notice-line">
+        {message?.line}
+      </div>
+      {message && <div className="form-actions">{message.main}</div>}
+      {message?.rest}
+    </div>
+  );
+}
+
+function findMessage(form: PostForm): Message | null {
+  const { keeper, keepState } = form;
+  if (keepState.kind === 'signed-out') {
+    const signIn = async () => {
+      if (await askToSignIn()) keeper.retry();
+      form.returnFocus();
+    };
+    return {
+      line: 'Your session has ended. What you type is kept on this device.',
+      main: (
+        <Button size="sm" onClick={() => void signIn()}>
+          Sign in again
+        </Button>
+      ),
+    };
+  }
+  if (!form.hasDiscarded) return null;
+  const act = (step: () => void) => () => {
+    step();
+    form.returnFocus();
+  };
+  return {
+    line: 'A text was put aside.',
+    main: (
+      <>
+        <Button size="sm" onClick={act(() => keeper.bringBack())}>
+          Bring my text back
+        </Button>
+        <Button size="sm" variant="quiet" onClick={act(() => keeper.forgetDiscarded())}>
+          Let it go
+        </Button>
+      </>
+    ),
+  };
+}
+
+/** What somebody else, or the writer elsewhere, has changed too. */
+function useDispute(form: PostForm, onSave: (() => void) | undefined): Message | null {
+  const user = useAdminUser();
+  const { dispute, keeper, isComparing, setIsComparing } = form;
+  if (!dispute) return null;
+  const { versions, savedAt, savedBy, version } = dispute;
+  const act = (step: () => void) => () => {
+    step();
+    setIsComparing(false);
+    form.returnFocus();
+  };
+  const isDraft = savedAt !== null && savedAt !== keeper.state.savedAt;
+  const isPost = !isDraft && version !== keeper.state.version;
+  const at = isDraft ? savedAt : version;
+  const isUntouched = isSameDraft(versions.mine, versions.base);
+  const labels = isPost
+    ? { theirs: 'Load the newer version', mine: 'Save mine' }
+    : { theirs: 'Go on with theirs', mine: isUntouched ? 'Throw theirs away' : 'Keep mine' };
+  const keepMine = () => {
+    keeper.keepMine();
+    if (isPost) onSave?.();
+  };
+  return {
+    line: (
+      <>
+        {nameDispute(isDraft, savedBy && (savedBy.id === user.id ? null : savedBy.username))}
+        {at && <RelativeTime iso={at} />}
+      </>
+    ),
+    main: !isComparing && (
+      <Button size="sm" aria-expanded="false" onClick={() => setIsComparing(true)}>
+        Compare
+      </Button>
+    ),
+    rest: isComparing && (
+      <section className="conflict" aria-label="Comparison">
+        <ChangeList versions={versions} />
+        <div className="form-actions">
+          <Button size="sm" onClick={act(keepMine)}>
+            {labels.mine}
+          </Button>
+          <Button size="sm" onClick={act(() => keeper.takeTheirs())}>
+            {labels.theirs}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={act(() => {})}>
+            Keep editing
+          </Button>
+        </div>
+      </section>
+    ),
+  };
+}
+
+/** `name` is null for the writer. */
+function nameDispute(isDraft: boolean, name: string | null): string {
+  if (isDraft && name) return `${name} has changes here that are not live, typed `;
+  if (name) return `${name} changed this post meanwhile, `;
+  return 'You changed this in another tab or on another device too, ';
+}

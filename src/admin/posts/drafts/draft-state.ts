@@ -1,0 +1,147 @@
+import type { EditorBody } from '#contracts/publishing/editor.ts';
+import { postFields } from '#rules/posts/post-fields.ts';
+import { readControl } from '../form/field-controls.ts';
+import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
+
+/** What the server has of a post or of a new text. */
+export interface ServerState {
+  /** The post as it is stored; for a new text the empty form. */
+  readonly stored: PostDraft;
+  /** The stored post's `updatedAt`. */
+  readonly version: string | null;
+  /** The server draft over the stored post; the same as `stored` if there is none. */
+  readonly confirmed: PostDraft;
+  /** When the server draft was saved; null if there is none. */
+  readonly savedAt: string | null;
+  readonly savedBy: EditorBody | null;
+}
+
+/** A form's draft. While `draft` and `confirmed` differ, it is also the local draft. */
+export interface DraftState extends Omit<ServerState, 'savedBy'> {
+  /** What the form shows. */
+  readonly draft: PostDraft;
+  /** Under which the server keeps a new text. */
+  readonly key: string;
+  /** What was put aside last, to be brought back, with the post that it was typed over. */
+  readonly discarded: PutAside | null;
+}
+
+/** A text that was put aside. */
+export type PutAside = Pick<DraftState, 'draft' | 'stored' | 'version'>;
+
+/** A form's draft, and what stands in its way until the writer decides. */
+export interface Meeting {
+  readonly state: DraftState;
+  readonly other: ServerState | null;
+}
+
+/** Whether the server has everything the form shows. */
+export const isConfirmed = ({ draft, confirmed }: DraftState) => isSameDraft(draft, confirmed);
+
+/** Whether the form shows what is stored, and the server keeps nothing else. */
+export const isSettled = ({ draft, stored, savedAt }: DraftState) =>
+  savedAt === null && isSameDraft(draft, stored);
+
+/** A form that shows what the server has. */
+export const startFrom = (server: ServerState, key: string): DraftState => {
+  const { savedBy: _savedBy, ...known } = server;
+  return { ...known, draft: server.confirmed, key, discarded: null };
+};
+
+/** A control's value without differences that do not count. */
+const read = (draft: PostDraft, name: keyof PostDraft) =>
+  name === 'time' || name === 'coverAlt' ? draft[name] : readControl(postFields[name], draft[name]);
+
+/** Merges field by field; a field that both changed differently is disputed and stays as `mine`. */
+export function mergeDrafts(base: PostDraft, mine: PostDraft, theirs: PostDraft) {
+  const isSame = (one: PostDraft, other: PostDraft, name: keyof PostDraft) =>
+    read(one, name) === read(other, name);
+  const changed = (Object.keys(mine) as (keyof PostDraft)[]).filter(
+    (name) => !isSame(theirs, base, name) && !isSame(theirs, mine, name),
+  );
+  const isMine = (name: keyof PostDraft) => !isSame(mine, base, name);
+  const taken = changed.filter((name) => !isMine(name)).map((name) => [name, theirs[name]]);
+  const disputed = changed.filter(isMine);
+  return { draft: { ...mine, ...Object.fromEntries(taken) } as PostDraft, disputed };
+}
+
+/** What the merge with the server starts from, and what the server has now. */
+const sidesOf = (state: DraftState, server: ServerState) =>
+  server.savedAt !== null && server.savedAt === state.savedAt && server.version !== state.version
+    ? // The same draft over a post that somebody has saved since.
+      { base: state.stored, theirs: server.stored }
+    : { base: state.confirmed, theirs: server.confirmed };
+
+/**
+ * Brings a form up to date with the server. What only one side changed is taken over. Somebody
+ * else's draft, and a field that both changed, wait for the writer's decision.
+ */
+export function meet(state: DraftState, server: ServerState, userId: number): Meeting {
+  const isSameServerDraft = server.savedAt === state.savedAt;
+  if (isSameServerDraft && server.version === state.version) return { state, other: null };
+  const isOthers = server.savedAt !== null && server.savedBy?.id !== userId;
+  if (isOthers && !isSameServerDraft) return { state, other: server };
+  const { base, theirs } = sidesOf(state, server);
+  const { draft, disputed } = mergeDrafts(base, state.draft, theirs);
+  if (disputed.length > 0) return { state, other: server };
+  const { discarded } = state;
+  return { state: { ...startFrom(server, state.key), draft, discarded }, other: null };
+}
+
+/** What a form shows, to be brought back. */
+export const putAside = ({ draft, stored, version }: DraftState): PutAside => ({
+  ...{ draft, stored, version },
+});
+
+/** What was put aside comes back over the post it was typed over, and what is shown is put aside. */
+export function bringBack(state: DraftState, back: PutAside): DraftState {
+  const isEmpty = isSameDraft(state.draft, state.stored);
+  const confirmed = state.savedAt === null ? back.stored : state.confirmed;
+  const { draft, stored, version } = back;
+  return {
+    ...{ ...state, draft, stored, version, confirmed },
+    discarded: isEmpty ? null : putAside(state),
+  };
+}
+
+/** The writer goes on with what the server has; what the form had is put aside. */
+export const takeTheirs = (state: DraftState, server: ServerState): DraftState => ({
+  ...startFrom(server, state.key),
+  discarded: isConfirmed(state) ? null : putAside(state),
+});
+
+/** The writer goes on with what the form has, and with what only the other side changed. */
+export function keepMine(state: DraftState, server: ServerState): DraftState {
+  const { base, theirs } = sidesOf(state, server);
+  const isUntouched = isSameDraft(state.draft, base);
+  const draft = isUntouched ? state.draft : mergeDrafts(base, state.draft, theirs).draft;
+  return { ...startFrom(server, state.key), draft, discarded: { ...server, draft: theirs } };
+}
+
+/** The three versions that the writer compares. */
+export const compareWith = (state: DraftState, server: ServerState) => ({
+  ...sidesOf(state, server),
+  mine: state.draft,
+});
+
+/** Reads a local draft, also of a form that had fewer fields; null if it is none. */
+export function readDraftState(stored: unknown, initial: PostDraft): DraftState | null {
+  const record = stored as Partial<DraftState> | null | undefined;
+  if (typeof record?.draft !== 'object' || typeof record.key !== 'string') return null;
+  const complete = (part: PostDraft | undefined) => ({ ...initial, ...part });
+  return {
+    draft: complete(record.draft),
+    confirmed: complete(record.confirmed),
+    stored: complete(record.stored),
+    version: record.version ?? null,
+    savedAt: record.savedAt ?? null,
+    key: record.key,
+    discarded: record.discarded
+      ? {
+          draft: complete(record.discarded.draft),
+          stored: complete(record.discarded.stored),
+          version: record.discarded.version,
+        }
+      : null,
+  };
+}

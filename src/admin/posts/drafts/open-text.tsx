@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { CreateForm } from '#rules/posts/create-forms.ts';
+import { useAdminUser } from '../../auth/current-user.ts';
+import { findLocalDraft, listLocalDrafts, localDraftName } from '../../drafts/local-drafts.ts';
+import { newKey } from '../../drafts/new-key.ts';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { LoadingScreen } from '../../shell/loading-screen.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import type { PostDraft } from '../form/post-draft.ts';
+import { type PostForm, usePostForm } from '../form/use-post-form.ts';
+import {
+  type DraftState,
+  isConfirmed,
+  type Meeting,
+  meet,
+  readDraftState,
+  startFrom,
+} from './draft-state.ts';
+import { findServerDraft, nameOfPlace, toServerState } from './server-draft.ts';
+
+interface OpenTextProps {
+  readonly form: CreateForm;
+  readonly title: string;
+  readonly blank: PostDraft;
+  readonly children: (form: PostForm) => ReactNode;
+}
+
+/** A create form, empty or with the draft that `?draft=` names. */
+export function OpenText(props: OpenTextProps) {
+  const { form, blank, title } = props;
+  const user = useAdminUser();
+  const [search] = useSearchParams();
+  const named = search.get('draft');
+  const [opened, setOpened] = useState({ named, key: named, count: 0 });
+  const start = useQuery({
+    queryKey: ['draft', form, user.id, opened.key, opened.count],
+    queryFn: () =>
+      opened.key === null
+        ? findUnconfirmed(user.id, form, blank)
+        : openText(user.id, form, blank, opened.key),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const own = start.data?.state.key;
+  // The address gets the key of a text once something is typed; any other key is another text.
+  if (named !== opened.named) {
+    const next = { named, key: named, count: opened.count + 1 };
+    setOpened(named !== null && named === own ? { ...opened, named } : next);
+  }
+  if (start.data) return <TextForm key={own} {...props} start={start.data} />;
+  if (start.isPending) return <LoadingScreen title={title} />;
+  return (
+    <ScreenFrame title={title}>
+      <FailedNotice
+        title="Your text could not be loaded."
+        isRetrying={start.isFetching}
+        onRetry={() => void start.refetch()}
+      />
+    </ScreenFrame>
+  );
+}
+
+/** What only this device has of a form is gone on with; else a new text begins. */
+async function findUnconfirmed(
+  userId: number,
+  form: CreateForm,
+  blank: PostDraft,
+): Promise<Meeting> {
+  const prefix = localDraftName(userId, nameOfPlace({ form }, ''));
+  const records = await listLocalDrafts(prefix);
+  const found = records
+    .map(([, stored]) => readDraftState(stored, blank))
+    .find((state): state is DraftState => state !== null && !isConfirmed(state));
+  if (found) return openText(userId, form, blank, found.key);
+  return { state: startFrom(toServerState(blank, null, null), newKey()), other: null };
+}
+
+async function openText(
+  userId: number,
+  form: CreateForm,
+  blank: PostDraft,
+  key: string,
+): Promise<Meeting> {
+  const place = { form };
+  const [draft, record] = await Promise.all([
+    findServerDraft(place, key),
+    findLocalDraft(localDraftName(userId, nameOfPlace(place, key))),
+  ]);
+  const server = toServerState(blank, null, draft);
+  return meet(readDraftState(record, blank) ?? startFrom(server, key), server, userId);
+}
+
+function TextForm({
+  form: createForm,
+  start,
+  children,
+}: OpenTextProps & { readonly start: Meeting }) {
+  const form = usePostForm({ place: { form: createForm }, start });
+  const [search, setSearch] = useSearchParams();
+  const { key } = start.state;
+  const isBegun = form.keepState.kind !== 'settled' && search.get('draft') !== key;
+  // A reload and the way back lead to the same text.
+  useEffect(() => {
+    if (isBegun) setSearch({ draft: key }, { replace: true });
+  }, [isBegun, key, setSearch]);
+  return children(form);
+}

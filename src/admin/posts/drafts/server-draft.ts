@@ -1,0 +1,142 @@
+import { HttpError, isRefusal } from '#client/http-error.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
+import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
+import * as draftCalls from '#contracts/calls/publishing/working-copy-calls.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+import type { EditablePostBody } from '#contracts/posts.ts';
+import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
+import type { CreateForm } from '#rules/posts/create-forms.ts';
+import { ConnectionError, callQuietly } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { isSameDraft, type PostDraft, toDraft } from '../form/post-draft.ts';
+import { fromDraftFields, toDraftFields } from './draft-fields.ts';
+import type { SaveOutcome, Trouble } from './draft-keeper.ts';
+import type { DraftState, ServerState } from './draft-state.ts';
+
+/** Of what a form keeps the draft: a post, or a text that is none yet. */
+export type DraftPlace = { readonly postId: number } | { readonly form: CreateForm };
+
+/** The name of a place, as local drafts have it. */
+export const nameOfPlace = (place: DraftPlace, key: string) =>
+  'postId' in place ? `post-${place.postId}` : `${place.form}-${key}`;
+
+/** What the server has, of a post or with `stored` as the empty form. */
+export function toServerState(
+  stored: PostDraft,
+  version: string | null,
+  draft: WorkingCopyBody | null,
+): ServerState {
+  const { savedAt = null, savedBy = null } = draft ?? {};
+  const confirmed = draft ? fromDraftFields(draft, stored) : stored;
+  return { stored, version, confirmed, savedAt, savedBy };
+}
+
+/** The server draft of a place; null if there is none. */
+export async function findServerDraft(
+  place: DraftPlace,
+  key: string,
+): Promise<WorkingCopyBody | null> {
+  const query = 'postId' in place ? { post: place.postId } : {};
+  const rows = await callQuietly(draftCalls.list, { query });
+  if (!rows.some((row) => 'postId' in place || row.key === key)) return null;
+  const found =
+    'postId' in place
+      ? callQuietly(draftCalls.getOfPost, { params: { id: place.postId } })
+      : callQuietly(draftCalls.getByKey, { params: { key } });
+  return found.catch((error) => {
+    // It has just ended.
+    if (isRefusal(error, 'not_found')) return null;
+    throw error;
+  });
+}
+
+/** What the server has now; `onPost` gets the stored post. */
+export async function lookAtServer(
+  place: DraftPlace,
+  { key, stored, version, savedAt }: DraftState,
+  onPost: (post: EditablePostBody) => void,
+): Promise<ServerState | Trouble> {
+  try {
+    if (!('postId' in place)) return toServerState(stored, null, await findServerDraft(place, key));
+    const params = { id: place.postId };
+    const [draft, post] = await Promise.all([
+      findServerDraft(place, key),
+      callQuietly(postCalls.getById, { params }),
+    ]);
+    const server = toServerState(toDraft(post), post.updatedAt, draft);
+    if (post.updatedAt === version) return server;
+    onPost(post);
+    if (draft && draft.savedAt !== savedAt) return server;
+    const [newest] = await callQuietly(revisionCalls.list, { params });
+    return { ...server, savedBy: newest?.savedBy ?? null };
+  } catch (error) {
+    return toTrouble(error);
+  }
+}
+
+/** Keeps a form's draft on the server, and ends it there once it says what is stored. */
+export async function saveDraft(place: DraftPlace, state: DraftState): Promise<SaveOutcome> {
+  const { draft, stored } = state;
+  try {
+    if (isSameDraft(draft, stored)) {
+      await dropServerDraft(place, state);
+      return { kind: 'kept', savedAt: null };
+    }
+    const { savedAt } = await putDraft(place, state);
+    return { kind: 'kept', savedAt };
+  } catch (error) {
+    const isMoved = isRefusal(error, 'copy_conflict') || isRefusal(error, 'not_found');
+    return isMoved ? { kind: 'moved' } : toTrouble(error);
+  }
+}
+
+function putDraft(place: DraftPlace, { draft, stored, version, key, savedAt }: DraftState) {
+  const typed = { ...toDraftFields(draft, stored), replaces: savedAt };
+  return 'form' in place
+    ? callQuietly(draftCalls.keepByKey, { params: { key }, body: { ...typed, form: place.form } })
+    : callQuietly(draftCalls.keepOfPost, {
+        params: { id: place.postId },
+        body: { ...typed, basedOn: version ?? new Date(0).toISOString() },
+      });
+}
+
+/** Ends the server draft that was saved then; another one stays. */
+async function dropServerDraft(
+  place: DraftPlace,
+  { key, savedAt }: Pick<DraftState, 'key' | 'savedAt'>,
+): Promise<void> {
+  if (savedAt === null) return;
+  const query = { savedAt };
+  await ('form' in place
+    ? callQuietly(draftCalls.dropByKey, { params: { key }, query })
+    : callQuietly(draftCalls.dropOfPost, { params: { id: place.postId }, query }));
+}
+
+/** Stops saving a new text, and says which draft becomes a post; what was typed later elsewhere stays. */
+export async function endDraft({
+  keeper,
+}: {
+  readonly keeper: { pause(): Promise<DraftState> };
+}): Promise<{ readonly workingCopy?: string; readonly workingCopySavedAt?: string }> {
+  const { key, savedAt } = await keeper.pause();
+  return savedAt === null ? {} : { workingCopy: key, workingCopySavedAt: savedAt };
+}
+
+function toTrouble(error: unknown): Trouble {
+  if (error instanceof ConnectionError) return { kind: 'offline' };
+  if (isRefusal(error, 'unauthenticated')) return { kind: 'signed-out' };
+  const { message } = readRefusal(error, 'Try again.');
+  return { kind: 'refused', message, passes: isTransient(error) };
+}
+
+const transient: readonly (ErrorCode | undefined)[] = [
+  ...(['internal', 'unavailable', 'storage_full', 'rate_limited', 'request_timeout'] as const),
+  // The post lies in the trash, from where it can come back.
+  'not_found',
+  // A proxy answers without one.
+  undefined,
+];
+
+/** Whether the server is in trouble, such as a full disk, and nothing is wrong with the text. */
+const isTransient = (error: unknown) =>
+  !(error instanceof HttpError) || transient.includes(error.code);

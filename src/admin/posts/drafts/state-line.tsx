@@ -1,0 +1,50 @@
+import { Icon } from '#ui/icons/icon.tsx';
+import type { PostForm } from '../form/use-post-form.ts';
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+interface StateLineProps {
+  readonly form: PostForm;
+  /** The words while the form shows what is stored. */
+  readonly settled: string;
+}
+
+/** Says where what was typed stands; never silent (BEHAVIOUR 8.2). */
+export function StateLine({ form, settled }: StateLineProps) {
+  const { keepState, isKept } = form;
+  const isSafe = isKept || keepState.kind === 'kept' || keepState.kind === 'settled';
+  if (isSafe) return sayWhere(form, settled);
+  return (
+    <span className="field-error">
+      <Icon name="error" />
+      <span>This device has no room for a copy of your text: send it before you leave.</span>
+    </span>
+  );
+}
+
+function sayWhere({ keepState }: PostForm, settled: string): string {
+  switch (keepState.kind) {
+    case 'settled':
+      return settled;
+    case 'waiting':
+      return 'Kept on this device; on its way to the server…';
+    case 'kept':
+      return `Kept on the server at ${timeFormat.format(new Date(keepState.savedAt))}`;
+    case 'offline':
+      return 'Kept on this device; no connection';
+    case 'signed-out':
+      return 'Kept on this device; your session has ended';
+    case 'held':
+      return 'Kept on this device; waits for your decision';
+    case 'refused':
+      return `Kept on this device; the server refused it: ${keepState.message}`;
+  }
+}
+
+/** Says where a new text is kept until it is sent. */
+export const KeptHint = ({ form }: { readonly form: PostForm }) => (
+  <StateLine
+    form={form}
+    settled="What you type is kept on this device and on the server until it is sent."
+  />
+);

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as postCalls from '#contracts/calls/post-calls.ts';
+import type { EditablePostBody } from '#contracts/posts.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import type { Message } from '../drafts/draft-notice.tsx';
+import { toServerState } from '../drafts/server-draft.ts';
+import { type PostDraft, toDraft, toUpdateRequest } from '../form/post-draft.ts';
+import type { PostForm } from '../form/use-post-form.ts';
+import { postOptions, readStatus, refreshPosts } from '../post-queries.ts';
+
+/** How long one press takes back what visitors have just got to see. */
+const OFFER_MS = 20_000;
+
+/** A save that visitors can see, and what was live before it. */
+interface Publishing {
+  readonly before: EditablePostBody;
+  readonly after: EditablePostBody;
+  /** What the form said: it becomes a draft again. */
+  readonly draft: PostDraft;
+}
+
+const isLive = (post: EditablePostBody) => readStatus(post, new Date()) === 'published';
+
+/** Offers for a moment to bring back what was live before a save. */
+export function useTakeBack(form: PostForm) {
+  const queryClient = useQueryClient();
+  const [publishing, offer] = useState<Publishing | null>(null);
+
+  useEffect(() => {
+    if (!publishing) return;
+    const timer = window.setTimeout(() => offer(null), OFFER_MS);
+    return () => window.clearTimeout(timer);
+  }, [publishing]);
+
+  const takeBack = useMutation({
+    mutationFn: ({ before, after }: Publishing) =>
+      callApi(postCalls.update, {
+        params: { id: after.id },
+        body: {
+          ...toUpdateRequest(toDraft(before), toDraft(after), new Date()),
+          updatedAt: after.updatedAt,
+        },
+      }),
+    onSuccess: (restored, { draft }) => {
+      offer(null);
+      queryClient.setQueryData(postOptions(restored.id).queryKey, restored);
+      const stored = toServerState(toDraft(restored), restored.updatedAt, null);
+      form.keeper.settle(stored, { ...draft, published: restored.published });
+      void refreshPosts(queryClient);
+    },
+    onError: (error) => {
+      const description = readRefusal(error, 'Try again.').message;
+      toast({ title: 'It could not be taken back', description, variant: 'destructive' });
+    },
+  });
+
+  const message: Message | null = publishing && {
+    line: isLive(publishing.after) ? 'Visitors see it now.' : 'Visitors can no longer read it.',
+    main: (
+      <Button
+        size="sm"
+        busy={takeBack.isPending}
+        onClick={() => takeBack.mutate(publishing, { onSettled: form.returnFocus })}
+      >
+        Take it back
+      </Button>
+    ),
+  };
+  return {
+    message,
+    /** Call it after each save. */
+    offer: (next: Publishing) => offer(isLive(next.before) || isLive(next.after) ? next : null),
+  };
+}
