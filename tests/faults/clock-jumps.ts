@@ -7,6 +7,9 @@ import { endianness, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createEmptyDatabase } from '../support/databases/empty-database.ts';
+import { tryWrongClock } from '../support/faults/wrong-clock.ts';
+import { withPostgres } from '../support/postgres/with-postgres.ts';
 import { startProduct } from '../support/running-product.ts';
 
 const HOUR = 3600;
@@ -17,21 +20,27 @@ const DUE_MS_MAX = 5000;
 const source = fileURLToPath(new URL('../support/faults/jumped-clock.c', import.meta.url));
 const folder = await mkdtemp(path.join(tmpdir(), 'clock-'));
 const library = path.join(folder, 'jumped-clock.so');
-const jumpFile = path.join(folder, 'seconds');
 execFileSync('cc', ['-shared', '-fPIC', source, '-o', library]);
 
-async function jumpTo(seconds: number): Promise<void> {
-  const bytes = Buffer.alloc(8);
-  if (endianness() === 'LE') bytes.writeBigInt64LE(BigInt(seconds));
-  else bytes.writeBigInt64BE(BigInt(seconds));
-  // In place, because the process has it in its memory.
-  await writeFile(jumpFile, bytes, { flag: 'r+' });
+/** A clock of its own for a process. */
+async function makeClock(name: string) {
+  const jumpFile = path.join(folder, name);
+  await writeFile(jumpFile, Buffer.alloc(8));
+  return {
+    environment: { LD_PRELOAD: library, CLOCK_JUMP_FILE: jumpFile },
+    async jumpTo(seconds: number): Promise<void> {
+      const bytes = Buffer.alloc(8);
+      if (endianness() === 'LE') bytes.writeBigInt64LE(BigInt(seconds));
+      else bytes.writeBigInt64BE(BigInt(seconds));
+      // In place, because the process has it in its memory.
+      await writeFile(jumpFile, bytes, { flag: 'r+' });
+    },
+  };
 }
 
-await writeFile(jumpFile, Buffer.alloc(8));
+const { environment, jumpTo } = await makeClock('seconds');
 const product = await startProduct({
-  LD_PRELOAD: library,
-  CLOCK_JUMP_FILE: jumpFile,
+  ...environment,
   RATE_LIMITS: 'login=5/15m,register=10/1h,contact=1000/1m',
 });
 
@@ -139,5 +148,27 @@ check('the process runs', product.process.exitCode, null);
 console.log(`clock: load ${loadavg()[0]?.toFixed(1)}`);
 
 await product.dispose();
+
+// What is removed, backed up and mailed after a clock was wrong for a while: as it ran, and at a start.
+async function tryOn(engine: string, seconds: number, databaseUrl?: string): Promise<void> {
+  const clock = await makeClock(`${engine} ${seconds}`);
+  const result = await tryWrongClock(seconds, clock, databaseUrl);
+  const { rowsLost, mailAfterMs, backupsMissed, wrongGauges } = result;
+  const mail = mailAfterMs === null ? 'never' : `after ${(mailAfterMs / 1000).toFixed(0)} s`;
+  const hours = seconds / HOUR;
+  const distance = `${hours > 0 ? '+' : ''}${Math.abs(hours) < 24 ? `${hours} h` : `${hours / 24} d`}`;
+  check(
+    `${engine}, ${distance}: rows lost, backups missed, gauges wrong; mail ${mail}`,
+    [rowsLost, backupsMissed, ...wrongGauges],
+    [0, 0],
+  );
+  if (mailAfterMs === null) misses += 1;
+}
+await withPostgres(async () => {
+  for (const seconds of [HOUR, 40 * DAY, 400 * DAY, -40 * DAY]) {
+    const database = await createEmptyDatabase();
+    await Promise.all([tryOn('SQLite', seconds), tryOn('PostgreSQL', seconds, database.url)]);
+  }
+});
 await rm(folder, { recursive: true });
 process.exitCode = misses > 0 ? 1 : 0;

@@ -20,3 +20,12 @@ test('the backup just made stays, and those that a clock ahead made go first', a
   await backups.keepNewest(1, name(2026));
   expect((await readdir(folder)).sort()).toEqual([name(2026), 'site-notes.txt']);
 });
+
+test('a folder that is not there is named and not made: its disk may not be mounted', async () => {
+  const folder = path.join(tmpdir(), `no-backups-${process.pid}`);
+  const backups = createBackupFolder(folder, 'none', {});
+  await expect(backups.write(name(2026), new AbortController().signal)).rejects.toThrow(
+    `BACKUP_DIR: ${folder} is not there: mount its disk, or make the folder`,
+  );
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type BackupFolder, isBackupName } from '#domain/backups/public.ts';
 import { waitForEnd } from '../processes/child-end.ts';
@@ -40,15 +40,17 @@ export function createBackupFolder(folder: string, childFile: string, job: objec
   };
 }
 
+/** It is not made: where a disk is not mounted, backups would fill another one. */
 async function requireBackupFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`BACKUP_DIR: ${folder} cannot be written (${reason})`, { cause });
+    const { code } = cause as NodeJS.ErrnoException;
+    const reason =
+      code === 'ENOENT'
+        ? 'is not there: mount its disk, or make the folder'
+        : `cannot be written (${code})`;
+    throw new Error(`BACKUP_DIR: ${folder} ${reason}`, { cause });
   }
 }
 

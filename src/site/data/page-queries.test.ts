@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ApiQueryKey, ListAnswer } from '#client/api-query.ts';
 import { HttpError } from '#client/http-error.ts';
 import type { HttpReader } from '#client/http-answer.ts';
@@ -76,13 +76,49 @@ describe('PageQueries', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('lets a prefetch fail without a trace, unless its page is shown by then', async () => {
-    const { queries } = buildQueries(500, 500);
+  const failures: readonly (readonly [string, HttpReader])[] = [
+    ...[400, 401, 403, 404, 429, 500, 502, 503, 504].map((status): [string, HttpReader] => [
+      String(status),
+      async () => ({ status, statusText: '', header: () => null, text: 'no' }),
+    ]),
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no JSON', async () => ({ status: 200, statusText: '', header: () => null, text: '<p>' })],
+  ];
+  for (const [name, fail] of failures) {
+    test.each([0, 65, 149, 151, 2000])(
+      `asks once for a page that fails with ${name}, however the answer and the page meet (%i ms)`,
+      async (delayMs) => {
+        vi.useFakeTimers();
+        onTestFinished(() => void vi.useRealTimers());
+        let calls = 0;
+        const queries = new PageQueries(async (url, signal) => {
+          calls += 1;
+          await new Promise((resolve) => setTimeout(resolve, delayMs));
+          return fail(url, signal);
+        });
+        // Pointed at, opened, and shown after 150 ms at the latest.
+        void queries.prefetch(key);
+        void queries.prefetch(key);
+        await vi.advanceTimersByTimeAsync(Math.min(delayMs, 150) + 100);
+        const leave = queries.watch(key);
+        await vi.advanceTimersByTimeAsync(10_000);
+        expect(queries.getState(key).error).toBeDefined();
+        expect(calls).toBe(1);
+        leave();
+        expect(queries.getState(key)).toEqual({ isFetching: false });
+      },
+    );
+  }
+
+  test('forgets the failure of a prefetch whose page was not opened', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { queries, calls } = buildQueries(500, '"second try"');
     await queries.prefetch(key);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(queries.getState(key)).toEqual({ isFetching: false });
-    const prefetch = queries.prefetch(key);
-    queries.watch(key);
-    await prefetch;
-    expect(queries.getState(key).error).toBeInstanceOf(HttpError);
+    await queries.fetch(key);
+    expect(queries.getState(key).data).toBe('second try');
+    expect(calls).toHaveLength(2);
   });
 });

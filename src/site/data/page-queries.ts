@@ -10,6 +10,9 @@ export interface QueryState<Answer = unknown> {
   readonly isFetching: boolean;
 }
 
+/** Longer than from pointing at a link to the page that it opens, on a slow device. */
+const FAILURE_KEPT_MS = 3000;
+
 const notAsked: QueryState<never> = { isFetching: false };
 
 /**
@@ -60,10 +63,13 @@ export class PageQueries {
     this.#states.set(new Map(this.#states.get()).set(String(key), state));
   }
 
-  /** Reads what a page may soon show; a failure leaves no trace. */
+  /**
+   * Reads what a page may soon show. A failure is kept for so long that the page that opens with it shows
+   * it instead of asking again, and leaves no trace then.
+   */
   async prefetch(key: ApiQueryKey): Promise<void> {
     await this.fetch(key);
-    this.#forgetFailure(key);
+    setTimeout(() => this.#forgetFailure(key), FAILURE_KEPT_MS);
   }
 
   /** Reads what a page shows and keeps it watched until the returned function is called. */
