@@ -30,7 +30,8 @@ const stampPath = join(packagesDir, '.setup-stamp');
  * @param {boolean} withTools
  */
 export async function ensureDependencies(withTools) {
-  const wanted = { ...describeWanted(), withTools };
+  // Where tests and checks have run, they run again.
+  const wanted = { ...describeWanted(), withTools: withTools || readStamp()?.withTools === true };
   if (isReady(wanted)) return;
   await withSetupLock(async () => {
     // Another command may have done it while this one was waiting.
