@@ -59,7 +59,11 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   const result = await ensureFirstAdministrator(
     store,
     passwordHasher,
-    { username, password },
+    {
+      username,
+      password,
+      isMade: !(configuration.adminPassword || configuration.allowsDefaultCredentials),
+    },
     now(),
   );
   if (result === 'username_taken') {
@@ -104,7 +108,7 @@ async function findSignIn(start: FirstStart): Promise<SignIn> {
     if (configuration.allowsDefaultCredentials) continue;
     const passwordHash = await passwordHasher.hash(password);
     await store.withTransaction(async ({ users, sessions }) => {
-      await users.setPasswordHash(id, passwordHash);
+      await users.setPasswordHash(id, passwordHash, !own);
       await sessions.removeOfUser(id);
     });
   }

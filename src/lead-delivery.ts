@@ -10,9 +10,9 @@ import {
   deliverDue,
 } from '#domain/contact/public.ts';
 import type { SendMail } from '#domain/mail/public.ts';
-import { makeMailedLink } from '#domain/team/public.ts';
+import { makeAccountLink, makeMailedLink } from '#domain/team/public.ts';
 import { DELIVERY_CHANNELS } from '#rules/contact/deliveries.ts';
-import { makeInvitationUrl } from '#rules/pages/invitation-url.ts';
+import { makeAccountLinkUrl, makeInvitationUrl } from '#rules/pages/invitation-url.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '#server/delivery-worker.ts';
 import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
@@ -77,6 +77,10 @@ function startAccountMails(
       const { token, role, createdBy, expiresAt } = made;
       const url = makeInvitationUrl(siteUrl, token);
       return { url, role, invitedBy: createdBy.username, expiresAt };
+    },
+    async makeAccountLink(link) {
+      const token = await makeAccountLink({ store, now, newToken }, link);
+      return token && makeAccountLinkUrl(siteUrl, token);
     },
   };
   return startDeliveryWorker({

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { INVITATION_PATH } from '#rules/pages/admin-screens.ts';
+import { ACCOUNT_LINK_PATH, INVITATION_PATH } from '#rules/pages/admin-screens.ts';
 import { Toaster } from '#ui/toast/toast.tsx';
 import { LoginScreen } from './auth/login-screen.tsx';
 import { RequireAdmin } from './auth/require-admin.tsx';
@@ -9,9 +9,15 @@ import { loadPanel } from './load-panel.ts';
 import { FailureBoundary } from './shell/failure-boundary.tsx';
 import { FullPageFailure, FullPageWait } from './shell/full-page.tsx';
 
-// Few visits begin with an invitation.
+// Few visits begin with an invitation or a mail.
 const InvitationScreen = lazy(() =>
   import('./team/invitation-screen.tsx').then((module) => ({ default: module.InvitationScreen })),
+);
+
+const AccountLinkScreen = lazy(() =>
+  import('./account/link/account-link-screen.tsx').then((module) => ({
+    default: module.AccountLinkScreen,
+  })),
 );
 
 const Panel = lazy(() => loadPanel().then((module) => ({ default: module.Panel })));
@@ -37,6 +43,11 @@ function Screens() {
       <Route path={INVITATION_PATH}>
         <Suspense fallback={<FullPageWait label="Reading the invitation" />}>
           <InvitationScreen />
+        </Suspense>
+      </Route>
+      <Route path={ACCOUNT_LINK_PATH}>
+        <Suspense fallback={<FullPageWait label="Reading the link" />}>
+          <AccountLinkScreen />
         </Suspense>
       </Route>
       <Route>

@@ -1,4 +1,4 @@
-import type { WithAccountMails } from '#domain/account-mails/public.ts';
+import type { WithAccountChanges, WithAccountMails } from '#domain/account-mails/public.ts';
 import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
 import type {
   WithAccountSettings,
@@ -34,6 +34,7 @@ type ApiRepositories = WithUsers &
   WithMembers &
   WithInvitations &
   WithAccountMails &
+  WithAccountChanges &
   WithSessions &
   WithKnownDevices &
   WithFactors &
@@ -69,6 +70,7 @@ export interface ApiStore extends ApiRepositories, Transactional<ApiRepositories
     work: {
       readonly actor: AuditPerson | null;
       readonly address: string | null;
+      readonly device?: string | null;
       /** Called first in each transaction of the work, so that it can refuse. */
       readonly askAgain?: AskAgain;
     },

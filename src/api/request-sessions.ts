@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import {
   findSession,
+  hasSecondFactor,
   isConfirmed,
   type SessionWithUser,
   type SignInOrigin,
@@ -21,6 +22,10 @@ export interface RequestSessions {
   findViewer(request: FastifyRequest): Promise<Viewer>;
   /** Whether the sender has signed in or confirmed who they are in the last ten minutes. */
   isConfirmed(request: FastifyRequest): Promise<boolean>;
+  /** Whether they have also shown a second factor since, if they have one. */
+  isFactorShown(request: FastifyRequest): Promise<boolean>;
+  /** Records that the sender has just shown a second factor, by adding one. */
+  noteFactor(request: FastifyRequest): Promise<void>;
   /** Where a sign-in by this request comes from. */
   findOrigin(request: FastifyRequest): SignInOrigin;
 }
@@ -60,6 +65,16 @@ export function createRequestSessions(
     async isConfirmed(request) {
       const session = await find(request);
       return session !== null && isConfirmed(session.session, now());
+    },
+    async isFactorShown(request) {
+      const found = await find(request);
+      if (!found) return false;
+      const isShown = isConfirmed(found.session, now(), 'factor');
+      return isShown || !(await hasSecondFactor(store, found.user.id));
+    },
+    async noteFactor(request) {
+      const found = await find(request);
+      if (found) await store.sessions.setConfirmedAt(found.session.tokenHash, now(), true);
     },
     findOrigin: (request) => ({
       previousToken: cookies.findToken(request),

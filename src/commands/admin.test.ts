@@ -22,12 +22,14 @@ describeStore('npm run admin', (openTestStore) => {
     const app = await buildTestApp({ store });
     expect(await command(store, 'list')).toBe('There are no accounts.');
     const printed = await command(store, 'create asha');
-    const password = /^asha is an administrator now\.\nPassword: ([\w-]{20})$/.exec(printed)?.[1];
+    const password = /^asha is an administrator now\.\n.*first sign-in: ([\w-]{20})$/.exec(
+      printed,
+    )?.[1];
     const body = { username: 'asha', password };
     const login = await app.call('POST', '/api/auth/login', { body });
     expect([login.status, login.body.role]).toEqual([200, 'administrator']);
     expect(await command(store, 'list')).toBe(
-      `asha\tadministrator\tactive\tlast seen ${app.clock.now()}`,
+      `asha\tadministrator\tactive\tno second factor\tlast seen ${app.clock.now()}`,
     );
     await expect(command(store, 'create ASHA')).rejects.toThrow('The name ASHA is taken');
   });
@@ -43,7 +45,9 @@ describeStore('npm run admin', (openTestStore) => {
       'reset-password asha --password-stdin',
       'a long walk home 7\n',
     );
-    expect(printed).toBe('asha has a new password, and is signed out everywhere.');
+    expect(printed).toBe(
+      'asha has a new password, and is signed out everywhere.\nThere is no second factor. Mails about the account go to nobody.',
+    );
     expect((await app.call('GET', '/api/blog', { cookie })).status).toBe(401);
     expect(await store.knownDevices.listAccounts(hashDeviceToken(known))).toEqual([]);
     const body = { username: 'asha', password: 'a long walk home 7' };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
+import { type AccountState, noteChange } from '#domain/account-mails/public.ts';
 import {
   checkNewPassword,
   isTooSimpleForRole,
@@ -8,6 +9,7 @@ import {
   type UserWithPasswordHash,
 } from '#domain/auth/public.ts';
 import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
 
@@ -34,7 +36,7 @@ const acts: Readonly<Record<string, Act>> = {
 
 /** How the command is called. */
 export const ADMIN_USAGE =
-  'npm run admin -- list | create NAME | reset-password NAME | disable-2fa NAME | end-sessions NAME [--password-stdin]';
+  'npm run admin -- list | create NAME | reset-password NAME [--factors] | disable-2fa NAME | end-sessions NAME [--password-stdin]';
 
 /** The operator's way back in (BEHAVIOUR 7.11): does one thing, and returns what to print. */
 export async function runAdmin(
@@ -44,7 +46,8 @@ export async function runAdmin(
 ): Promise<string> {
   const run = acts[act];
   const wantsName = act !== 'list';
-  const unknown = [...flags].some((flag) => flag !== '--password-stdin');
+  const known = act === 'reset-password' ? ['--password-stdin', '--factors'] : ['--password-stdin'];
+  const unknown = [...flags].some((flag) => !known.includes(flag));
   if (act !== '' && !run)
     throw new Error(`There is no command ${act}. How to call it: ${ADMIN_USAGE}`);
   if (!run || rest.length > 0 || (name !== '') !== wantsName || unknown) {
@@ -55,9 +58,11 @@ export async function runAdmin(
 
 async function listPeople({ store }: AdminContext): Promise<string> {
   const { rows } = await store.members.list({});
-  const lines = rows.map(({ username, role, isSuspended, lastSeenAt }) => {
+  const lines = rows.map(({ username, role, isSuspended, hasSecondFactor, lastSeenAt }) => {
     const state = isSuspended ? 'suspended' : 'active';
-    return [username, role ?? 'no role', state, `last seen ${lastSeenAt ?? 'never'}`].join('\t');
+    const factor = hasSecondFactor ? 'second factor' : 'no second factor';
+    const seen = `last seen ${lastSeenAt ?? 'never'}`;
+    return [toPrintable(username), role ?? 'no role', state, factor, seen].join('\t');
   });
   return lines.length === 0 ? 'There are no accounts.' : lines.join('\n');
 }
@@ -78,7 +83,7 @@ async function createAdministrator(
   await context.store.withTransaction(async ({ users, audit }) => {
     const inserted = await users.insert({
       ...{ username, passwordHash, createdAt: at },
-      role: 'administrator',
+      ...{ role: 'administrator', isPasswordUnchecked: password.isMade },
     });
     if (!inserted.ok) throw new Error(`The name ${username} is taken`);
     const subject = { type: 'user', id: inserted.user.id, label: username } as const;
@@ -95,20 +100,42 @@ async function resetPassword(
 ): Promise<string> {
   const user = await requireUser(context, name);
   const password = await choosePassword(context, user, flags);
-  const isUnchecked = await isTooSimpleForRole(leakedPasswords, user.username, password.text);
+  const isSimple = await isTooSimpleForRole(leakedPasswords, user.username, password.text);
+  const isUnchecked = password.isMade || isSimple;
   const passwordHash = await context.passwordHasher.hash(password.text);
-  await context.store.withTransaction(async (repositories) => {
-    const { users, sessions, factors, knownDevices, audit } = repositories;
+  const left = await context.store.withTransaction(async (repositories) => {
+    const { users, sessions, factors, knownDevices, accountChanges, audit } = repositories;
+    const before = await accountChanges.readState(user.id);
     await users.setPasswordHash(user.id, passwordHash, isUnchecked);
     await sessions.removeOfUser(user.id);
     // Whoever knew the old password may have signed in on some of them.
     await knownDevices.removeOfUser(user.id, null);
     await factors.endSignInsOfUser(user.id);
     const subject = { type: 'user', id: user.id, label: user.username } as const;
-    await audit.record({ at: context.now(), action: 'account.password-reset', subject });
+    const at = context.now();
+    await audit.record({ at, action: 'account.password-reset', subject });
+    await noteChange(repositories, { user, at, kind: 'password-changed', before });
+    if (flags.has('--factors') && (await factors.removeAll(user.id))) {
+      await audit.record({ at, action: 'account.factor-removed', subject });
+      await noteChange(repositories, { user, at, kind: 'factor-removed', before });
+    }
+    return accountChanges.readState(user.id);
   });
   const suspended = user.isSuspended ? ' The account is suspended.' : '';
-  return `${user.username} has a new password, and is signed out everywhere.${suspended}${password.notice}`;
+  return `${toPrintable(user.username)} has a new password, and is signed out everywhere.${suspended}${password.notice}\n${describeWaysIn(left)}`;
+}
+
+/** What besides the password still opens an account, so that nothing of a thief is overlooked. */
+function describeWaysIn({ email, totp, passkeys }: AccountState): string {
+  const ways = [
+    ...(totp ? ['an authenticator app'] : []),
+    ...passkeys.map(({ name, created_at: at }) => `the passkey “${toPrintable(name)}” of ${at}`),
+  ];
+  const factors =
+    ways.length === 0
+      ? 'There is no second factor.'
+      : `Still there: ${ways.join(', ')}. With --factors they are removed.`;
+  return `${factors} Mails about the account go to ${toPrintable(email ?? 'nobody')}.`;
 }
 
 async function endSessions(context: AdminContext, name: string): Promise<string> {
@@ -123,10 +150,14 @@ async function endSessions(context: AdminContext, name: string): Promise<string>
 
 async function disableSecondFactor(context: AdminContext, name: string): Promise<string> {
   const user = await requireUser(context, name);
-  const wasThere = await context.store.withTransaction(async ({ factors, audit }) => {
+  const wasThere = await context.store.withTransaction(async (stores) => {
+    const { factors, audit, accountChanges } = stores;
+    const before = await accountChanges.readState(user.id);
     if (!(await factors.removeAll(user.id))) return false;
     const subject = { type: 'user', id: user.id, label: user.username } as const;
-    await audit.record({ at: context.now(), action: 'account.factor-removed', subject });
+    const at = context.now();
+    await audit.record({ at, action: 'account.factor-removed', subject });
+    await noteChange(stores, { user, at, kind: 'factor-removed', before });
     return true;
   });
   return wasThere
@@ -145,10 +176,11 @@ async function choosePassword(
   { input }: AdminContext,
   user: Pick<UserWithPasswordHash, 'username' | 'role'>,
   flags: ReadonlySet<string>,
-): Promise<{ readonly text: string; readonly notice: string }> {
+): Promise<{ readonly text: string; readonly notice: string; readonly isMade: boolean }> {
   if (!flags.has('--password-stdin')) {
     const made = randomBytes(15).toString('base64url');
-    return { text: made, notice: `\nPassword: ${made}` };
+    const notice = `\nPassword, until another one is chosen at the first sign-in: ${made}`;
+    return { text: made, notice, isMade: true };
   }
   const given = (await text(input)).replace(/\r?\n$/, '');
   const { min, max } = PASSWORD_BOUNDS;
@@ -157,5 +189,5 @@ async function choosePassword(
   }
   const fault = await checkNewPassword(leakedPasswords, user, given);
   if (fault) throw new Error(fault);
-  return { text: given, notice: '' };
+  return { text: given, notice: '', isMade: false };
 }

@@ -185,7 +185,7 @@ describeEachDatabase('backup and restore', (_, getDatabase) => {
       await sessions.insert({
         ...{ tokenHash: 'hash', userId: user?.id ?? 0, createdAt: now() },
         ...{ idleExpiresAt: later(), absoluteExpiresAt: later() },
-        ...{ address: null, device: null, confirmedAt: now() },
+        ...{ address: null, device: null, confirmedAt: now(), factorAt: null },
       });
     });
     const target = await configureBlank();

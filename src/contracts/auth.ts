@@ -67,6 +67,18 @@ export const SessionBody = z.object({
 });
 export type SessionBody = z.infer<typeof SessionBody>;
 
+/** What a link in a mail is for. */
+export const AccountLinkBody = z.object({
+  purpose: z.enum(['undo', 'confirm-email', 'password']),
+  username: z.string(),
+  /** The address to be confirmed. */
+  email: z.nullable(z.string()),
+  /** What it undoes. */
+  change: z.nullable(z.string()),
+  endsAt: z.string(),
+});
+export type AccountLinkBody = z.infer<typeof AccountLinkBody>;
+
 /** An answer that only confirms success. */
 export const MessageBody = z.object({ message: z.string() });
 export type MessageBody = z.infer<typeof MessageBody>;
@@ -109,6 +121,20 @@ export const authEndpoints = {
     summary: 'End the session on the server',
     success: { status: 200, body: MessageBody },
     errors: [],
+  }),
+  getLink: defineEndpoint(authCalls.getLink, {
+    summary: 'What a link in a mail about an account is for; 404 once it was used or has ended',
+    params: z.object({ token: z.string() }),
+    success: { status: 200, body: AccountLinkBody },
+    errors: ['not_found'],
+  }),
+  useLink: defineEndpoint(authCalls.useLink, {
+    limit: 'login',
+    summary: 'Use such a link, once; all but the confirmation of an address take a new password',
+    params: z.object({ token: z.string() }),
+    body: z.object({ password: z.optional(Password) }),
+    success: { status: 204, body: null },
+    errors: ['not_found', 'invalid_input', 'unavailable'],
   }),
   getSession: defineEndpoint(authCalls.getSession, {
     summary: 'Whether the caller is signed in, and until when',

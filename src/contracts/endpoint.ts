@@ -23,6 +23,8 @@ export interface EndpointShape {
    * are in the last ten minutes, or gets 403 `confirmation_required`.
    */
   readonly isSensitive?: boolean;
+  /** True for changes of second factors: who has one shows it, or gets 403 `factor_required`. */
+  readonly asksForFactor?: boolean;
   /**
    * True for the calls by which a second factor is set up: others answer 403 `second_factor_required`
    * to who needs one and has none.

@@ -20,6 +20,7 @@ export const errorStatus = {
   cross_site: 403,
   wrong_password: 403,
   confirmation_required: 403,
+  factor_required: 403,
   second_factor_required: 403,
   new_password_required: 403,
   registration_closed: 403,

@@ -22,8 +22,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   cross_site: 'This request came from another site and was refused.',
   wrong_password: 'This password is not correct.',
   confirmation_required: 'Please confirm with your password that it is you.',
+  factor_required: 'Please confirm with a second factor that it is you.',
   second_factor_required: 'Please set up a second factor first: the team needs one.',
-  new_password_required: 'Please choose another password first: yours is too simple for your role.',
+  new_password_required:
+    'Please choose another password first: yours was made for you, or is too simple for your role.',
   registration_closed: 'Accounts are made by an administrator here. Please ask for an invitation.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take that method.',

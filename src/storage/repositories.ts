@@ -1,3 +1,4 @@
+import { createAccountChangeRepository } from './accounts/account-changes-repository.ts';
 import { createAccountMailRepository } from './accounts/account-mails-repository.ts';
 import { createAccountSettingsRepository } from './accounts/account-settings-repository.ts';
 import { createFactorRepository } from './accounts/factors-repository.ts';
@@ -41,6 +42,7 @@ export function createRepositories(database: Database) {
     sessions: createSessionRepository(database),
     audit: createAuditRepository(database),
     accountSettings: createAccountSettingsRepository(database),
+    accountChanges: createAccountChangeRepository(database),
     accountMails: createAccountMailRepository(database),
     passkeys: createPasskeyRepository(database),
     factors: createFactorRepository(database),

@@ -9,6 +9,8 @@ import type { HistoryType } from '#rules/contact/message-history.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import type { PostFields } from '#rules/posts/post-fields.ts';
 import type {
+  AccountChangesTable,
+  AccountLinksTable,
   AccountMailsTable,
   AccountSettingsTable,
   InvitationLinksTable,
@@ -334,6 +336,8 @@ export interface Tables extends MediaTables {
   readonly invitations: InvitationsTable;
   readonly invitation_links: InvitationLinksTable;
   readonly account_mails: AccountMailsTable;
+  readonly account_changes: AccountChangesTable;
+  readonly account_links: AccountLinksTable;
   readonly deleted_posts: DeletedPostsTable;
   readonly former_slugs: FormerSlugsTable;
   readonly redirects: RedirectsTable;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountMailWork, deliverAccountMails } from '#domain/account-mails/public.ts';
 import type { Mail } from '#domain/mail/public.ts';
-import { makeMailedLink } from '#domain/team/public.ts';
+import { makeAccountLink, makeMailedLink } from '#domain/team/public.ts';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp } from './app.ts';
 
@@ -27,6 +27,11 @@ export async function buildMailingApp(store?: Store) {
       const { token, role, createdBy, expiresAt } = made;
       const url = `https://firm.example/join#${token}`;
       return { url, role, expiresAt, invitedBy: createdBy.username };
+    },
+    async makeAccountLink(link) {
+      const context = { store: app.store, now: app.clock.now, newToken: randomUUID };
+      const token = await makeAccountLink(context, link);
+      return token && `https://firm.example/link#${token}`;
     },
     async send(mail) {
       if (receiver.fail) throw receiver.fail;

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { MemberBody } from '#contracts/team/team.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { NO_ROLE, nameRole, roleOptions, toRole } from './role-words.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { MemberHelpButton } from './member-help-button.tsx';
+import { labelRole, NO_ROLE, nameRole, roleOptions, toRole } from './role-words.ts';
 import { useChangeMember } from './use-change-member.ts';
 
 interface MemberRowProps {
@@ -15,6 +18,15 @@ interface MemberRowProps {
 export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
   const { username, role, email, isSuspended, hasSecondFactor, lastSeenAt } = member;
   const change = useChangeMember();
+  const present = role ?? NO_ROLE;
+  const [chosen, setChosen] = useState<string>(present);
+  const [isAsked, setIsAsked] = useState(false);
+  const isPromotion = toRole(chosen) === 'administrator' || role === null;
+  const apply = () =>
+    change.mutate(
+      { member, change: { role: toRole(chosen) } },
+      { onError: () => setChosen(present), onSettled: () => setIsAsked(false) },
+    );
   return (
     <li className="row team-row">
       <span className="row-name">
@@ -41,11 +53,9 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
         <select
           className="input team-role"
           aria-label={`Role of ${username}`}
-          value={role ?? NO_ROLE}
+          value={chosen}
           disabled={change.isPending}
-          onChange={(event) =>
-            change.mutate({ member, change: { role: toRole(event.target.value) } })
-          }
+          onChange={(event) => setChosen(event.target.value)}
         >
           {roleOptions.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -56,6 +66,18 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
       )}
       {!isSelf && (
         <span className="team-actions">
+          {chosen !== present && (
+            <Button
+              size="sm"
+              variant="primary"
+              busy={change.isPending}
+              aria-label={`Apply the role of ${username}`}
+              onClick={() => (isPromotion ? setIsAsked(true) : apply())}
+            >
+              Apply
+            </Button>
+          )}
+          <MemberHelpButton member={member} />
           <Button
             size="sm"
             busy={change.isPending}
@@ -73,6 +95,20 @@ export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
             Remove
           </Button>
         </span>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={`Make ${username} ${nameRole(toRole(chosen))}?`}
+          action="Give the role"
+          isBusy={change.isPending}
+          onConfirm={apply}
+          onCancel={() => setIsAsked(false)}
+        >
+          <p>
+            <b dir="auto">{username}</b> gets: {labelRole(toRole(chosen))}. They are signed out, and
+            sign in again with it.
+          </p>
+        </ConfirmDialog>
       )}
     </li>
   );

@@ -59,7 +59,7 @@ export function MembersBox() {
           <ul>
             {members.data.rows.map((member) => (
               <MemberRow
-                key={member.id}
+                key={`${member.id} ${member.role}`}
                 member={member}
                 isSelf={member.id === user.id}
                 onRemove={setLeaving}

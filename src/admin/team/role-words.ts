@@ -21,6 +21,9 @@ export const roleOptions: readonly {
 /** The role that an option stands for. */
 export const toRole = (value: string): Role | null => (value === NO_ROLE ? null : (value as Role));
 
+/** A role with what it is for. */
+export const labelRole = (role: Role | null): string =>
+  roleOptions.find(({ value }) => value === (role ?? NO_ROLE))?.label ?? '';
+
 /** A role by its name. */
-export const nameRole = (role: Role | null): string =>
-  roleOptions.find(({ value }) => value === (role ?? NO_ROLE))?.label.split(':')[0] ?? '';
+export const nameRole = (role: Role | null): string => labelRole(role).split(':')[0] ?? '';

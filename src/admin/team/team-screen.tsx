@@ -1,6 +1,7 @@
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { InvitationsBox } from './invitations-box.tsx';
 import { MembersBox } from './members-box.tsx';
+import { PreviewLinksBox } from './preview-links-box.tsx';
 import { RequiredFactorBox } from './required-factor-box.tsx';
 
 /** Who can sign in, with which role, and who is invited. */
@@ -9,6 +10,7 @@ export function Screen() {
     <ScreenFrame title="Team">
       <MembersBox />
       <InvitationsBox />
+      <PreviewLinksBox />
       <RequiredFactorBox />
     </ScreenFrame>
   );

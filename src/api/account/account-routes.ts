@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountEndpoints, type OwnEmailBody } from '#contracts/account/account.ts';
+import { errorMessages } from '#contracts/error-messages.ts';
 import { listOwnEntries } from '#domain/audit/public.ts';
 import {
   changeEmail,
   changePassword,
+  confirmByCode,
   confirmByPassword,
   endOtherSessions,
   endOwnSession,
   getSessionId,
   listOwnSessions,
+  type User,
 } from '#domain/auth/public.ts';
+import { FACTOR_CHANGES } from '#rules/accounts/account-changes.ts';
 import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
+import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { ApiContext } from '../api-context.ts';
 import { admitOwnPassword } from '../auth/guess-guard.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -18,16 +24,21 @@ import { noBody } from '../endpoints/send-answer.ts';
 import { presentEntry } from '../team/audit-presenter.ts';
 import { presentOwnSession } from './own-session-presenter.ts';
 
+const CHANGES_SHOWN_DAYS = 30;
+
 /** The calls about one's own password and devices. */
 export function registerAccountRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { sessions, cookies, devices, store } = context;
+  const { sessions, cookies, devices, store, limiter, now } = context;
 
   registerEndpoint(app, context, accountEndpoints.changePassword, {
     async do({ viewer, body, refuse, request, reply }) {
       const takeBack = await admitOwnPassword(context, request, viewer);
       const device = await devices.findHash(request);
       const origin = sessions.findOrigin(request);
-      const result = await changePassword(context, viewer, body, origin, device);
+      const own = await sessions.find(request);
+      const undoSince = (body.undoesChanges && own?.session.createdAt) || null;
+      const change = { ...body, undoSince };
+      const result = await changePassword(context, viewer, change, origin, device);
       if (!result.ok && result.reason === 'wrong_password') throw refuse(result.reason);
       await takeBack();
       if (result.ok) return cookies.set(request, reply, result.opened);
@@ -48,22 +59,53 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
     present: noBody,
   });
 
+  registerEndpoint(app, context, accountEndpoints.confirmByCode, {
+    async do({ viewer, body, refuse, request }) {
+      const what = body.method === 'totp' ? 'code' : 'recovery';
+      const takeBack = await limiter.requireForProof(`${viewer.id}`, what);
+      const own = await sessions.find(request);
+      const fault = own ? await confirmByCode(context, own, body) : 'invalid_code';
+      if (!fault) return takeBack();
+      const message = errorMessages[fault];
+      throw refuse('invalid_input', { message, issues: [{ path: 'code', message }] });
+    },
+    present: noBody,
+  });
+
   registerEndpoint(app, context, accountEndpoints.getConfirmation, {
     do: async () => undefined,
     present: noBody,
   });
 
   registerEndpoint(app, context, accountEndpoints.getEmail, {
-    do: ({ viewer }) => store.users.findEmail(viewer.id),
+    do: async ({ viewer }) => viewer,
     present: presentEmail,
   });
 
   registerEndpoint(app, context, accountEndpoints.changeEmail, {
     async do({ viewer, body: { email }, request }) {
       await changeEmail(context, viewer, email, sessions.findOrigin(request));
-      return email;
+      return viewer;
     },
     present: presentEmail,
+  });
+
+  registerEndpoint(app, context, accountEndpoints.listChanges, {
+    async do({ viewer, request }) {
+      const since = addSeconds(now(), -CHANGES_SHOWN_DAYS * DAY_SECONDS);
+      const own = await sessions.find(request);
+      const changes = await store.accountChanges.listSince(viewer.id, since);
+      return changes.map((change) => ({ change, own })).reverse();
+    },
+    present: (rows) =>
+      rows.map(({ change: { userId: _, before, ...change }, own }) => ({
+        ...change,
+        isUndoable:
+          before !== null &&
+          FACTOR_CHANGES.includes(change.kind) &&
+          own !== null &&
+          own.session.createdAt <= change.at,
+      })),
   });
 
   registerEndpoint(app, context, accountEndpoints.listActivity, {
@@ -100,8 +142,12 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
     present: noBody,
   });
 
-  function presentEmail(email: string | null): OwnEmailBody {
-    return { email, isMailSetUp: context.dispatch.channels.includes('email') };
+  async function presentEmail({ id }: User): Promise<OwnEmailBody> {
+    return {
+      email: await store.users.findEmail(id),
+      pendingEmail: await store.users.findPendingEmail(id),
+      isMailSetUp: context.dispatch.channels.includes('email'),
+    };
   }
 
   async function findOwnHash(request: FastifyRequest): Promise<string | null> {

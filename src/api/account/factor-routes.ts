@@ -9,7 +9,7 @@ import { noBody } from '../endpoints/send-answer.ts';
 
 /** The calls about one's own second factors. */
 export function registerFactorRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { limiter, store, siteUrl } = context;
+  const { limiter, sessions, store, siteUrl } = context;
 
   registerEndpoint(app, context, factorEndpoints.getFactors, {
     async do({ viewer }) {
@@ -32,10 +32,13 @@ export function registerFactorRoutes(app: FastifyInstance, context: ApiContext):
   });
 
   registerEndpoint(app, context, factorEndpoints.confirmTotp, {
-    async do({ viewer, body, refuse }) {
+    async do({ viewer, body, refuse, request }) {
       await limiter.requireForUser('login', viewer.id, 'code');
       const result = await confirmTotp(context, viewer, body.code);
-      if (result.ok) return result;
+      if (result.ok) {
+        await sessions.noteFactor(request);
+        return result;
+      }
       if (result.reason === 'not_found') throw refuse('not_found');
       const message = errorMessages[result.reason];
       throw refuse('invalid_input', { message, issues: [{ path: 'code', message }] });

@@ -248,7 +248,7 @@ describe('refused is a passkey', () => {
     await addPasskey(app, other, device);
     const pending = toCookieHeader(await logIn(app));
     expect((await signInWith(app, device, SECOND, pending)).body.code).toBe('unknown_passkey');
-    const { rows } = await app.store.audit.list({ action: 'sign-in.failed' });
+    const { rows } = await app.store.audit.list({ action: 'sign-in.code-failed' });
     expect(rows).toMatchObject([{ actor: null, subject: { label: 'editor' } }]);
   });
 

@@ -38,7 +38,10 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
       const token = cookies.findChallenge(request);
       cookies.setChallenge(request, reply, null);
       const result = await addPasskey(context, viewer, body, token);
-      if (result.ok) return result;
+      if (result.ok) {
+        await sessions.noteFactor(request);
+        return result;
+      }
       const { reason } = result;
       if (reason === 'challenge_ended' || reason === 'passkey_exists') throw refuse(reason);
       const message = errorMessages[reason];

@@ -7,13 +7,18 @@ import {
   logOut,
   registerUser,
 } from '#domain/auth/public.ts';
+import { applyAccountLink, findAccountLink } from '#domain/team/public.ts';
+import { accountChanges } from '#rules/accounts/account-changes.ts';
 import { isPermitted } from '#rules/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { askAgain } from '../endpoints/require-permission.ts';
+import { noBody } from '../endpoints/send-answer.ts';
 import { nameUserInLog } from '../name-user-in-log.ts';
 import { admitAttempt, admitFactor } from './guess-guard.ts';
 import { presentOwner, presentSession, presentUser } from './user-presenter.ts';
+
+const LINK_ENDED = 'This link was used or has ended. Please take a newer one.';
 
 /** The authentication calls. */
 export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -103,6 +108,29 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       return result.user;
     },
     present: presentUser,
+  });
+
+  registerEndpoint(app, context, authEndpoints.getLink, {
+    async do({ params, refuse }) {
+      const found = await findAccountLink(context, params.token);
+      if (!found) throw refuse('not_found', { message: LINK_ENDED });
+      return found;
+    },
+    present: ({ link: { purpose, email, endsAt }, user: { username }, change }) => ({
+      ...{ purpose, username, email, endsAt },
+      change: change && [accountChanges[change.kind], change.detail].filter(Boolean).join(': '),
+    }),
+  });
+
+  registerEndpoint(app, context, authEndpoints.useLink, {
+    async do({ params, body, refuse }) {
+      const result = await applyAccountLink(context, params.token, body.password ?? null);
+      if (result.ok) return context.dispatch.wake();
+      if (result.reason === 'not_found') throw refuse('not_found', { message: LINK_ENDED });
+      const { fault: message } = result;
+      throw refuse('invalid_input', { message, issues: [{ path: 'password', message }] });
+    },
+    present: noBody,
   });
 
   registerEndpoint(app, context, authEndpoints.logout, {

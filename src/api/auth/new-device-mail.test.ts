@@ -1,7 +1,8 @@
+import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { buildMailingApp } from '#tests/support/account-mails.ts';
-import { TEST_PASSWORD } from '#tests/support/app.ts';
+import { TEST_PASSWORD, toCookieHeader } from '#tests/support/app.ts';
 import { describeStore } from '#tests/support/databases/databases.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
@@ -11,8 +12,10 @@ async function buildAsha(store?: Store) {
   const mailing = await buildMailingApp(store);
   const { app } = mailing;
   const cookie = await app.signIn({ username: 'asha' });
-  const setEmail = (email: string | null) =>
-    app.call('PUT', '/api/account/email', { cookie, body: { email } });
+  const setEmail = async (email: string | null) => {
+    const { id } = (await app.store.users.findByUsername('asha')) ?? { id: 0 };
+    await app.store.users.setEmail(id, email);
+  };
   await setEmail('asha@firm.example');
   const logIn = (headers: Record<string, string> = {}) =>
     app.call('POST', '/api/auth/login', {
@@ -49,12 +52,57 @@ describeStore('a sign-in', (openTestStore) => {
     expect((await app.call('POST', '/api/auth/login', { body })).status).toBe(401);
     expect(await deliver()).toBe(0);
     await setEmail(null);
-    await deliver();
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your account at The firm has another e-mail address',
-    ]);
     await logIn();
     expect(await deliver()).toBe(0);
+    expect(mails).toEqual([]);
+  });
+
+  test('with the right password but no second factor is told apart, and mailed', async () => {
+    const { app, cookie, deliver, logIn, mails } = await buildAsha(await openTestStore());
+    const begun = await app.call('POST', '/api/account/totp', { cookie });
+    const secret = new URL(begun.body.uri).searchParams.get('secret') ?? '';
+    const makeCode = () =>
+      new TOTP({ secret }).generate({ timestamp: Date.parse(app.clock.now()) });
+    const body = { code: makeCode() };
+    await app.call('POST', '/api/account/totp/confirm', { cookie, body });
+    while ((await deliver()) > 0);
+    mails.splice(0);
+    app.clock.advance(60);
+
+    // Whoever shows the second factor in time is told of the new device only.
+    const shown = { method: 'totp', code: makeCode() };
+    const pending = toCookieHeader(await logIn());
+    await app.call('POST', '/api/auth/second-factor', { cookie: pending, body: shown });
+    app.clock.advance(301);
+    while ((await deliver()) > 0);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'New sign-in to your account at The firm',
+    ]);
+
+    const waiting = toCookieHeader(await logIn({ 'user-agent': 'Firefox/143.0' }));
+    const wrong = { method: 'totp', code: '000000' };
+    await app.call('POST', '/api/auth/second-factor', { cookie: waiting, body: wrong });
+    expect(await deliver()).toBe(0);
+    app.clock.advance(301);
+    await deliver();
+    expect(mails[1]?.subject).toBe('Somebody has your password at The firm');
+    const { rows } = await app.store.audit.list({ action: 'sign-in' });
+    expect(rows.slice(0, 2).map(({ action }) => action)).toEqual([
+      'sign-in.code-failed',
+      'sign-in.password-given',
+    ]);
+  });
+
+  test('that fails ten times within a day is mailed once', async () => {
+    const { app, deliver, mails } = await buildAsha(await openTestStore());
+    const body = { username: 'asha', password: 'not this one' };
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await app.call('POST', '/api/auth/login', { body });
+    }
+    while ((await deliver()) > 0);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Failed attempts to sign in to your account at The firm',
+    ]);
   });
 
   test('is mailed once for a place and browser, and five times in a day', async () => {

@@ -73,6 +73,7 @@ describe('a session', () => {
       address: '127.0.0.1',
       device: 'Unknown device',
       confirmedAt: '2026-03-01T12:00:00.000Z',
+      factorAt: null,
     });
     expect(await app.store.sessions.find('token-1')).toBeNull();
     expect(await isSignedIn(app, `session=${tokenHash}`)).toBe(false);

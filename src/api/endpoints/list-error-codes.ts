@@ -8,6 +8,7 @@ export function listErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     access,
     limit,
     isSensitive,
+    asksForFactor,
     isOpenWithoutFactor,
     isOpenWithoutPassword,
     params,
@@ -21,6 +22,7 @@ export function listErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     ...(access === 'any' || isOpenWithoutFactor ? [] : (['second_factor_required'] as const)),
     ...(access === 'any' || isOpenWithoutPassword ? [] : (['new_password_required'] as const)),
     ...(isSensitive ? (['confirmation_required'] as const) : []),
+    ...(asksForFactor ? (['factor_required'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(query ? (['invalid_input'] as const) : []),
     // A body is read, and can be refused, even if the call needs none.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { describeDevice } from '#rules/accounts/describe-device.ts';
 import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError, refuse } from '../app-error.ts';
@@ -17,7 +18,10 @@ import { readInput } from './validate-input.ts';
 export interface EndpointContext
   extends Pick<ApiContext, 'keepAnswers' | 'uncachedWork' | 'publicCalls'> {
   readonly limiter: Pick<RequestLimiter, 'requireForAddress'>;
-  readonly sessions: Pick<RequestSessions, 'find' | 'forget' | 'findViewer' | 'isConfirmed'>;
+  readonly sessions: Pick<
+    RequestSessions,
+    'find' | 'forget' | 'findViewer' | 'isConfirmed' | 'isFactorShown'
+  >;
   readonly store: Pick<ApiContext['store'], 'onBehalfOf'>;
 }
 
@@ -30,7 +34,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
   endpoint: E,
   service: EndpointService<E, Result>,
 ): void {
-  const { method, path, limit, access, isSensitive = false } = endpoint;
+  const { method, path, limit, access, isSensitive = false, asksForFactor = false } = endpoint;
   // Reading what everybody may read is nobody's act, and needs no session.
   const isActing = method !== 'GET' || access !== 'any';
   const { forPieces } = uncachedWork;
@@ -39,6 +43,9 @@ export function registerEndpoint<const E extends Endpoint, Result>(
     if (access !== 'any') requirePermission(await sessions.find(request), endpoint, access);
     if (isSensitive && !(await sessions.isConfirmed(request))) {
       throw new AppError('confirmation_required');
+    }
+    if (asksForFactor && !(await sessions.isFactorShown(request))) {
+      throw new AppError('factor_required');
     }
   }
   /** While a body arrives, its sender may lose the session or the role. */
@@ -78,6 +85,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
           await store.onBehalfOf(
             {
               ...{ actor, address: request.ip },
+              device: describeDevice(request.headers['user-agent']),
               ...(found && access !== 'any' && { askAgain: askAgain(found, endpoint, access) }),
             },
             // TypeScript cannot infer that all of this matches the contract.

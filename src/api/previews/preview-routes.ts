@@ -4,6 +4,7 @@ import {
   PreviewBody,
   PreviewLinkBody,
   previewEndpoints,
+  SitePreviewLinkBody,
 } from '#contracts/publishing/previews.ts';
 import { findPostForEditing, type Post } from '#domain/posts/public.ts';
 import {
@@ -31,6 +32,11 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
       return store.previewLinks.listOfPost(params.id, now());
     },
     present: (links) => links.map((link) => present(PreviewLinkBody, link)),
+  });
+
+  registerEndpoint(app, context, previewEndpoints.listAll, {
+    do: () => store.previewLinks.listOpen(now()),
+    present: (links) => links.map((link) => present(SitePreviewLinkBody, link)),
   });
 
   registerEndpoint(app, context, previewEndpoints.addLink, {

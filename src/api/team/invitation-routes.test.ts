@@ -46,7 +46,11 @@ describeEachDatabase('an invitation', (openTestStore) => {
     const own = { cookie: toCookieHeader(joined) };
     expect((await app.call('GET', '/api/contact', own)).status).toBe(200);
     const address = await app.call('GET', '/api/account/email', own);
-    expect(address.body).toEqual({ email: 'zoe@firm.example', isMailSetUp: false });
+    expect(address.body).toEqual({
+      email: null,
+      pendingEmail: 'zoe@firm.example',
+      isMailSetUp: false,
+    });
     expect((await app.call('GET', path)).status).toBe(404);
     const again = await app.call('POST', path, { body: { ...zoe, username: 'other' } });
     expect([again.status, again.body.message]).toEqual([

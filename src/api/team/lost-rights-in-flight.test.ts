@@ -90,8 +90,8 @@ describeEachDatabase('a call that is under way', (openTestStore) => {
       const outcome = (await calling).status < 400 ? 'made' : 'refused';
       outcomes[outcome] += 1;
       const after = await countMade(store, post.id);
-      // An invitation that came in time is revoked together with the role.
-      const kept = outcome === 'refused' || url.endsWith('invitations') ? 0 : 1;
+      // Links that came in time end together with the role.
+      const kept = outcome === 'refused' || /invitations|links/.test(url) ? 0 : 1;
       if (after !== atLoss || after !== before + kept) outcomes.late += 1;
       await store.members.change(ben, { role: 'administrator', isSuspended: false });
       await store.sessions.insert(session as Session);

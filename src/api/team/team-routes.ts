@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MemberBody } from '#contracts/team/team.ts';
 import { teamEndpoints } from '#contracts/team/team.ts';
-import { changeMember, type Member, removeMember } from '#domain/team/public.ts';
+import { changeMember, helpMember, type Member, removeMember } from '#domain/team/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { presentUser } from '../auth/user-presenter.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -34,7 +34,38 @@ export function registerTeamRoutes(app: FastifyInstance, context: ApiContext): v
     },
     present: noBody,
   });
+
+  registerEndpoint(app, context, teamEndpoints.sendPasswordLink, {
+    async do({ params, viewer, refuse }) {
+      const result = await helpMember(context, params.id, 'password-link', viewer);
+      if (result.ok) return;
+      const { reason } = result;
+      if (reason === 'mail_not_configured') throw refuse(reason, { message: NO_MAIL });
+      if (reason === 'not_found' || reason === 'forbidden') throw refuse(reason);
+      throw refuse('invalid_input', { message: NO_ADDRESS });
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, teamEndpoints.endSessions, {
+    async do({ params, viewer, refuse }) {
+      const result = await helpMember(context, params.id, 'sessions', viewer);
+      if (!result.ok) throw refuse(result.reason === 'forbidden' ? 'forbidden' : 'not_found');
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, teamEndpoints.removeFactors, {
+    async do({ params, viewer, refuse }) {
+      const result = await helpMember(context, params.id, 'factors', viewer);
+      if (!result.ok) throw refuse(result.reason === 'forbidden' ? 'forbidden' : 'not_found');
+    },
+    present: noBody,
+  });
 }
+
+const NO_ADDRESS = 'This account has no confirmed e-mail address.';
+const NO_MAIL = 'No mail server is set up, so no link can be mailed.';
 
 function presentMember(member: Member): MemberBody {
   const { isSuspended, hasSecondFactor, email, createdAt, lastSeenAt } = member;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Password } from '../auth.ts';
+import { type AccountChangeKind, accountChanges } from '#rules/accounts/account-changes.ts';
+import { Password, SecondFactorRequest } from '../auth.ts';
 import * as accountCalls from '../calls/account/account-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { EmailAddress } from '../fields/email-address.ts';
@@ -7,7 +8,12 @@ import { listQueryFields } from '../list-query.ts';
 import { AuditEntryBody } from '../team/audit.ts';
 
 /** The body of a change of one's own password. */
-export const ChangePasswordRequest = z.object({ current: Password, next: Password });
+export const ChangePasswordRequest = z.object({
+  current: Password,
+  next: Password,
+  /** Whether to undo what was changed about the account since this sign-in, within a day. */
+  undoesChanges: z.optional(z.boolean('undoesChanges must be true or false')),
+});
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 
 /** The body of a proof that the person at the device is still the owner of the session. */
@@ -22,10 +28,26 @@ export type ChangeEmailRequest = z.infer<typeof ChangeEmailRequest>;
 export const OwnEmailBody = z.object({
   /** Null if nobody has said. */
   email: z.nullable(z.string()),
+  /** A new address that its owner has not confirmed; nothing is sent there. */
+  pendingEmail: z.nullable(z.string()),
   /** False while no mail leaves the product. */
   isMailSetUp: z.boolean(),
 });
 export type OwnEmailBody = z.infer<typeof OwnEmailBody>;
+
+/** A change of how the account is entered; `at` is ISO 8601 in UTC. */
+export const AccountChangeBody = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(Object.keys(accountChanges) as [AccountChangeKind, ...AccountChangeKind[]]),
+  /** The name of a passkey, or the role. */
+  detail: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  /** Whether a change of the password made now can undo it. */
+  isUndoable: z.boolean(),
+});
+export type AccountChangeBody = z.infer<typeof AccountChangeBody>;
 
 /** A signed-in browser of the caller; times are ISO 8601 in UTC. */
 export const OwnSessionBody = z.object({
@@ -56,6 +78,13 @@ export const accountEndpoints = {
     body: ConfirmRequest,
     success: { status: 204, body: null },
     errors: ['wrong_password', 'rate_limited'],
+  }),
+  confirmByCode: defineEndpoint(accountCalls.confirmByCode, {
+    isOpenWithoutFactor: true,
+    summary: 'Prove with a code of the app or a recovery code who you are, as with a passkey',
+    body: SecondFactorRequest,
+    success: { status: 204, body: null },
+    errors: ['invalid_input', 'rate_limited'],
   }),
   getConfirmation: defineEndpoint(accountCalls.getConfirmation, {
     isOpenWithoutFactor: true,
@@ -88,18 +117,26 @@ export const accountEndpoints = {
     },
     errors: [],
   }),
+  listChanges: defineEndpoint(accountCalls.listChanges, {
+    isOpenWithoutPassword: true,
+    summary: 'What was changed in 30 days about how the account is entered, newest first',
+    success: { status: 200, body: z.array(AccountChangeBody) },
+    errors: [],
+  }),
   listSessions: defineEndpoint(accountCalls.listSessions, {
     summary: 'The signed-in browsers of the caller, the last used first',
     success: { status: 200, body: z.array(OwnSessionBody) },
     errors: [],
   }),
   endSession: defineEndpoint(accountCalls.endSession, {
+    isSensitive: true,
     summary: 'End one of them',
     params: z.object({ id: z.string() }),
     success: { status: 204, body: null },
     errors: ['not_found'],
   }),
   endOtherSessions: defineEndpoint(accountCalls.endOtherSessions, {
+    isSensitive: true,
     summary: 'End all of them but this one',
     success: { status: 204, body: null },
     errors: [],

@@ -24,6 +24,7 @@ export const factorEndpoints = {
   beginTotp: defineEndpoint(factorCalls.beginTotp, {
     isOpenWithoutFactor: true,
     isSensitive: true,
+    asksForFactor: true,
     summary: 'Make a key for an authenticator app; it is in use once a code confirms it',
     success: { status: 201, body: TotpOfferBody },
     errors: ['factor_exists'],
@@ -31,6 +32,7 @@ export const factorEndpoints = {
   confirmTotp: defineEndpoint(factorCalls.confirmTotp, {
     isOpenWithoutFactor: true,
     isSensitive: true,
+    asksForFactor: true,
     summary: 'Put the app to use with a first code, and receive recovery codes',
     body: z.pick(SecondFactorRequest, { code: true }),
     success: { status: 200, body: RecoveryCodesBody },
@@ -38,6 +40,7 @@ export const factorEndpoints = {
   }),
   removeTotp: defineEndpoint(factorCalls.removeTotp, {
     isSensitive: true,
+    asksForFactor: true,
     summary: 'Remove the app and all recovery codes',
     success: { status: 204, body: null },
     errors: ['not_found'],
@@ -45,6 +48,7 @@ export const factorEndpoints = {
   makeRecoveryCodes: defineEndpoint(factorCalls.makeRecoveryCodes, {
     isOpenWithoutFactor: true,
     isSensitive: true,
+    asksForFactor: true,
     summary: 'Ten new recovery codes, which replace all others',
     success: { status: 200, body: RecoveryCodesBody },
     errors: ['not_found'],

@@ -46,6 +46,7 @@ export const passkeyEndpoints = {
   begin: defineEndpoint(passkeyCalls.begin, {
     isOpenWithoutFactor: true,
     isSensitive: true,
+    asksForFactor: true,
     summary: 'What the browser needs to make a passkey; its answer counts once, for five minutes',
     success: { status: 200, body: CreationOptionsBody },
     errors: ['rate_limited'],
@@ -53,6 +54,7 @@ export const passkeyEndpoints = {
   add: defineEndpoint(passkeyCalls.add, {
     isOpenWithoutFactor: true,
     isSensitive: true,
+    asksForFactor: true,
     summary:
       'Store the passkey that the browser made; the first second factor brings recovery codes',
     body: AddPasskeyRequest,
@@ -73,6 +75,7 @@ export const passkeyEndpoints = {
   }),
   remove: defineEndpoint(passkeyCalls.remove, {
     isSensitive: true,
+    asksForFactor: true,
     summary: 'Remove a passkey; with the last second factor go the recovery codes',
     params: IdParams,
     success: { status: 204, body: null },

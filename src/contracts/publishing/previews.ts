@@ -30,6 +30,14 @@ export const PreviewLinkBody = z.object({
 });
 export type PreviewLinkBody = z.infer<typeof PreviewLinkBody>;
 
+/** A link of the whole site; it is ended like those of its post. */
+export const SitePreviewLinkBody = z.object({
+  ...PreviewLinkBody.shape,
+  postId: z.number(),
+  title: z.string(),
+});
+export type SitePreviewLinkBody = z.infer<typeof SitePreviewLinkBody>;
+
 /** A new link with its address. */
 export const NewPreviewLinkBody = z.object({ ...PreviewLinkBody.shape, url: z.string() });
 export type NewPreviewLinkBody = z.infer<typeof NewPreviewLinkBody>;
@@ -50,6 +58,11 @@ export const previewEndpoints = {
     params: IdParams,
     success: { status: 200, body: z.array(PreviewLinkBody) },
     errors: ['not_found'],
+  }),
+  listAll: defineEndpoint(previewCalls.listAll, {
+    summary: 'The preview links of all posts that work, by the person who made them',
+    success: { status: 200, body: z.array(SitePreviewLinkBody) },
+    errors: [],
   }),
   addLink: defineEndpoint(previewCalls.addLink, {
     summary: 'Make a link that shows the saved post to anyone who has it',

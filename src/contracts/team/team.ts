@@ -105,6 +105,28 @@ export const teamEndpoints = {
     success: { status: 204, body: null },
     errors: ['not_found', 'last_administrator', 'forbidden'],
   }),
+  sendPasswordLink: defineEndpoint(teamCalls.sendPasswordLink, {
+    isSensitive: true,
+    summary: 'Mail somebody a link for a new password, good for a day',
+    params: IdParams,
+    success: { status: 202, body: null },
+    errors: ['not_found', 'forbidden', 'mail_not_configured', 'invalid_input'],
+  }),
+  endSessions: defineEndpoint(teamCalls.endSessions, {
+    isSensitive: true,
+    summary: 'Sign somebody out everywhere, and forget their devices',
+    params: IdParams,
+    success: { status: 204, body: null },
+    errors: ['not_found', 'forbidden'],
+  }),
+  removeFactors: defineEndpoint(teamCalls.removeFactors, {
+    isSensitive: true,
+    asksForFactor: true,
+    summary: 'Remove the second factors of somebody who has lost them, and sign them out',
+    params: IdParams,
+    success: { status: 204, body: null },
+    errors: ['not_found', 'forbidden'],
+  }),
   invite: defineEndpoint(teamCalls.invite, {
     isSensitive: true,
     summary: 'Make a link by which somebody can join, once, within 3 days; mail it to an address',

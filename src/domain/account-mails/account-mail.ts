@@ -1,3 +1,4 @@
+import type { AccountChangeKind, AccountLinkPurpose } from '#rules/accounts/account-changes.ts';
 import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.ts';
 
 /** Where and when somebody used an account. Times are ISO 8601 in UTC. */
@@ -7,13 +8,34 @@ export interface AccountEvent {
   readonly address: string | null;
   /** Browser and system in words. */
   readonly device: string | null;
+  readonly change?: AccountChangeKind;
+  readonly detail?: string | null;
+  /** For what the mail has a link. */
+  readonly link?: MailedLink | null;
 }
+
+/** A link that is made when its mail is sent. */
+export interface MailedLink {
+  readonly purpose: AccountLinkPurpose;
+  readonly changeId: number | null;
+  readonly endsAt: string;
+}
+
+/** What somebody is told about their account; `email-changed` is of earlier releases. */
+export type AccountNotice =
+  | 'new-device'
+  | 'email-changed'
+  | 'account-changed'
+  | 'confirm-email'
+  | 'password-link'
+  | 'password-known'
+  | 'failed-attempts';
 
 /** What a mail is about: who is invited, or what happened to an account. */
 export type AccountMailSubject =
   | { readonly kind: 'invitation'; readonly invitationId: number }
   | {
-      readonly kind: 'new-device' | 'email-changed';
+      readonly kind: AccountNotice;
       readonly userId: number;
       readonly event: AccountEvent;
     };
@@ -24,6 +46,8 @@ export type NewAccountMail = AccountMailSubject & {
   /** The same in every attempt: a UUID. */
   readonly eventId: string;
   readonly createdAt: string;
+  /** When it is due, if not at once. */
+  readonly dueAt?: string;
 };
 
 /** What became of a mail. */
@@ -57,8 +81,10 @@ export interface AccountMailRepository {
   listOfInvitations(
     invitationIds: readonly number[],
   ): Promise<readonly (AccountMailState & { readonly invitationId: number })[]>;
-  /** The new devices that a user was written about since then. */
-  listNewDevices(userId: number, since: string): Promise<readonly AccountEvent[]>;
+  /** What a user was written about since then. */
+  listEvents(userId: number, kind: AccountNotice, since: string): Promise<readonly AccountEvent[]>;
+  /** Takes a mail back that is not due yet. */
+  withdraw(eventId: string): Promise<void>;
   removeOfInvitation(invitationId: number): Promise<void>;
   removeOfUser(userId: number): Promise<void>;
   /** Removes mails that were made before `until`, also those that never left. */

@@ -1,6 +1,7 @@
 import { type Mail, type MailPart, toLine, toSubject, writeMail } from '#domain/mail/public.ts';
+import { type AccountLinkPurpose, accountChanges } from '#rules/accounts/account-changes.ts';
 import type { Role } from '#rules/accounts/permissions.ts';
-import type { AccountEvent, AccountMail } from './account-mail.ts';
+import type { AccountEvent, AccountMail, AccountNotice } from './account-mail.ts';
 
 /** What mails say about the firm and its site. */
 export interface AccountMailSettings {
@@ -39,41 +40,84 @@ export function composeInvitation(
   ]);
 }
 
-/** The mail about a sign-in on a device that the account was not used on before. */
-export function composeNewDevice(
-  mail: Addressed,
-  event: AccountEvent,
-  { siteName, siteUrl }: AccountMailSettings,
-): Mail {
-  return compose(mail, `New sign-in to your account at ${siteName}`, [
-    {
-      kind: 'text',
-      text: `Somebody signed in to your account at ${siteName} on a device that it was not used on before.`,
-    },
-    { kind: 'facts', facts: listFacts(event) },
-    {
-      kind: 'text',
-      text: 'If this was you, you need not do anything. If it was not, change your password at once, which signs out all other devices, and tell an administrator.',
-    },
-    { kind: 'link', label: 'Your account', url: `${siteUrl}/admin/account` },
-  ]);
-}
+/** What each notice says: about what, what happened, and what to do. */
+const notices: Readonly<
+  Record<
+    AccountNotice,
+    { readonly subject: string; readonly text: string; readonly advice: string }
+  >
+> = {
+  'new-device': {
+    subject: 'New sign-in to your account at',
+    text: 'Somebody signed in to your account on a device that it was not used on before.',
+    advice:
+      'change your password at once, which signs out all other devices, look through your second factors and your e-mail address on the same screen, and tell an administrator.',
+  },
+  'email-changed': {
+    subject: 'Another e-mail address for your account at',
+    text: 'The e-mail address of your account was changed or removed. Mails about it no longer come here.',
+    advice:
+      'change your password at once, which signs out all other devices, and tell an administrator.',
+  },
+  'account-changed': {
+    subject: 'A change of your account at',
+    text: 'Something was changed about how your account is entered, or by you about another one.',
+    advice:
+      'tell an administrator at once. They can end all sessions, remove second factors and mail you a link for a new password; the operator’s “reset-password NAME --factors” does all of it.',
+  },
+  'confirm-email': {
+    subject: 'Please confirm your e-mail address at',
+    text: 'Somebody who is signed in to this account wants mails about it to come here.',
+    advice: 'nothing needs to be done: without the link no mails come here.',
+  },
+  'password-link': {
+    subject: 'A new password for your account at',
+    text: 'An administrator has sent you a link by which you can choose a new password.',
+    advice: 'you need not use it. Your present password stays as it is.',
+  },
+  'password-known': {
+    subject: 'Somebody has your password at',
+    text: 'Somebody gave the right password of your account, on a device that it was not used on before, but no second factor. So they did not get in.',
+    advice: 'change your password at once: they have it.',
+  },
+  'failed-attempts': {
+    subject: 'Failed attempts to sign in to your account at',
+    text: 'Somebody gave ten wrong passwords for your account within a day. They did not get in.',
+    advice: 'your password should be one that nobody can guess. A second factor helps, too.',
+  },
+};
 
-/** The mail to the address that an account had before. */
-export function composeEmailChange(
-  mail: Addressed,
-  event: AccountEvent,
+const linkLabels: Readonly<Record<AccountLinkPurpose, string>> = {
+  undo: 'Undo this, sign out everywhere and choose a new password',
+  'confirm-email': 'Confirm this address',
+  password: 'Choose a new password',
+};
+
+/** A mail about an account, with a link that was made for it if it has one. */
+export function composeNotice(
+  mail: Addressed & { readonly kind: AccountNotice; readonly event: AccountEvent },
+  url: string | null,
   { siteName, siteUrl }: AccountMailSettings,
 ): Mail {
-  return compose(mail, `Your account at ${siteName} has another e-mail address`, [
-    {
-      kind: 'text',
-      text: `The e-mail address of your account at ${siteName} was changed or removed. Mails about it no longer come here.`,
-    },
+  const { subject, text, advice } = notices[mail.kind];
+  const { event } = mail;
+  const { link } = event;
+  const detail = event.detail ? `: ${toLine(event.detail)}` : '';
+  const isUndo = link?.purpose === 'undo' && url !== null;
+  return compose(mail, `${subject} ${siteName}`, [
+    { kind: 'text', text: event.change ? `${accountChanges[event.change]}${detail}.` : text },
     { kind: 'facts', facts: listFacts(event) },
+    ...(link && url !== null
+      ? ([
+          { kind: 'text', text: `This link works once, until ${formatTime(link.endsAt)}:` },
+          { kind: 'link', label: linkLabels[link.purpose], url },
+        ] as const)
+      : []),
     {
       kind: 'text',
-      text: 'If this was you, you need not do anything. If it was not, change your password at once, which signs out all other devices, and tell an administrator.',
+      text: isUndo
+        ? 'If this was you, you need not do anything. If it was not, use the link: it undoes this and every later change, signs out all devices and asks you for a new password. Of several such mails take the oldest.'
+        : `If this was you, you need not do anything. If it was not, ${advice}`,
     },
     { kind: 'link', label: 'Your account', url: `${siteUrl}/admin/account` },
   ]);

@@ -2,12 +2,12 @@ import { DeliveryError, getNextAttempt, type Mail, type SendMail } from '#domain
 import type { Clock } from '#domain/time/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
+import type { AccountLink } from './account-change.ts';
 import type { AccountMail, AccountMailState, WithAccountMails } from './account-mail.ts';
 import {
   type AccountMailSettings,
-  composeEmailChange,
   composeInvitation,
-  composeNewDevice,
+  composeNotice,
   type InvitationLink,
 } from './compose-account-mail.ts';
 
@@ -27,6 +27,8 @@ export interface AccountMailWork extends Clock {
    * if the invitation was used or has ended.
    */
   readonly makeLink: (invitationId: number) => Promise<InvitationLink | null>;
+  /** The same for links about accounts. Null if it has nothing to do any more. */
+  readonly makeAccountLink: (link: AccountLink) => Promise<string | null>;
   readonly mail: AccountMailSettings;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -84,8 +86,11 @@ async function attempt(
 
 async function compose(work: AccountMailWork, mail: AccountMail): Promise<Mail | null> {
   if (mail.kind !== 'invitation') {
-    const composeEvent = mail.kind === 'new-device' ? composeNewDevice : composeEmailChange;
-    return composeEvent(mail, mail.event, work.mail);
+    const { userId, to, event } = mail;
+    const { link = null } = event;
+    const url = link && (await work.makeAccountLink({ ...link, userId, email: to }));
+    // Its link has ended: what it tells of was undone, or is long ago.
+    return link && url === null ? null : composeNotice(mail, url, work.mail);
   }
   const link = await work.makeLink(mail.invitationId);
   return link && composeInvitation(mail, link, work.mail);

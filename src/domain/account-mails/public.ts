@@ -1,4 +1,11 @@
 export type {
+  AccountChange,
+  AccountChangeRepository,
+  AccountLink,
+  AccountState,
+  WithAccountChanges,
+} from './account-change.ts';
+export type {
   AccountMail,
   AccountMailRepository,
   AccountMailState,
@@ -6,4 +13,5 @@ export type {
   WithAccountMails,
 } from './account-mail.ts';
 export { type AccountMailWork, deliverAccountMails } from './deliver-account-mails.ts';
-export { forgetAccountMails, noteEmailChange, noteNewDevice } from './note-account-event.ts';
+export { forgetAccountMails, noteEvent } from './note-account-event.ts';
+export { type NotingStores, noteChange } from './note-change.ts';

@@ -18,13 +18,17 @@ export interface UserRepository {
     readonly passwordHash: string;
     readonly role: Role | null;
     readonly createdAt: string;
-    readonly email?: string | null;
+    /** Waits until its owner has confirmed it. */
+    readonly pendingEmail?: string | null;
     /** True if the password does not meet the rules for people with a role. */
     readonly isPasswordUnchecked?: boolean;
   }): Promise<{ ok: true; user: User } | { ok: false; reason: 'username_taken' }>;
-  /** Where a user is written to; null if nobody has said. */
+  /** Where a user is written to, which its owner has confirmed; null if nobody has said. */
   findEmail(id: number): Promise<string | null>;
+  findPendingEmail(id: number): Promise<string | null>;
+  /** Sets the address, and forgets the one that waits. */
   setEmail(id: number, email: string | null): Promise<void>;
+  setPendingEmail(id: number, email: string): Promise<void>;
   /** Replaces the hash of a user's password; as in `insert` it may be too simple for a role. */
   setPasswordHash(id: number, passwordHash: string, isPasswordUnchecked?: boolean): Promise<void>;
 }
@@ -53,7 +57,8 @@ export interface SessionRepository {
       readonly at: string;
     },
   ): Promise<void>;
-  setConfirmedAt(tokenHash: string, confirmedAt: string): Promise<void>;
+  /** Records that its owner proved who they are, also with a second factor. */
+  setConfirmedAt(tokenHash: string, confirmedAt: string, isFactorShown?: boolean): Promise<void>;
   remove(tokenHash: string): Promise<void>;
   /** Ends every session of a user, or all but one. */
   removeOfUser(userId: number, exceptTokenHash?: string | null): Promise<void>;

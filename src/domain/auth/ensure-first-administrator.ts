@@ -15,7 +15,16 @@ export type FirstAdministratorResult = 'created' | 'present' | 'username_taken';
 export async function ensureFirstAdministrator(
   store: WithUsers<'hasAdministrator'> & Transactional<WithUsers<'hasAdministrator' | 'insert'>>,
   passwordHasher: Pick<PasswordHasher, 'hash'>,
-  { username, password }: { readonly username: string; readonly password: string },
+  {
+    username,
+    password,
+    isMade = false,
+  }: {
+    readonly username: string;
+    readonly password: string;
+    /** True for a password that nobody has chosen: it is good until somebody does. */
+    readonly isMade?: boolean;
+  },
   now: string,
 ): Promise<FirstAdministratorResult> {
   if (await store.users.hasAdministrator()) return 'present';
@@ -28,6 +37,7 @@ export async function ensureFirstAdministrator(
       passwordHash,
       role: 'administrator',
       createdAt: now,
+      isPasswordUnchecked: isMade,
     });
     if (inserted.ok) return 'created';
     // Another instance may have committed between the check and the insert.

@@ -39,7 +39,8 @@ export async function enterAccount(
   const user = { id, username, role };
   await stores.audit.record({ at, action: 'sign-in.succeeded', actor: user, changes });
   const isMailDue = await writeAboutNewDevice(auth, stores, user, origin);
-  const opened = await openSession(auth, stores, id, origin);
+  // Without a second factor there is nothing to say about it.
+  const opened = await openSession(auth, stores, id, origin, changes.length > 0);
   const lacksPassword = role !== null && isPasswordUnchecked;
   return { ok: true, user, opened, isMailDue, lacksPassword };
 }

@@ -1,11 +1,14 @@
-import type { MailDispatch } from '#domain/account-mails/public.ts';
+import { type MailDispatch, noteEvent } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
+import { addSeconds } from '#rules/time/add-seconds.ts';
+import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { PasswordHasher, WithUsers } from './auth-repositories.ts';
 import { type Entered, type EnteringStores, enterAccount } from './enter-account.ts';
 import { beginSignIn } from './factors/complete-sign-in.ts';
 import type { WithFactors } from './factors/factor-repository.ts';
 import { type FactorMethod, listFactorMethods } from './factors/second-factors.ts';
+import { writeAboutNewDevice } from './guessing/write-about-new-device.ts';
 import type { SessionSource } from './open-session.ts';
 import type { WithPasskeys } from './passkeys/passkey.ts';
 import type { SignInOrigin } from './session.ts';
@@ -29,11 +32,14 @@ interface LoggingIn extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
     WithFactors<'findTotp' | 'countRecoveryCodes'> &
     WithPasskeys<'listOfUser'> &
-    WithAudit &
+    WithAudit<'record' | 'list'> &
     Transactional<WithUsers<'lock'> & WithFactors<'beginSignIn'> & EnteringStores>;
   readonly dispatch: MailDispatch;
   readonly passwordHasher: Pick<PasswordHasher, 'verify' | 'dummyHash'>;
 }
+
+/** After so many wrong passwords within a day the owner of an account is written to. */
+const ATTEMPTS = 10;
 
 /** Signs a user in, with a new session; with a second factor the sign-in waits for that. */
 export async function logIn(
@@ -46,7 +52,7 @@ export async function logIn(
   // An unknown name costs the same hashing, or response times would reveal which names exist.
   const passwordHash = found?.passwordHash ?? passwordHasher.dummyHash;
   const matches = await passwordHasher.verify(passwordHash, credentials.password);
-  if (!found || !matches || found.isSuspended) return refuse(auth, found, matches);
+  if (!found || !matches || found.isSuspended) return refuse(auth, found, matches, origin);
 
   const methods = await listFactorMethods(store, found.id);
   const result = await store.withTransaction(async (stores): Promise<LogInResult | null> => {
@@ -54,25 +60,46 @@ export async function logIn(
     const present = await stores.users.lock(found.id);
     if (present?.passwordHash !== found.passwordHash) return null;
     if (methods.length > 0) {
-      const token = await beginSignIn({ ...auth, store: stores }, present.id);
-      return { ok: true, user: present, waiting: { token, methods } };
+      const begun = await beginSignIn({ ...auth, store: stores }, present.id);
+      const subject = { type: 'user', id: present.id, label: present.username } as const;
+      const at = auth.now();
+      // Without the second factor it is the one sign that somebody else has the password.
+      await stores.audit.record({ at, action: 'sign-in.password-given', subject, actor: null });
+      await writeAboutNewDevice(auth, stores, present, origin, begun);
+      return { ok: true, user: present, waiting: { token: begun.token, methods } };
     }
     const entered = await enterAccount(auth, stores, present, origin);
     return entered.ok ? { ...entered, waiting: null } : entered;
   });
-  if (!result) return refuse(auth, found, false);
+  if (!result) return refuse(auth, found, false, origin);
   if (result.ok && !result.waiting && result.isMailDue) auth.dispatch.wake();
   return result;
 }
 
 async function refuse(
-  { store, now }: Pick<LoggingIn, 'store' | 'now'>,
+  auth: Pick<LoggingIn, 'store' | 'now' | 'dispatch'>,
   found: User | null,
   matches: boolean,
+  { address, device }: SignInOrigin,
 ): Promise<LogInResult> {
+  const { store, now, dispatch } = auth;
+  const at = now();
   // For unknown names too, so that the answer takes as long; never what was typed.
   const subject = found && ({ type: 'user', id: found.id, label: found.username } as const);
-  await store.audit.record({ at: now(), action: 'sign-in.failed', subject, actor: null });
+  await store.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
+  const filter = { personId: found?.id ?? 0, action: 'sign-in.failed', limit: ATTEMPTS } as const;
+  const { rows } = await store.audit.list(filter);
+  const first = rows[ATTEMPTS - 1];
+  if (found && first && first.at > addSeconds(at, -DAY_SECONDS)) {
+    const event = { username: found.username, at, address, device };
+    await store.withTransaction(async (stores) => {
+      const to = await stores.users.findEmail(found.id);
+      return noteEvent(stores, dispatch, {
+        kind: 'failed-attempts',
+        ...{ userId: found.id, to, event },
+      });
+    });
+  }
   const isSuspended = found !== null && matches;
   return { ok: false, reason: isSuspended ? 'account_suspended' : 'invalid_credentials' };
 }

@@ -25,10 +25,11 @@ export async function openSession(
   { sessions }: WithSessions<'insert' | 'remove'>,
   userId: number,
   origin: SignInOrigin,
+  isFactorShown = false,
 ): Promise<OpenedSession> {
   const { previousToken } = origin;
   const token = newToken();
-  const session = buildSession(hashSessionToken(token), userId, origin, now());
+  const session = buildSession(hashSessionToken(token), userId, origin, now(), isFactorShown);
   if (previousToken) await sessions.remove(hashSessionToken(previousToken));
   await sessions.insert(session);
   return { session, token };

@@ -11,7 +11,7 @@ export {
   getSessionId,
   listOwnSessions,
 } from './devices/own-sessions.ts';
-export { changeEmail } from './email/change-email.ts';
+export { askToConfirm, changeEmail } from './email/change-email.ts';
 export { ensureFirstAdministrator } from './ensure-first-administrator.ts';
 export type { Entered } from './enter-account.ts';
 export {
@@ -26,6 +26,7 @@ export {
 } from './factors/complete-sign-in.ts';
 export type { FactorRepository, PendingSignIn, WithFactors } from './factors/factor-repository.ts';
 export { beginTotp, confirmTotp, makeRecoveryCodes, removeTotp } from './factors/own-totp.ts';
+export { hasSecondFactor } from './factors/second-factors.ts';
 export { findSession } from './find-session.ts';
 export {
   forgetUnusedDevices,
@@ -65,7 +66,8 @@ export {
   isTooSimpleForRole,
   type LeakedPasswords,
 } from './passwords/check-new-password.ts';
-export { confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';
+export { confirmByCode, confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';
+export { undoChanges } from './passwords/undo-changes.ts';
 export { registerUser } from './register-user.ts';
 export type { Session, SessionWithUser, SignInOrigin } from './session.ts';
 export {

@@ -1,3 +1,4 @@
+import { type NotingStores, noteChange } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { isPermitted } from '#rules/accounts/permissions.ts';
@@ -25,7 +26,9 @@ export type RegisterResult =
 
 interface Registration extends SessionSource {
   readonly store: WithUsers<'findByUsername'> &
-    Transactional<WithUsers<'insert'> & WithSessions<'insert' | 'remove'> & WithAudit>;
+    Transactional<
+      WithUsers<'insert'> & WithSessions<'insert' | 'remove'> & NotingStores & WithAudit
+    >;
   readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
   readonly leakedPasswords: LeakedPasswords;
 }
@@ -46,9 +49,8 @@ export async function registerUser(
   if (await store.users.findByUsername(username)) return { ok: false, reason: 'username_taken' };
 
   const isAdmin = input.isAdmin === true && isPermitted(viewer, 'administrator');
-  // Who creates an administrator answers for the password too, and gives it with the role.
-  const isPasswordUnchecked =
-    !isAdmin && (await isTooSimpleForRole(leakedPasswords, username, password));
+  // Whoever gets a role with a simple password chooses another one first.
+  const isPasswordUnchecked = await isTooSimpleForRole(leakedPasswords, username, password);
   const passwordHash = await passwordHasher.hash(password);
   return store.withTransaction(async (repositories) => {
     const createdAt = now();
@@ -67,6 +69,11 @@ export async function registerUser(
     const actor = isForOther ? viewer : user;
     const changes = isAdmin ? [{ field: 'role', from: null, to: user.role }] : [];
     await repositories.audit.record({ at: createdAt, action, subject, actor, changes });
+    if (isAdmin && viewer) {
+      const before = { ...(await repositories.accountChanges.readState(user.id)), role: null };
+      const noted = { kind: 'role-changed', user, at: createdAt, before, by: viewer } as const;
+      await noteChange(repositories, { ...noted, detail: `${username}, administrator` });
+    }
     const opened = isForOther ? null : await openSession(auth, repositories, user.id, origin);
     return { ok: true, user, opened };
   });

@@ -17,6 +17,7 @@ export function buildSession(
   userId: number,
   { address, device }: Pick<SignInOrigin, 'address' | 'device'>,
   now: string,
+  isFactorShown = false,
 ): Session {
   return {
     tokenHash,
@@ -24,6 +25,7 @@ export function buildSession(
     address,
     device,
     confirmedAt: now,
+    factorAt: isFactorShown ? now : null,
     createdAt: now,
     idleExpiresAt: addSeconds(now, SESSION_IDLE_SECONDS),
     absoluteExpiresAt: addSeconds(now, SESSION_ABSOLUTE_SECONDS),

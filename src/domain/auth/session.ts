@@ -16,6 +16,8 @@ export interface Session {
   readonly device: string | null;
   /** When its owner last proved who they are: by signing in, or when asked again. */
   readonly confirmedAt: string;
+  /** When it last showed a second factor; null if never. */
+  readonly factorAt: string | null;
 }
 
 /** Where a sign-in comes from. */

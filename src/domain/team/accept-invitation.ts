@@ -1,5 +1,7 @@
+import { type MailDispatch, type NotingStores, noteChange } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import {
+  askToConfirm,
   checkNewPassword,
   hashSessionToken,
   type LeakedPasswords,
@@ -21,10 +23,12 @@ interface Joining extends SessionSource {
       WithInvitations<'findOpen' | 'remove'> &
         WithUsers<'insert'> &
         WithSessions<'insert' | 'remove'> &
+        NotingStores &
         WithAudit
     >;
   readonly memberHasher: Pick<PasswordHasher, 'hash'>;
   readonly leakedPasswords: LeakedPasswords;
+  readonly dispatch: MailDispatch;
 }
 
 /** The new, signed-in user, or why nobody joined. */
@@ -51,16 +55,29 @@ export async function acceptInvitation(
 
   const passwordHash = await memberHasher.hash(password);
   return store.withTransaction(async (repositories): Promise<JoinResult> => {
-    const { invitations, users, audit } = repositories;
+    const { invitations, users, accountChanges, audit } = repositories;
     const at = now();
     // Hashing took a while: somebody else may have used the link meanwhile.
     if (!(await invitations.findOpen(tokenHash, at))) return { ok: false, reason: 'not_found' };
-    const inserted = await users.insert({ username, passwordHash, role, email, createdAt: at });
+    const inserted = await users.insert({
+      ...{ username, passwordHash, role, createdAt: at },
+      pendingEmail: email,
+    });
     if (!inserted.ok) return inserted;
     if (!(await invitations.remove(id))) throw new Error('The invitation was used meanwhile');
     const { user } = inserted;
     const subject = invitationSubject(id, role);
     await audit.record({ at, action: 'team.joined', subject, actor: user });
+    if (email !== null)
+      await askToConfirm(repositories, auth.dispatch, { user, email, at, origin });
+    if (role !== null) {
+      const before = { ...(await accountChanges.readState(user.id)), role: null };
+      const by = open.createdBy;
+      await noteChange(repositories, {
+        ...{ user, at, kind: 'role-changed', before, by },
+        detail: `${username}, ${role}`,
+      });
+    }
     const opened = await openSession(auth, repositories, user.id, origin);
     return { ok: true, user, opened };
   });

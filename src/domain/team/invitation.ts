@@ -28,7 +28,7 @@ export interface InvitationRepository {
   findOpen(
     tokenHash: string,
     now: string,
-  ): Promise<Pick<Invitation, 'id' | 'role' | 'email' | 'expiresAt'> | null>;
+  ): Promise<Pick<Invitation, 'id' | 'role' | 'email' | 'createdBy' | 'expiresAt'> | null>;
   /** A further link for an invitation that has not ended, and what it is for; else null. In a transaction. */
   addLink(
     id: number,

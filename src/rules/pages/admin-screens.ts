@@ -41,6 +41,10 @@ const PATTERNS = ADMIN_SCREENS.map(
 /** Where invited people make their account; the token comes after a hash sign. */
 export const INVITATION_PATH = '/admin/invitation';
 
+/** Where a link in a mail about an account leads; the token comes after a hash sign. */
+export const ACCOUNT_LINK_PATH = '/admin/link';
+
 /** Whether an address, without its query, is the login screen, an invitation, or behind the guard. */
 export const isAdminScreen = (path: string): boolean =>
-  path === '/admin' || path === INVITATION_PATH || PATTERNS.some((pattern) => pattern.test(path));
+  ['/admin', INVITATION_PATH, ACCOUNT_LINK_PATH].includes(path) ||
+  PATTERNS.some((pattern) => pattern.test(path));

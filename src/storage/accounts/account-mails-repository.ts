@@ -40,7 +40,7 @@ export function createAccountMailRepository(database: Database): AccountMailRepo
           state: 'pending',
           attempts: 0,
           created_at: mail.createdAt,
-          next_attempt_at: mail.createdAt,
+          next_attempt_at: mail.dueAt ?? mail.createdAt,
         })
         .execute();
     },
@@ -107,15 +107,23 @@ export function createAccountMailRepository(database: Database): AccountMailRepo
       return batches.flat();
     },
 
-    async listNewDevices(userId, since) {
+    async listEvents(userId, kind, since) {
       const rows = await database.db
         .selectFrom('account_mails')
         .select('event')
         .where('user_id', '=', userId)
-        .where('kind', '=', 'new-device')
+        .where('kind', '=', kind)
         .where('created_at', '>', since)
         .execute();
       return rows.map(({ event }) => JSON.parse(event ?? '{}'));
+    },
+
+    async withdraw(eventId) {
+      await database.db
+        .deleteFrom('account_mails')
+        .where('event_id', '=', eventId)
+        .where('attempts', '=', 0)
+        .execute();
     },
 
     async removeOfInvitation(invitationId) {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountMail } from '#domain/account-mails/public.ts';
 import type { PasskeyPurpose } from '#domain/auth/public.ts';
+import type { AccountChangeKind, AccountLinkPurpose } from '#rules/accounts/account-changes.ts';
 import type { Role } from '#rules/accounts/permissions.ts';
 import type { DeliveryState } from '#rules/contact/deliveries.ts';
 import type { Flag } from '../field-rows.ts';
@@ -22,6 +23,8 @@ export interface UsersTable {
   readonly last_seen_at: Optional<string>;
   readonly removed_at: Optional<string>;
   readonly email: Optional<string>;
+  /** An address that waits until its owner has confirmed it. */
+  readonly pending_email: Optional<string>;
 }
 
 /** Signed-in browsers; removed together with their user. `confirmed_at` is null for `created_at`. */
@@ -34,6 +37,8 @@ export interface SessionsTable {
   readonly address: Optional<string>;
   readonly device: Optional<string>;
   readonly confirmed_at: Optional<string>;
+  /** When it last showed a second factor; null if never. */
+  readonly factor_at: Optional<string>;
 }
 
 /** Keys of authenticator apps; `last_step` is the time step of the last code that was used. */
@@ -107,6 +112,28 @@ export interface AccountMailsTable {
 export interface InvitationLinksTable {
   readonly token_hash: string;
   readonly invitation_id: number;
+}
+
+/** Changes of how accounts are entered; `before_state` is JSON, and null after a day. */
+export interface AccountChangesTable {
+  readonly id: Generated<number>;
+  readonly user_id: number;
+  readonly at: string;
+  readonly kind: AccountChangeKind;
+  readonly detail: string | null;
+  readonly address: string | null;
+  readonly device: string | null;
+  readonly before_state: string | null;
+}
+
+/** Links of mails about accounts. */
+export interface AccountLinksTable {
+  readonly token_hash: string;
+  readonly user_id: number;
+  readonly purpose: AccountLinkPurpose;
+  readonly change_id: number | null;
+  readonly email: string | null;
+  readonly ends_at: string;
 }
 
 /** Browsers on which a user has signed in. */

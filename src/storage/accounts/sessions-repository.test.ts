@@ -71,6 +71,7 @@ describeEachDatabase('sessions', (openTestStore, getDatabase) => {
       address: null,
       device: null,
       confirmedAt: session.createdAt,
+      factorAt: null,
     });
   });
 
@@ -111,6 +112,7 @@ async function openWithSession(openTestStore: OpenTestStore) {
     address: '192.0.2.1',
     device: 'Firefox on Linux',
     confirmedAt: '2026-03-01T09:00:00.000Z',
+    factorAt: null,
   };
   await store.sessions.insert(session);
   return { store, session };

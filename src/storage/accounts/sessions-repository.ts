@@ -11,6 +11,7 @@ const sessionColumns = [
   'sessions.address',
   'sessions.device',
   'sessions.confirmed_at as confirmedAt',
+  'sessions.factor_at as factorAt',
 ] as const;
 
 /** Stores sessions under the hash of their token. */
@@ -28,6 +29,7 @@ export function createSessionRepository(database: Database): SessionRepository {
           address: session.address,
           device: session.device,
           confirmed_at: session.confirmedAt,
+          factor_at: session.factorAt,
         })
         .execute();
       await setLastSeen(database, session.userId, session.createdAt);
@@ -75,10 +77,10 @@ export function createSessionRepository(database: Database): SessionRepository {
       if (row) await setLastSeen(database, row.user_id, at);
     },
 
-    async setConfirmedAt(tokenHash, confirmedAt) {
+    async setConfirmedAt(tokenHash, confirmedAt, isFactorShown = false) {
       await database.db
         .updateTable('sessions')
-        .set({ confirmed_at: confirmedAt })
+        .set({ confirmed_at: confirmedAt, ...(isFactorShown && { factor_at: confirmedAt }) })
         .where('token_hash', '=', tokenHash)
         .execute();
     },

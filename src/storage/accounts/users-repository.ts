@@ -77,7 +77,7 @@ export function createUserRepository(database: Database): UserRepository {
       passwordHash,
       role,
       createdAt,
-      email = null,
+      pendingEmail = null,
       isPasswordUnchecked = false,
     }) {
       const row = await database.db
@@ -88,7 +88,7 @@ export function createUserRepository(database: Database): UserRepository {
           password_hash: passwordHash,
           role,
           created_at: createdAt,
-          email,
+          pending_email: pendingEmail,
           is_password_unchecked: isPasswordUnchecked,
         })
         // An error would abort the whole transaction on PostgreSQL; this only returns no row.
@@ -108,8 +108,23 @@ export function createUserRepository(database: Database): UserRepository {
       return row?.email ?? null;
     },
 
+    async findPendingEmail(id) {
+      const row = await database.db
+        .selectFrom('users')
+        .select('pending_email')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.pending_email ?? null;
+    },
+
     async setEmail(id, email) {
-      await database.db.updateTable('users').set({ email }).where('id', '=', id).execute();
+      const row = { email, pending_email: null };
+      await database.db.updateTable('users').set(row).where('id', '=', id).execute();
+    },
+
+    async setPendingEmail(id, email) {
+      const row = { pending_email: email };
+      await database.db.updateTable('users').set(row).where('id', '=', id).execute();
     },
 
     async setPasswordHash(id, passwordHash, isPasswordUnchecked = false) {

@@ -5,6 +5,8 @@ import type { AuditPerson } from '#domain/audit/public.ts';
 export interface Origin {
   readonly actor: AuditPerson | null;
   readonly address: string | null;
+  /** Browser and system in words. */
+  readonly device?: string | null;
 }
 
 const current = new AsyncLocalStorage<Origin>();

@@ -13,6 +13,10 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   invitations: { leftOut: 'They end within days, and a backup must not open old ones' },
   invitation_links: { leftOut: 'They are links of those invitations' },
   account_mails: { leftOut: 'They leave at once, and a restore must not send old ones again' },
+  account_changes: {
+    leftOut: 'They can be undone for a day, and a backup must not bring back secrets',
+  },
+  account_links: { leftOut: 'They end within a day' },
   sessions: { leftOut: 'Everybody signs in again: a backup must not open old sessions' },
   totp_secrets: 'rows',
   recovery_codes: 'rows',

@@ -45,6 +45,31 @@ export function createPreviewLinkRepository(database: Database): PreviewLinkRepo
       }));
     },
 
+    async listOpen(now) {
+      const rows = await database.db
+        .selectFrom('preview_links')
+        .innerJoin('users', 'users.id', 'preview_links.created_by')
+        .innerJoin('blog_posts', 'blog_posts.id', 'preview_links.post_id')
+        .select(['preview_links.id', 'post_id as postId', 'created_by as by', 'users.username'])
+        .select(['preview_links.created_at as createdAt', 'expires_at as expiresAt', 'title'])
+        .where('expires_at', '>', now)
+        .orderBy('users.username_key')
+        .orderBy('preview_links.id', 'desc')
+        .execute();
+      return rows.map(({ by, username, ...link }) => ({
+        ...link,
+        createdBy: { id: by, username },
+      }));
+    },
+
+    async removeOfCreator(userId) {
+      const { numDeletedRows } = await database.db
+        .deleteFrom('preview_links')
+        .where('created_by', '=', userId)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
     async remove(postId, id) {
       const { numDeletedRows } = await database.db
         .deleteFrom('preview_links')

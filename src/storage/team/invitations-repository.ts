@@ -41,12 +41,14 @@ export function createInvitationRepository(database: Database): InvitationReposi
     async findOpen(tokenHash, now) {
       const row = await database.db
         .selectFrom('invitations')
-        .select(['id', 'role', 'email', 'expires_at as expiresAt'])
+        .innerJoin('users', 'users.id', 'invitations.created_by')
+        .select(['invitations.id', 'invitations.role', 'invitations.email', 'users.username'])
+        .select(['created_by as by', 'expires_at as expiresAt'])
         .where(({ eb, or, selectFrom }) =>
           or([
             eb('token_hash', '=', tokenHash),
             eb(
-              'id',
+              'invitations.id',
               'in',
               selectFrom('invitation_links')
                 .select('invitation_id')
@@ -56,9 +58,11 @@ export function createInvitationRepository(database: Database): InvitationReposi
         )
         .where('expires_at', '>', now)
         // Of two people who use a link at once, the second waits and then finds nothing.
-        .$if(database.engineName === 'postgres', (query) => query.forUpdate())
+        .$if(database.engineName === 'postgres', (query) => query.forUpdate('invitations'))
         .executeTakeFirst();
-      return row ?? null;
+      if (!row) return null;
+      const { by, username, ...invitation } = row;
+      return { ...invitation, createdBy: { id: by, username } };
     },
 
     async addLink(id, tokenHash, now) {

@@ -82,6 +82,7 @@ export function createMemberRepository(database: Database): MemberRepository {
           is_suspended: true,
           password_hash: '',
           email: null,
+          pending_email: null,
           // No username begins with a space, so the name is free again.
           username_key: ` removed ${id}`,
         })

@@ -10,20 +10,32 @@ import { readRefusal } from '../../forms/server-refusal.ts';
 import { ModalDialog } from '../../shell/modal-dialog.tsx';
 import { AccountName } from '../password/account-name.tsx';
 import { PasswordField } from '../password/password-field.tsx';
-import { confirmation } from './ask-to-confirm.ts';
+import { confirmation, factorProof } from './ask-to-confirm.ts';
 
 /** Asks who is there before something sensitive, once the last proof is ten minutes old. */
 export function ConfirmIdentityDialog() {
   const isAsked = useObservable(confirmation.waiting, []).length > 0;
-  return isAsked ? <OpenDialog /> : null;
+  const isFactorAsked = useObservable(factorProof.waiting, []).length > 0;
+  if (isFactorAsked) return <OpenDialog key="factor" prompt={factorProof} asksForFactor />;
+  return isAsked ? <OpenDialog key="any" prompt={confirmation} /> : null;
 }
 
-function OpenDialog() {
+interface OpenDialogProps {
+  readonly prompt: typeof confirmation;
+  readonly asksForFactor?: boolean;
+}
+
+function OpenDialog({ prompt, asksForFactor = false }: OpenDialogProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
+  const label = asksForFactor ? 'Code' : 'Password';
   const confirming = useMutation({
-    mutationFn: () => callApi(accountCalls.confirm, { body: { password } }),
-    onSuccess: () => confirmation.answer(true),
+    mutationFn: () => {
+      if (!asksForFactor) return callApi(accountCalls.confirm, { body: { password } });
+      const method = /^[\d\s]{6,8}$/.test(password) ? 'totp' : 'recovery';
+      return callApi(accountCalls.confirmByCode, { body: { method, code: password } });
+    },
+    onSuccess: () => prompt.answer(true),
     onError: (error) => {
       setFault(readRefusal(error, 'Try again.').message);
       focusPassword();
@@ -34,7 +46,7 @@ function OpenDialog() {
       const response = await signWithPasskey(await callApi(passkeyCalls.beginConfirm, {}));
       return callApi(passkeyCalls.confirm, { body: { response } });
     },
-    onSuccess: () => confirmation.answer(true),
+    onSuccess: () => prompt.answer(true),
     onError: (error) => setFault(readRefusal(error, 'Try again.').message),
   });
   const passkeys = useQuery(itemOptions(passkeyCalls.list, {}));
@@ -42,22 +54,26 @@ function OpenDialog() {
   useEffect(focusPassword, []);
 
   return (
-    <ModalDialog title="Is it you?" onCancel={() => confirmation.answer(false)}>
-      <p>You signed in a while ago. Please confirm this with your password.</p>
+    <ModalDialog title="Is it you?" onCancel={() => prompt.answer(false)}>
+      <p>
+        {asksForFactor
+          ? 'Please show a second factor: a code of your app, a recovery code or a passkey.'
+          : 'You signed in a while ago. Please confirm this with your password.'}
+      </p>
       <form
         className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (password === '') return setFault('Password is required');
+          if (password === '') return setFault(`${label} is required`);
           if (!confirming.isPending) confirming.mutate();
         }}
       >
         <AccountName />
         <PasswordField
-          label="Password"
+          label={label}
           name="password"
-          autoComplete="current-password"
+          autoComplete={asksForFactor ? 'one-time-code' : 'current-password'}
           required
           value={password}
           error={fault}
@@ -67,7 +83,7 @@ function OpenDialog() {
           }}
         />
         <div className="form-actions">
-          <Button size="sm" onClick={() => confirmation.answer(false)}>
+          <Button size="sm" onClick={() => prompt.answer(false)}>
             Cancel
           </Button>
           {hasPasskey && (

@@ -27,7 +27,7 @@ export function EmailBox() {
           <SkeletonLine className="w-3/5" />
         </div>
       )}
-      {own.data && <EmailForm key={own.data.email} own={own.data} />}
+      {own.data && <EmailForm key={`${own.data.email} ${own.data.pendingEmail}`} own={own.data} />}
     </section>
   );
 }

@@ -12,8 +12,8 @@ import { useFieldErrors } from '../../forms/use-field-errors.ts';
 
 /** Sets the e-mail address of the own account, or removes it. */
 export function EmailForm({ own }: { readonly own: OwnEmailBody }) {
-  const { email } = own;
-  const [value, setValue] = useState(email ?? '');
+  const { email, pendingEmail, isMailSetUp } = own;
+  const [value, setValue] = useState(pendingEmail ?? email ?? '');
   const { form, errors, refuse, mend, clear } = useFieldErrors();
   const change = useChangeEmail();
   const save = (next: string | null) =>
@@ -50,6 +50,13 @@ export function EmailForm({ own }: { readonly own: OwnEmailBody }) {
           mend('email');
         }}
       />
+      {pendingEmail !== null && (
+        <p className="account-note" role="status" dir="auto">
+          {isMailSetUp
+            ? `A mail with a link has gone to ${pendingEmail}. Until the link is used, nothing else goes there; save again for another mail.`
+            : `${pendingEmail} is not confirmed: no mail server is set up.`}
+        </p>
+      )}
       <div className="form-actions">
         <Button
           type="submit"
@@ -59,7 +66,7 @@ export function EmailForm({ own }: { readonly own: OwnEmailBody }) {
         >
           Save address
         </Button>
-        {email !== null && (
+        {(email ?? pendingEmail) !== null && (
           <Button
             size="sm"
             busy={change.isPending && change.variables === null}
@@ -80,7 +87,9 @@ function useChangeEmail() {
   return useMutation({
     mutationFn: (email: string | null) => callApi(accountCalls.changeEmail, { body: { email } }),
     onSuccess: (own) => {
-      toast({ title: own.email === null ? 'E-mail address removed' : 'E-mail address saved' });
+      const saved =
+        own.pendingEmail === null ? 'E-mail address saved' : 'Please confirm your e-mail address';
+      toast({ title: (own.pendingEmail ?? own.email) === null ? 'E-mail address removed' : saved });
       queryClient.setQueryData(itemOptions(accountCalls.getEmail, {}).queryKey, own);
     },
     onError: (error) => {

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import { ChangePasswordRequest } from '#contracts/account/account.ts';
 import * as accountCalls from '#contracts/calls/account/account-calls.ts';
+import { accountChanges } from '#rules/accounts/account-changes.ts';
 import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
@@ -19,7 +21,14 @@ const EMPTY = { current: '', next: '' };
 export function PasswordForm({ onChanged }: { readonly onChanged?: () => void }) {
   const [values, setValues] = useState(EMPTY);
   const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const [undoesChanges, setUndoesChanges] = useState(false);
+  const changes = useQuery({
+    ...itemOptions(accountCalls.listChanges, {}),
+    refetchOnMount: 'always',
+  });
+  const undoable = (changes.data ?? []).filter(({ isUndoable }) => isUndoable);
   const changing = usePasswordChange(() => {
+    setUndoesChanges(false);
     setValues(EMPTY);
     onChanged?.();
   });
@@ -33,7 +42,10 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
     const faults = findFieldErrors(ChangePasswordRequest, values);
     if (Object.keys(faults).length > 0) return refuse(faults);
     clear();
-    changing.mutate(values, { onError: (error) => refuse(placeRefusal(error)) });
+    changing.mutate(
+      { ...values, undoesChanges },
+      { onError: (error) => refuse(placeRefusal(error)) },
+    );
   };
 
   return (
@@ -66,6 +78,29 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
         hint={<StrengthMeter password={values.next} />}
         onChange={(event) => change('next', event.target.value)}
       />
+      {undoable.length > 0 && (
+        <fieldset className="account-changes">
+          <legend>Changed since you signed in here</legend>
+          <ul>
+            {undoable.map(({ id, at, kind, detail, address, device }) => (
+              <li key={id} dir="auto">
+                {[accountChanges[kind], detail].filter(Boolean).join(': ')},{' '}
+                <RelativeTime iso={at} />, {device ?? 'an unknown browser'},{' '}
+                {address ?? 'an unknown address'}
+              </li>
+            ))}
+          </ul>
+          <label className="check">
+            <input
+              type="checkbox"
+              name="undoesChanges"
+              checked={undoesChanges}
+              onChange={(event) => setUndoesChanges(event.target.checked)}
+            />
+            This was not me: undo it together with the change of the password
+          </label>
+        </fieldset>
+      )}
       <div className="form-actions">
         <Button type="submit" variant="primary" size="sm" busy={changing.isPending}>
           Change password
@@ -85,7 +120,7 @@ function usePasswordChange(onChanged: () => void) {
         title: 'Password changed',
         description: 'All your other devices have been signed out.',
       });
-      return queryClient.invalidateQueries(itemOptions(accountCalls.listSessions, {}));
+      return queryClient.invalidateQueries();
     },
     onError: (error) => {
       if (Object.keys(placeRefusal(error)).length > 0) return;

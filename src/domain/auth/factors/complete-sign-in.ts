@@ -5,12 +5,12 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import type { WithUsers } from '../auth-repositories.ts';
 import { type Entered, type EnteringStores, enterAccount } from '../enter-account.ts';
+import { getWaitingMailId } from '../guessing/write-about-new-device.ts';
 import type { SessionSource } from '../open-session.ts';
 import type { SignInOrigin } from '../session.ts';
 import { hashSessionToken } from '../session-token.ts';
+import { type CodeProof, checkProof } from './check-proof.ts';
 import type { PendingSignIn, WithFactors } from './factor-repository.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
-import { matchTotp } from './totp.ts';
 
 /** How long a sign-in waits for its second factor (BEHAVIOUR 6.4). */
 export const PENDING_SECONDS = 5 * 60;
@@ -18,16 +18,17 @@ export const PENDING_SECONDS = 5 * 60;
 /** What the record of a sign-in calls the factor that was shown. */
 const METHOD_NAMES = { totp: 'authenticator app', recovery: 'recovery code' } as const;
 
-/** Remembers that the password was right; returns the only copy of the token for the cookie. */
+/** Remembers that the password was right, with the only copy of the token for the cookie. */
 export async function beginSignIn(
   { store, now, newToken }: SessionSource & { readonly store: WithFactors<'beginSignIn'> },
   userId: number,
-): Promise<string> {
+): Promise<PendingSignIn & { readonly token: string }> {
   const token = newToken();
   const at = now();
   const endsAt = addSeconds(at, PENDING_SECONDS);
-  await store.factors.beginSignIn({ tokenHash: hashSessionToken(token), userId, endsAt }, at);
-  return token;
+  const pending = { tokenHash: hashSessionToken(token), userId, endsAt };
+  await store.factors.beginSignIn(pending, at);
+  return { ...pending, token };
 }
 
 /** The sign-in that waits under this token, or null if there is none any more. */
@@ -59,7 +60,7 @@ interface Completing extends SessionSource {
 export async function completeSignIn(
   auth: Completing,
   { userId, tokenHash }: PendingSignIn,
-  proof: { readonly method: 'totp' | 'recovery'; readonly code: string },
+  proof: CodeProof,
   origin: SignInOrigin,
 ): Promise<CompleteSignInResult> {
   const at = auth.now();
@@ -67,7 +68,7 @@ export async function completeSignIn(
   if (fault) {
     const user = await auth.store.users.findById(userId);
     const subject = user && ({ type: 'user', id: user.id, label: user.username } as const);
-    await auth.store.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
+    await auth.store.audit.record({ at, action: 'sign-in.code-failed', subject, actor: null });
     return { ok: false, reason: fault };
   }
   const result = await auth.store.withTransaction(
@@ -76,29 +77,11 @@ export async function completeSignIn(
       const found = await repositories.users.lock(userId);
       const isOpen = await repositories.factors.endSignIn(tokenHash);
       if (!found || !isOpen) return { ok: false, reason: 'sign_in_ended' };
+      await repositories.accountMails.withdraw(getWaitingMailId(tokenHash));
       const changes = [{ field: 'second factor', from: null, to: METHOD_NAMES[proof.method] }];
       return enterAccount(auth, repositories, found, origin, changes);
     },
   );
   if (result.ok && result.isMailDue) auth.dispatch.wake();
   return result;
-}
-
-async function checkProof(
-  { store, now }: Clock & { readonly store: WithFactors },
-  userId: number,
-  { method, code }: { readonly method: 'totp' | 'recovery'; readonly code: string },
-): Promise<'invalid_code' | 'clock_off' | null> {
-  const { factors } = store;
-  if (method === 'recovery') {
-    return (await factors.spendRecoveryCode(userId, hashRecoveryCode(code)))
-      ? null
-      : 'invalid_code';
-  }
-  const totp = await factors.findTotp(userId);
-  if (!totp?.isConfirmed) return 'invalid_code';
-  const match = matchTotp(totp.secret, code, now());
-  if (match.kind === 'clock_off') return 'clock_off';
-  const isFresh = match.kind === 'match' && (await factors.spendStep(userId, match.step));
-  return isFresh ? null : 'invalid_code';
 }

@@ -1,3 +1,4 @@
+import { type NotingStores, noteChange } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
@@ -12,7 +13,8 @@ import { getTotpUri, matchTotp, newTotpSecret } from './totp.ts';
 const APP = 'authenticator app';
 
 interface ChangingFactors extends Clock {
-  readonly store: WithFactors & Transactional<WithFactors & WithPasskeys<'listOfUser'> & WithAudit>;
+  readonly store: WithFactors &
+    Transactional<WithFactors & WithPasskeys<'listOfUser'> & WithAudit & NotingStores>;
 }
 
 /** Makes a key for an authenticator app; null if there is one in use. */
@@ -34,10 +36,13 @@ export type ConfirmTotpResult =
 /** Puts the app to use once a code shows that it has the key. */
 export async function confirmTotp(
   { store, now }: ChangingFactors,
-  { id }: User,
+  user: User,
   code: string,
 ): Promise<ConfirmTotpResult> {
-  return store.withTransaction(async ({ factors, audit }) => {
+  const { id } = user;
+  return store.withTransaction(async (stores) => {
+    const { factors, accountChanges, audit } = stores;
+    const before = await accountChanges.readState(id);
     const offered = await factors.findTotp(id);
     if (!offered || offered.isConfirmed) return { ok: false, reason: 'not_found' };
     const match = matchTotp(offered.secret, code, now());
@@ -48,7 +53,9 @@ export async function confirmTotp(
     await factors.confirmTotp(id);
     await factors.replaceRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
     const changes = [{ field: 'second factor', from: null, to: APP }];
-    await audit.record({ at: now(), action: 'account.factor-added', changes });
+    const at = now();
+    await audit.record({ at, action: 'account.factor-added', changes });
+    await noteChange(stores, { user, at, kind: 'factor-added', detail: APP, before });
     return { ok: true, recoveryCodes };
   });
 }
@@ -57,8 +64,11 @@ export async function confirmTotp(
  * Ends the use of the app, and of the recovery codes if there are no passkeys; one that was never
  * confirmed only goes. Returns false if there was no app.
  */
-export async function removeTotp({ store, now }: ChangingFactors, { id }: User): Promise<boolean> {
-  return store.withTransaction(async ({ factors, passkeys, audit }) => {
+export async function removeTotp({ store, now }: ChangingFactors, user: User): Promise<boolean> {
+  const { id } = user;
+  return store.withTransaction(async (stores) => {
+    const { factors, passkeys, accountChanges, audit } = stores;
+    const before = await accountChanges.readState(id);
     const found = await factors.findTotp(id);
     if (!found || !(await factors.removeTotp(id))) return false;
     // Nobody has signed in with it.
@@ -66,7 +76,9 @@ export async function removeTotp({ store, now }: ChangingFactors, { id }: User):
     await factors.endSignInsOfUser(id);
     if ((await passkeys.listOfUser(id)).length === 0) await factors.removeAll(id);
     const changes = [{ field: 'second factor', from: APP, to: null }];
-    await audit.record({ at: now(), action: 'account.factor-removed', changes });
+    const at = now();
+    await audit.record({ at, action: 'account.factor-removed', changes });
+    await noteChange(stores, { user, at, kind: 'factor-removed', detail: APP, before });
     return true;
   });
 }
@@ -74,13 +86,18 @@ export async function removeTotp({ store, now }: ChangingFactors, { id }: User):
 /** Ten new recovery codes, which replace all others; null without a second factor. */
 export async function makeRecoveryCodes(
   { store, now }: ChangingFactors,
-  { id }: User,
+  user: User,
 ): Promise<readonly string[] | null> {
+  const { id } = user;
   const recoveryCodes = newRecoveryCodes();
-  return store.withTransaction(async ({ factors, passkeys, audit }) => {
+  return store.withTransaction(async (stores) => {
+    const { factors, passkeys, accountChanges, audit } = stores;
+    const before = await accountChanges.readState(id);
     if (!(await hasSecondFactor({ factors, passkeys }, id))) return null;
     await factors.replaceRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
-    await audit.record({ at: now(), action: 'account.codes-made' });
+    const at = now();
+    await audit.record({ at, action: 'account.codes-made' });
+    await noteChange(stores, { user, at, kind: 'codes-made', before });
     return recoveryCodes;
   });
 }

@@ -1,3 +1,4 @@
+import { type NotingStores, noteChange } from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithFactors } from '../factors/factor-repository.ts';
@@ -12,7 +13,8 @@ import { buildCreationOptions } from './passkey-options.ts';
 const PASSKEYS_MAX = 20;
 
 interface ChangingPasskeys extends SessionSource {
-  readonly store: WithPasskeys & Transactional<WithPasskeys & WithFactors & WithAudit>;
+  readonly store: WithPasskeys &
+    Transactional<WithPasskeys & WithFactors & WithAudit & NotingStores>;
   readonly passkeyVerifier: PasskeyVerifier;
 }
 
@@ -43,16 +45,19 @@ export type AddPasskeyResult =
 /** Stores the passkey that a browser has made. */
 export async function addPasskey(
   auth: ChangingPasskeys,
-  { id: userId }: User,
+  user: User,
   { name, response }: { readonly name: string; readonly response: PasskeyCreation },
   token: string | null,
 ): Promise<AddPasskeyResult> {
+  const { id: userId } = user;
   const challenge = await takeChallenge(auth, token, 'add', userId);
   if (!challenge) return { ok: false, reason: 'challenge_ended' };
   const checked = await auth.passkeyVerifier.checkCreation(response, challenge);
   if (!checked.ok) return checked;
-  return auth.store.withTransaction(async ({ passkeys, factors, audit }) => {
+  return auth.store.withTransaction(async (stores) => {
+    const { passkeys, factors, accountChanges, audit } = stores;
     const at = auth.now();
+    const before = await accountChanges.readState(userId);
     const isFull = (await passkeys.listOfUser(userId)).length >= PASSKEYS_MAX;
     const passkey = isFull
       ? null
@@ -60,6 +65,7 @@ export async function addPasskey(
     if (!passkey) return { ok: false, reason: 'passkey_exists' };
     const changes = [{ field: 'passkey', from: null, to: name }];
     await audit.record({ at, action: 'account.factor-added', changes });
+    await noteChange(stores, { user, at, kind: 'factor-added', detail: name, before });
     if ((await factors.countRecoveryCodes(userId)) > 0) {
       return { ok: true, passkey, recoveryCodes: [] };
     }
@@ -92,14 +98,20 @@ export async function renamePasskey(
  */
 export async function removePasskey(
   { store, now }: ChangingPasskeys,
-  { id: userId }: User,
+  user: User,
   id: number,
 ): Promise<boolean> {
-  return store.withTransaction(async ({ passkeys, factors, audit }) => {
+  const { id: userId } = user;
+  return store.withTransaction(async (stores) => {
+    const { passkeys, factors, accountChanges, audit } = stores;
+    const before = await accountChanges.readState(userId);
     const removed = await passkeys.remove(userId, id);
     if (!removed) return false;
     const changes = [{ field: 'passkey', from: removed.name, to: null }];
-    await audit.record({ at: now(), action: 'account.factor-removed', changes });
+    const at = now();
+    await audit.record({ at, action: 'account.factor-removed', changes });
+    const detail = removed.name;
+    await noteChange(stores, { user, at, kind: 'factor-removed', detail, before });
     const isLast = (await passkeys.listOfUser(userId)).length === 0;
     if (isLast && !(await factors.findTotp(userId))?.isConfirmed) await factors.removeAll(userId);
     return true;

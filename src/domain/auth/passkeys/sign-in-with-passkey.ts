@@ -4,6 +4,7 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithSessions, WithUsers } from '../auth-repositories.ts';
 import { type Entered, type EnteringStores, enterAccount } from '../enter-account.ts';
 import type { PendingSignIn, WithFactors } from '../factors/factor-repository.ts';
+import { getWaitingMailId } from '../guessing/write-about-new-device.ts';
 import type { SessionSource } from '../open-session.ts';
 import { recordFailedProof } from '../passwords/confirm-identity.ts';
 import type { SessionWithUser, SignInOrigin } from '../session.ts';
@@ -95,6 +96,7 @@ export async function signInWithPasskey(
       if (pending && !(await repositories.factors.endSignIn(pending.tokenHash))) {
         return { ok: false, reason: 'sign_in_ended' };
       }
+      if (pending) await repositories.accountMails.withdraw(getWaitingMailId(pending.tokenHash));
       if (!(await repositories.passkeys.recordUse(passkey.id, counter, at))) {
         return { ok: false, reason: 'invalid_passkey' };
       }
@@ -121,7 +123,7 @@ export async function confirmByPasskey(
     if (!(await passkeys.recordUse(passkey.id, counter, at))) {
       return { ok: false, reason: 'invalid_passkey' };
     }
-    await sessions.setConfirmedAt(session.tokenHash, at);
+    await sessions.setConfirmedAt(session.tokenHash, at, true);
     return { ok: true };
   });
 }
@@ -155,5 +157,6 @@ async function recordFailure(auth: SigningIn, purpose: PasskeyPurpose, userId: n
   const owner = userId === null ? null : await auth.store.users.findById(userId);
   const subject = owner && ({ type: 'user', id: owner.id, label: owner.username } as const);
   const at = auth.now();
-  return auth.store.audit.record({ at, action: 'sign-in.failed', subject, actor: null });
+  const action = purpose === 'second-factor' ? 'sign-in.code-failed' : 'sign-in.failed';
+  return auth.store.audit.record({ at, action, subject, actor: null });
 }

@@ -1,3 +1,8 @@
+import {
+  type NotingStores,
+  noteChange,
+  type WithAccountChanges,
+} from '#domain/account-mails/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from '../auth-repositories.ts';
@@ -12,6 +17,7 @@ import {
   type LeakedPasswords,
 } from './check-new-password.ts';
 import { recordFailedProof } from './confirm-identity.ts';
+import { undoChanges } from './undo-changes.ts';
 
 /** The session that replaces the caller's own, or why nothing was changed. */
 export type ChangePasswordResult =
@@ -27,10 +33,20 @@ interface ChangingPassword extends SessionSource {
         WithSessions<'insert' | 'remove' | 'removeOfUser'> &
         WithKnownDevices<'removeOfUser'> &
         WithFactors<'endSignInsOfUser'> &
+        WithAccountChanges &
+        NotingStores &
         WithAudit
     >;
   readonly memberHasher: Pick<PasswordHasher, 'hash' | 'verify'>;
   readonly leakedPasswords: LeakedPasswords;
+}
+
+/** What the owner of an account sends. */
+interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  /** Undoes what was changed about the account since then, if it is not longer ago than a day. */
+  readonly undoSince?: string | null;
 }
 
 /**
@@ -40,7 +56,7 @@ interface ChangingPassword extends SessionSource {
 export async function changePassword(
   auth: ChangingPassword,
   user: User,
-  { current, next }: { readonly current: string; readonly next: string },
+  { current, next, undoSince = null }: PasswordChange,
   origin: SignInOrigin,
   deviceHash: string | null,
 ): Promise<ChangePasswordResult> {
@@ -64,7 +80,13 @@ export async function changePassword(
     if (present?.passwordHash !== found.passwordHash || present.isSuspended) return null;
     await repositories.users.setPasswordHash(user.id, passwordHash, isUnchecked);
     await repositories.sessions.removeOfUser(user.id);
-    await repositories.audit.record({ at: auth.now(), action: 'account.password-changed' });
+    const at = auth.now();
+    const before = await repositories.accountChanges.readState(user.id);
+    await repositories.audit.record({ at, action: 'account.password-changed' });
+    if (undoSince !== null && (await undoChanges(repositories, user.id, undoSince))) {
+      await repositories.audit.record({ at, action: 'account.change-undone' });
+    }
+    await noteChange(repositories, { user: present, at, kind: 'password-changed', before });
     await repositories.factors.endSignInsOfUser(user.id);
     await repositories.knownDevices.removeOfUser(user.id, deviceHash);
     return openSession(auth, repositories, user.id, origin);
