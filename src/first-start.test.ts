@@ -13,6 +13,7 @@ const SESSION = {
   address: null,
   device: null,
   confirmedAt: NOW,
+  factorAt: null,
 };
 const PRODUCTION = { NODE_ENV: 'production', SITE_URL: 'https://firm.example' };
 

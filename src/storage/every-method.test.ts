@@ -52,7 +52,10 @@ const cases: Readonly<Record<string, readonly [Case, unknown]>> = {
     true,
   ],
   listOfInvitations: [({ accountMails }) => accountMails.listOfInvitations([1, 2]), []],
-  listNewDevices: [({ accountMails }, { userId }) => accountMails.listNewDevices(userId, TIME), []],
+  listEvents: [
+    ({ accountMails }, { userId }) => accountMails.listEvents(userId, 'new-device', TIME),
+    [],
+  ],
   removeOfInvitation: [({ accountMails }) => accountMails.removeOfInvitation(1), undefined],
   removeTotp: [({ factors }, { userId }) => factors.removeTotp(userId), false],
   lockAdministrators: [

@@ -53,6 +53,17 @@ async function waitForMail(mails: readonly ReceivedMail[], to: string, subject: 
   return find()?.raw ?? '';
 }
 
+/** Uses the link by which the owner of an address confirms it. */
+async function confirmAddress(page: Page, mails: readonly ReceivedMail[], to: string) {
+  const mail = await waitForMail(mails, to, 'Please confirm your e-mail address');
+  const address = /\/admin\/link#[\w-]+/.exec(mail.replaceAll('=\r\n', ''))?.[0] ?? '';
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByRole('status')).toContainText(`now go to ${to}`);
+}
+
 const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const row = (page: Page, name: string) =>
@@ -119,11 +130,13 @@ test('somebody is invited, joins, gets another role, is suspended, and removed',
   await zoe.goto('/admin/team');
   await expect(zoe.getByRole('main')).toContainText('This account cannot open this screen.');
 
+  await confirmAddress(zoe, mailServer.mails, 'zoe@firm.example');
   // Each change ends her sessions.
   await page.reload();
   await expect(row(page, 'zoe')).toContainText('zoe@firm.example');
   await expect(invitations.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
   await page.getByLabel('Role of zoe').selectOption('sales');
+  await page.getByRole('button', { name: 'Apply the role of zoe' }).click();
   await expect(findToast(page, 'Role changed')).toContainText('zoe: Sales');
   await zoe.goto('/admin/posts');
   await expect(title(zoe)).toHaveText('Admin Login');
@@ -214,8 +227,9 @@ test('an account has an e-mail address, to which news about it are mailed', asyn
   await expect(field).toBeFocused();
   await field.fill('owner@firm.example');
   await page.keyboard.press('Enter');
-  await expect(findToast(page, 'E-mail address saved')).toBeVisible();
+  await expect(findToast(page, 'Please confirm your e-mail address')).toBeVisible();
   await expectAccessible(page);
+  await confirmAddress(page, mailServer.mails, 'owner@firm.example');
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }) });
   await enter(await other.newPage());
@@ -223,12 +237,14 @@ test('an account has an e-mail address, to which news about it are mailed', asyn
   const news = await waitForMail(mailServer.mails, 'owner@firm.example', 'New sign-in to');
   expect(news).toContain('Account: admin');
 
-  await page.reload();
+  await page.goto('/admin/account');
   await field.fill('new-owner@firm.example');
   await mailBox.getByRole('button', { name: 'Save address' }).click();
-  await waitForMail(mailServer.mails, 'owner@firm.example', 'has another e-mail address');
+  await confirmAddress(page, mailServer.mails, 'new-owner@firm.example');
+  await waitForMail(mailServer.mails, 'owner@firm.example', 'A change of your account');
+  await page.goto('/admin/account');
   await mailBox.getByRole('button', { name: 'Remove address' }).click();
-  await waitForMail(mailServer.mails, 'new-owner@firm.example', 'has another e-mail address');
+  await waitForMail(mailServer.mails, 'new-owner@firm.example', 'A change of your account');
   await expect(field).toHaveValue('');
   await expect(mailBox.getByRole('button', { name: 'Remove address' })).toHaveCount(0);
 });

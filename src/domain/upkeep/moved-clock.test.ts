@@ -175,7 +175,14 @@ describeEachDatabase('a clock that is moved', (openTestStore) => {
     await store.posts.insert(buildNewPost({ ...post, slug: 'published-ahead' }));
     const message = await addMessages(store, clock, 1);
     await store.sessions.insert({
-      ...{ tokenHash: 'hash', userId: authorId, address: null, device: null, confirmedAt: ahead },
+      ...{
+        tokenHash: 'hash',
+        userId: authorId,
+        address: null,
+        device: null,
+        confirmedAt: ahead,
+        factorAt: null,
+      },
       ...{ createdAt: ahead, idleExpiresAt: ahead, absoluteExpiresAt: ahead },
     });
     clock.advance(-400 * DAY_SECONDS);
