@@ -77,6 +77,20 @@ test('one match is replaced, keeping its marks; then the next is in turn', () =>
   expect(readFound(found)).toEqual(['cat', '[cat]', 'cat']);
 });
 
+test.each([
+  ['<a href="/a">cat</a>', '<a href="/a">dog</a>'],
+  ['<a href="/a">a cat</a>', '<a href="/a">a dog</a>'],
+  ['<strong>c</strong><a href="/a">at</a>', '<a href="/a"><strong>dog</strong></a>'],
+  ['<a href="/a">c</a><a href="/b">at</a>', '<a href="/a">dog</a>'],
+])('a link whose words are replaced stays: %s', (before, after) => {
+  const linkAndCard = (words: string) =>
+    `<p>${words}</p>\n\n<figure>${words}\n  <figcaption>example.com</figcaption>\n</figure>`;
+  const found = open(linkAndCard(before));
+  look(found, { words: 'cat', matchCase: false });
+  replaceAll(found, 'dog');
+  expect(html(found)).toBe(linkAndCard(after));
+});
+
 test('all are replaced, and come back with one undo', () => {
   const before = '<p>cat and Cat</p><ul><li>cat</li></ul>';
   const found = open(before);

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
+import type { Mark, Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type FindQuery, findMatches, findNext, type Match } from './find-matches.ts';
@@ -92,11 +93,19 @@ function replace({ view, state }: Editor, matches: readonly Match[], words: stri
   const { tr } = state;
   for (const { from, to } of matches.toReversed()) {
     if (words === '') tr.delete(from, to);
-    else tr.insertText(words, from, to);
+    else tr.replaceWith(from, to, state.schema.text(words, readMarks(state.doc, { from, to })));
   }
   const last = matches.at(-1);
   if (!last) return;
   view.dispatch(closeHistory(tr).setMeta(findKey, { after: tr.mapping.map(last.to) }));
+}
+
+/** What the new words keep: the marks of the first letter, and a link wherever the match has one. */
+function readMarks(doc: Node, { from, to }: Match): readonly Mark[] {
+  const letters = doc.slice(from, to).content.content;
+  const links = letters.flatMap(({ marks }) => marks.filter(({ type }) => type.name === 'link'));
+  const marks = letters[0]?.marks ?? [];
+  return links[0]?.addToSet(marks) ?? marks;
 }
 
 /** Selects the match the author looks at, where the caret goes on. */
