@@ -6,6 +6,7 @@ import { type AccountMailWork, deliverAccountMails } from '#domain/account-mails
 import {
   type Channels,
   type DeliveryTest,
+  type DeliveryWork,
   type Dispatch,
   deliverDue,
 } from '#domain/contact/public.ts';
@@ -26,6 +27,7 @@ interface LeadDeliveryOptions {
   /** For the links of invitations. */
   readonly newToken: () => string;
   readonly logError: (error: unknown) => void;
+  readonly noteFailure: DeliveryWork['noteFailure'];
 }
 
 /** The channels of the settings, and the workers of this instance that serve them. */
@@ -40,13 +42,14 @@ export interface LeadDelivery {
  * with an account (BEHAVIOUR 5.14).
  */
 export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
-  const { configuration, store, now, getSiteUrl, logError } = options;
+  const { configuration, store, now, getSiteUrl, logError, noteFailure } = options;
   const channels = openChannels(configuration, getSiteUrl);
   const names = DELIVERY_CHANNELS.filter((name) => channels[name]);
   const mail = { siteName: siteConfig.name, siteUrl: getSiteUrl() };
   // One for each: a mail server that never answers must not hold up the webhook.
   const workers = names.map((name): DeliveryWorker => {
-    const work = { store, now, channels: { [name]: channels[name] }, mail, random: Math.random };
+    const own = { channels: { [name]: channels[name] }, mail };
+    const work = { ...own, store, now, random: Math.random, noteFailure };
     return startDeliveryWorker({
       work: (signal) => deliverDue(work, signal),
       findNextDue: () => store.deliveries.findNextDue([name]),

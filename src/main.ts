@@ -88,6 +88,13 @@ export async function composeApp(
     now,
     getSiteUrl: () => siteUrl.origin,
     newToken,
+    noteFailure: (failure) =>
+      server.log.warn(
+        failure,
+        failure.nextAttemptAt === null
+          ? 'A delivery failed for good: see the message'
+          : 'A delivery failed: it is tried again',
+      ),
     logError: (error) =>
       server.log.error({ err: error }, 'Delivering messages failed: what is due is tried again'),
   });

@@ -42,7 +42,7 @@ export function StateBox() {
       {troubled.length > 0 && (
         <ul>
           {troubled.map(({ name, isLate, error }) => (
-            <li key={name} className="row">
+            <li key={name} className="row backup-run">
               <span className="row-title">{name}</span>
               <span className="row-note" dir="auto">
                 {[isLate ? 'late' : '', error ? `failed: ${error}` : ''].filter(Boolean).join('; ')}

@@ -28,14 +28,18 @@ describeEachDatabase('the worker', (openTestStore) => {
       },
     };
     const mail = { siteName: 'The Firm', siteUrl: 'https://firm.example' };
-    const work: DeliveryWork = { store, now: app.clock.now, channels, mail, random: () => 0 };
+    const failures: object[] = [];
+    const noteFailure = (failure: object) => failures.push(failure);
+    const own = { channels, mail, random: () => 0, noteFailure };
+    const work: DeliveryWork = { ...own, store, now: app.clock.now };
     const call = async (method: string, path: string, body?: object) =>
       (await app.call(method, `/api/contact${path}`, { cookie, body })).body;
     const submit = async (overrides = {}): Promise<number> => {
       const body = buildContactRequest(overrides);
       return (await app.call('POST', '/api/contact/submit', { body })).body.id;
     };
-    return { app, call, submit, mails, deliver: (signal = never) => deliverDue(work, signal) };
+    const deliver = (signal = never) => deliverDue(work, signal);
+    return { app, call, submit, mails, failures, deliver };
   }
 
   test('mails a message to the firm, and the history tells it', async () => {
@@ -94,7 +98,7 @@ describeEachDatabase('the worker', (openTestStore) => {
   });
 
   test('tries again later under the same id, and gives up after three days', async () => {
-    const { app, call, submit, mails, deliver } = await start(async () => {
+    const { app, call, submit, mails, failures, deliver } = await start(async () => {
       throw new DeliveryError('connection refused', true);
     });
     const id = await submit();
@@ -120,6 +124,12 @@ describeEachDatabase('the worker', (openTestStore) => {
     expect((await call('GET', `/${id}/history`))[1]).toMatchObject({
       ...{ type: 'delivery_failed', error: 'connection refused' },
     });
+    const failure = { messageId: id, channel: 'email', reason: 'connection refused' };
+    expect(failures).toEqual([
+      { ...failure, nextAttemptAt: '2026-03-01T12:00:10.000Z' },
+      { ...failure, nextAttemptAt: expect.any(String) },
+      { ...failure, nextAttemptAt: null },
+    ]);
     await call('POST', `/${id}/deliveries/retry`);
     expect(await deliver()).toBe(1);
     expect(await read()).toMatchObject({ state: 'retrying', attempts: 4 });

@@ -32,6 +32,16 @@ export interface DeliveryWork extends Clock {
   readonly mail: Omit<MailSettings, 'notifyTo'>;
   /** From 0 to 1. */
   readonly random: () => number;
+  /** Tells operators of an attempt that failed. */
+  readonly noteFailure: (failure: FailedAttempt) => void;
+}
+
+/** An attempt that failed; `nextAttemptAt` is null if it was the last. */
+export interface FailedAttempt {
+  readonly messageId: number;
+  readonly channel: Delivery['channel'];
+  readonly reason: string | null;
+  readonly nextAttemptAt: string | null;
 }
 
 /**
@@ -58,6 +68,10 @@ async function deliver(
   if (!message) return;
   const result = await attempt(work, delivery, message, signal);
   await recordOutcome(work.store, delivery, { result, lockedUntil, at: work.now() });
+  if (result.state === 'delivered') return;
+  const { messageId, channel } = delivery;
+  const { lastError: reason, nextAttemptAt } = result;
+  work.noteFailure({ messageId, channel, reason, nextAttemptAt });
 }
 
 async function attempt(
