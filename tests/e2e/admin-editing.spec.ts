@@ -140,6 +140,8 @@ test('a draft is viewed, scheduled in the author’s time zone, published with o
     createdAt: '2090-12-28T03:30:00.000Z',
   });
   await page.getByRole('button', { name: 'Unschedule' }).click();
+  await expect(page.getByText('It is a draft again: it will not go live.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible();
   await expect(page.locator('.status-note')).toContainText('Draft');
   expect(await readPost(page, id)).toMatchObject({ status: 'draft' });
 });

@@ -18,6 +18,7 @@ test('what is typed is kept on the server, and goes on at another machine', asyn
   await page.keyboard.type(' And more words.');
   await expect(stateLine(page)).toHaveText(/^Kept on the server at \d\d:\d\d$/);
   expect((await readPost(page, post.id)).title).not.toContain('not sent');
+  await expect(page).toHaveTitle(/^Published, changes waiting: Edit Post/);
 
   const other = await browser.newPage();
   await other.goto(`/admin/posts/edit/${post.id}`);

@@ -4,13 +4,14 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';
 import { editPostPath } from '../posts/edit-post-path.ts';
-import { readStatus, useRecentPosts } from '../posts/post-queries.ts';
+import { readStatus, useChangedPosts, useRecentPosts } from '../posts/post-queries.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
 
 /** The latest five posts. */
 export function RecentPosts() {
   const posts = useRecentPosts();
+  const changed = useChangedPosts();
   return (
     <RecentBox title="Recent Posts" moreHref="/admin/posts" moreLabel="View all posts">
       {posts.isPending && <RecentSkeleton label="Loading posts" />}
@@ -25,7 +26,7 @@ export function RecentPosts() {
       {posts.data && posts.data.rows.length > 0 && (
         <ul>
           {posts.data.rows.slice(0, RECENT_COUNT).map((post) => (
-            <RecentPost key={post.id} post={post} />
+            <RecentPost key={post.id} post={post} hasChanges={changed.has(post.id)} />
           ))}
         </ul>
       )}
@@ -33,11 +34,16 @@ export function RecentPosts() {
   );
 }
 
-function RecentPost({ post }: { readonly post: PostRow }) {
+interface RecentPostProps {
+  readonly post: PostRow;
+  readonly hasChanges: boolean;
+}
+
+function RecentPost({ post, hasChanges }: RecentPostProps) {
   return (
     <li className="row post-row">
       <b className="row-title">{post.title}</b>
-      <Status status={readStatus(post, new Date())} />
+      <Status status={readStatus(post, new Date())} hasChanges={hasChanges} />
       <RelativeTime className="row-note" iso={post.createdAt} />
       <Link
         className="row-link row-edit"

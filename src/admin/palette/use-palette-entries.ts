@@ -6,12 +6,14 @@ import { isPermitted } from '#rules/accounts/permissions.ts';
 import { permissionOf } from '#rules/pages/admin-screens.ts';
 import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
 import { withQuery } from '#rules/text/with-query.ts';
+import { nameStatus } from '#ui/status.tsx';
 import { adminRoutes } from '../admin-routes.ts';
 import { listOptions } from '../api-client.ts';
 import { useAdminUser } from '../auth/current-user.ts';
 import { messagePath } from '../contact/list/message-filters.ts';
 import { useSettled } from '../lists/use-settled.ts';
 import { editPostPath } from '../posts/edit-post-path.ts';
+import { readStatus, useChangedPosts } from '../posts/post-queries.ts';
 import { matchEntries, type PaletteEntry, withoutRepeats } from './palette-entry.ts';
 import { readRecent } from './recent-entries.ts';
 
@@ -65,6 +67,7 @@ export function usePaletteEntries(typed: string) {
     ...found,
     enabled: hasWords && mayWrite,
   });
+  const changed = useChangedPosts(hasWords && mayWrite);
   const messages = useQuery({
     ...listOptions(contactCalls.list, { query: uncounted }),
     ...found,
@@ -80,17 +83,21 @@ export function usePaletteEntries(typed: string) {
     ({ permission }) => permission === null || isPermitted(user, permission),
   );
   const allowed = new Set<string>(screens.map(({ id }) => id));
-  const recent = readRecent(user.id).filter(
-    ({ id }) =>
-      allowed.has(id) ||
-      (mayWrite && id.startsWith('post:')) ||
-      (mayManage && id.startsWith('person:')),
-  );
+  const recent = readRecent(user.id)
+    .filter(
+      ({ id }) =>
+        allowed.has(id) ||
+        (mayWrite && id.startsWith('post:')) ||
+        (mayManage && id.startsWith('person:')),
+    )
+    // What a post was then may not be so any more.
+    .map((entry) => (entry.id.startsWith('post:') ? { ...entry, note: 'Post' } : entry));
   const fromServer: readonly PaletteEntry[] = hasWords
     ? [
-        ...(posts.data?.rows ?? []).map(({ id, title }) => ({
-          ...{ id: `post:${id}`, label: title, note: 'Post', isKept: true },
-          href: editPostPath(id),
+        ...(posts.data?.rows ?? []).map((post) => ({
+          ...{ id: `post:${post.id}`, label: post.title, isKept: true },
+          note: `Post: ${nameStatus(readStatus(post, new Date()), changed.has(post.id))}`,
+          href: editPostPath(post.id),
         })),
         ...(messages.data?.rows ?? []).map(({ id, fullName }) => ({
           ...{

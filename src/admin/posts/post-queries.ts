@@ -1,5 +1,7 @@
 import { keepPreviousData, type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import * as postCalls from '#contracts/calls/post-calls.ts';
+import * as draftCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { PostRow } from '#contracts/posts.ts';
 import { USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import { getPostStatus, type PostStatus } from '#rules/posts/post-status.ts';
@@ -42,6 +44,17 @@ export function usePostPage({ page, q, status, sort }: PostFilters) {
 /** A whole post, for editing. */
 export const postOptions = (id: number | string) =>
   itemOptions(postCalls.getById, { params: { id: String(id) } });
+
+/** The posts that have a draft, by id: what visitors see is not what their writers see. */
+export function useChangedPosts(isNeeded = true): ReadonlySet<number> {
+  const { data } = useQuery({
+    ...itemOptions(draftCalls.list, { query: { of: 'posts' } }),
+    enabled: isNeeded,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return useMemo(() => new Set(data?.map(({ postId }) => postId ?? 0)), [data]);
+}
 
 const isPostList = (key: QueryKey) =>
   isReadBy(postCalls.list, key) || isReadBy(postCalls.listPublished, key);

@@ -43,6 +43,8 @@ describeEachDatabase('the working copy of a post', (openTestStore) => {
     expect((await app.call('GET', `/api/blog/${post.slug}`)).body.title).toBe(post.title);
     expect(app.countPostChanges()).toBe(1);
     const rows = await app.call('GET', `${TEXTS}?post=${post.id}`, { cookie: ben });
+    const ofPosts = () => app.call('GET', `${TEXTS}?of=posts`, { cookie: ben });
+    expect((await ofPosts()).body).toEqual(rows.body);
     expect(rows.body).toEqual([
       {
         ...{ key: null, postId: post.id, title: '', words: 1, form: null, writer: null },
@@ -50,6 +52,8 @@ describeEachDatabase('the working copy of a post', (openTestStore) => {
         savedBy: kept.body.savedBy,
       },
     ]);
+    await app.call('DELETE', `/api/blog/${post.id}`, { cookie: ana });
+    expect((await ofPosts()).body).toEqual([]);
   });
 
   test('has only what was typed: a title that nobody touched is not an empty one', async () => {

@@ -55,7 +55,8 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.list, {
-    async do({ query: { post }, viewer }) {
+    async do({ query: { post, of }, viewer }) {
+      if (of === 'posts') return workingCopies.listOfPosts();
       if (post === undefined) return workingCopies.listNew(viewer.id);
       const copy = await workingCopies.findSummary({ postId: post });
       return copy ? [copy] : [];

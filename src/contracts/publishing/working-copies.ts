@@ -87,6 +87,7 @@ const DropQuery = z.object({ savedAt: z.exactOptional(z.string()) });
 
 const ListQuery = z.object({
   post: z.exactOptional(idText('post must be the id of a post')),
+  of: z.exactOptional(z.enum(['posts'], 'of takes posts')),
 });
 
 /** The calls about unsent texts. */
@@ -114,7 +115,7 @@ export const workingCopyEndpoints = {
   }),
   list: defineEndpoint(workingCopyCalls.list, {
     summary:
-      'The caller’s texts that are no posts yet, newest first; with `post`, the copy of that post',
+      'The caller’s texts that are no posts yet, newest first; with `post`, the draft of that post, with `of=posts` those of all posts',
     query: ListQuery,
     success: { status: 200, body: z.array(WorkingCopyRow) },
     errors: [],

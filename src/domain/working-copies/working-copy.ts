@@ -33,6 +33,8 @@ export interface WorkingCopyRepository {
   findSummary(place: CopyPlace): Promise<WorkingCopySummary | null>;
   /** The texts of a person that are no posts yet, newest first. */
   listNew(userId: number): Promise<readonly WorkingCopySummary[]>;
+  /** The drafts of posts that are not in the trash, newest first. */
+  listOfPosts(): Promise<readonly WorkingCopySummary[]>;
   /**
    * Puts a copy in the place of the one that was saved at `formerSavedAt`, null for none. Returns
    * false if another is there.

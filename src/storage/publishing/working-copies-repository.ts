@@ -42,6 +42,15 @@ export function createWorkingCopyRepository(database: Database): WorkingCopyRepo
       return rows.map(toSummary);
     },
 
+    async listOfPosts() {
+      const rows = await selectSummaries(database.db)
+        .innerJoin('blog_posts', 'blog_posts.id', 'working_copies.post_id')
+        .orderBy('saved_at', 'desc')
+        .orderBy('name')
+        .execute();
+      return rows.map(toSummary);
+    },
+
     async keep({ place, fields, savedAt, savedBy, basedOn, writer, form, words }, formerSavedAt) {
       const values = {
         user_id: savedBy.id,
@@ -91,7 +100,7 @@ function selectSummaries(db: Kysely<Tables>) {
     .selectFrom('working_copies')
     .innerJoin('users', 'users.id', 'working_copies.user_id')
     .select(['post_id', 'text_key', 'user_id', 'users.username', 'saved_at', 'based_on'])
-    .select(['writer', 'form', 'title', 'words']);
+    .select(['writer', 'form', 'working_copies.title', 'words']);
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];

@@ -1,4 +1,5 @@
 import type { EditablePostBody } from '#contracts/posts.ts';
+import type { PostStatus } from '#rules/posts/post-status.ts';
 import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';
 
@@ -8,13 +9,20 @@ type Version = Pick<EditablePostBody, 'published' | 'createdAt' | 'status'>;
 export function describeUpdate(before: Version, after: Version) {
   const now = new Date();
   const [was, is] = [readStatus(before, now), readStatus(after, now)];
-  return { title: 'Post updated!', description: was === is ? SAVED : describeStatus(is, after) };
+  return {
+    title: 'Post updated!',
+    description: was === is ? SAVED : describeStatus(was, is, after),
+  };
 }
 
 const SAVED = 'Your changes have been saved.';
 
-function describeStatus(status: ReturnType<typeof readStatus>, { createdAt }: Version): string {
-  if (status === 'draft') return 'It is a draft again: visitors can no longer read it.';
-  if (status === 'published') return 'Your blog post has been published.';
+function describeStatus(was: PostStatus, is: PostStatus, { createdAt }: Version): string {
+  if (is === 'draft') {
+    return was === 'scheduled'
+      ? 'It is a draft again: it will not go live.'
+      : 'It is a draft again: visitors can no longer read it.';
+  }
+  if (is === 'published') return 'Your blog post has been published.';
   return `It goes live ${describeMoment(new Date(createdAt))}.`;
 }

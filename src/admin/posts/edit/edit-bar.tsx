@@ -33,7 +33,10 @@ export function EditBar(props: EditBarProps) {
         {isPending ? (
           'Submitting your post...'
         ) : (
-          <StateLine form={form} settled="Everything is saved" />
+          <StateLine
+            form={form}
+            settled={post.published ? 'Everything is saved' : 'Draft: visitors do not see it'}
+          />
         )}
       </p>
       <PreviewButton post={post} form={form} />

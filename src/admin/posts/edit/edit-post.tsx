@@ -6,11 +6,13 @@ import type { EditablePostBody } from '#contracts/posts.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
+import { nameStatus } from '#ui/status.tsx';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import type { Meeting } from '../drafts/draft-state.ts';
 import { AddressField } from '../fields/address-field.tsx';
 import { CoverImageField } from '../fields/cover-image-field.tsx';
+import { isFuture } from '../fields/publication-date.ts';
 import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { usePictureUpload } from '../fields/use-picture-upload.ts';
 import type { PostDraft } from '../form/post-draft.ts';
@@ -61,9 +63,11 @@ export function EditPost({ post, start }: EditPostProps) {
   const submitLabel = nameUpdate(form.draft, post, new Date());
   const [isFolded, onFold] = useFoldSetting();
   const isPending = update.isPending || remove.isPending;
+  const hasChanges = form.keepState.kind !== 'settled';
   return (
     <ScreenFrame
       title="Edit Post"
+      state={nameStatus(readStatus(post, new Date()), hasChanges)}
       actions={<EditBar {...{ post, form, submitLabel, isPending, isFolded, onFold }} />}
     >
       {dateOf && (
@@ -84,7 +88,7 @@ export function EditPost({ post, start }: EditPostProps) {
         isPending={isPending}
         alert={<UpdateAlert form={form} error={update.error} />}
         calm={update.undo}
-        statusNote={<PostStatusNote post={post} />}
+        statusNote={<PostStatusNote post={post} hasChanges={hasChanges} />}
         picture={
           <CoverImageField postId={post.id} stored={post.cover} form={form} upload={upload} />
         }
@@ -119,7 +123,7 @@ export function EditPost({ post, start }: EditPostProps) {
                 variant="quiet"
                 onClick={() => save({ ...form.read().draft, published: !post.published })}
               >
-                {publishLabels[readStatus(post, new Date())]}
+                {nameSwitch(post, form.draft)}
               </Button>
               <Button
                 size="sm"
@@ -145,7 +149,12 @@ export function EditPost({ post, start }: EditPostProps) {
 
 const PICTURE_UNDER_WAY = 'The picture is still on its way. Wait for it or cancel it.';
 
-const publishLabels = { draft: 'Publish', scheduled: 'Unschedule', published: 'Unpublish' };
+/** What the button beside “Delete” does to the post. */
+function nameSwitch(post: EditablePostBody, { createdAt, time }: PostDraft): string {
+  const status = readStatus(post, new Date());
+  if (status !== 'draft') return status === 'scheduled' ? 'Unschedule' : 'Unpublish';
+  return isFuture(createdAt, time, new Date()) ? 'Schedule' : 'Publish';
+}
 
 /** Why the last save failed, unless a field says so. */
 function UpdateAlert({ form, error }: { readonly form: PostForm; readonly error: Error | null }) {

@@ -4,8 +4,13 @@ import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';
 import { PostLinks } from './post-links.tsx';
 
-/** The status of the stored post, regardless of unsaved changes. */
-export function PostStatusNote({ post }: { readonly post: EditablePostBody }) {
+interface PostStatusNoteProps {
+  readonly post: EditablePostBody;
+  readonly hasChanges: boolean;
+}
+
+/** What the stored post is for visitors, and whether changes of it wait. */
+export function PostStatusNote({ post, hasChanges }: PostStatusNoteProps) {
   const status = readStatus(post, new Date());
   const moment = describeMoment(new Date(post.createdAt));
   const notes = {
@@ -15,7 +20,7 @@ export function PostStatusNote({ post }: { readonly post: EditablePostBody }) {
   };
   return (
     <div className="status-note">
-      <Status status={status} />
+      <Status status={status} hasChanges={hasChanges} />
       <p className="field-hint">{notes[status]}</p>
       <div className="post-links wide-only">
         <PostLinks post={post} className="" />

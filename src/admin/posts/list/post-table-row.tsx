@@ -17,6 +17,7 @@ export const postRowId = (id: number) => `post-row-${id}`;
 interface PostTableRowProps {
   readonly post: PostRow;
   readonly listPath: string;
+  readonly hasChanges: boolean;
   readonly isDeleting: boolean;
   readonly onDelete: (post: PostRow) => void;
   readonly isSelected: boolean;
@@ -47,7 +48,7 @@ export function PostTableRow(props: PostTableRowProps) {
         <small>/blog/{post.slug}</small>
       </td>
       <td>
-        <Status status={readStatus(post, new Date())} />
+        <Status status={readStatus(post, new Date())} hasChanges={props.hasChanges} />
       </td>
       <td className="post-date">
         <RelativeTime iso={post.createdAt} />

@@ -2,6 +2,7 @@ import type { PostRow } from '#contracts/posts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { useSelection } from '../../lists/use-selection.ts';
+import { useChangedPosts } from '../post-queries.ts';
 import { type ColumnSort, nextSort, readDirection, type SortColumn } from './post-filters.ts';
 import { PostTableRow } from './post-table-row.tsx';
 
@@ -37,6 +38,7 @@ export function PostTable({
   selection,
   isStale,
 }: PostTableProps) {
+  const changed = useChangedPosts();
   return (
     <div className={classNames('box', isStale && 'stale')}>
       <table className="post-table">
@@ -75,6 +77,7 @@ export function PostTable({
               key={post.id}
               post={post}
               listPath={listPath}
+              hasChanges={changed.has(post.id)}
               isDeleting={post.id === deletingId}
               onDelete={onDelete}
               isSelected={selection.selected.has(post.id)}
