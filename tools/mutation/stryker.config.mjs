@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+
+export const layers = ['src/domain', 'src/rules', 'src/api', 'src/storage', 'src/server'];
+
+/** A range of these lines has about four mutants, of which two compile. */
+const linesPerRange = 8;
+
+const { SEED: seed = '1', RANGES: rangesPerLayer = '25' } = process.env;
+
+/** The same ranges for the same seed and code: each is as likely as any other of its layer. */
+const drawRanges = (layer) =>
+  globSync(`${layer}/**/*.{ts,tsx}`)
+    .filter((file) => !/\.test\.|\/migrations\//.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((_, line) =>
+          line % linesPerRange ? [] : `${file}:${line + 1}-${line + linesPerRange}`,
+        ),
+    )
+    .map((range) => ({ range, order: createHash('md5').update(`${seed} ${range}`).digest('hex') }))
+    .sort((a, b) => a.order.localeCompare(b.order))
+    .slice(0, Number(rangesPerLayer))
+    .map(({ range }) => range);
+
+export default {
+  mutate: layers.flatMap(drawRanges),
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/vitest.config.mjs' },
+  checkers: ['typescript'],
+  plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  ignorePatterns: ['/.cache', '/data', '/dist'],
+  tempDirName: '.cache/mutation',
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  jsonReporter: { fileName: '.cache/mutation-report.json' },
+  // Bounds for what hangs: a busy machine takes ten times longer, and a timeout counts as caught.
+  dryRunTimeoutMinutes: 60,
+  timeoutMS: 120_000,
+};
