@@ -89,6 +89,8 @@ test('another spelling of an address redirects to the one the site uses', async 
     ['/blog?page=1', '/blog'],
     ['/blog?page=1&utm_source=a%20b', '/blog?utm_source=a+b'],
     ['/blog?page=2&q=%20words%20', '/blog?q=words&page=2'],
+    ['/blog?page=2&q=the', '/blog?q=the&page=2'],
+    ['/blog?page=2&x=1&q=the', '/blog?q=the&page=2&x=1'],
     ['/og/%68ome.png?v=1', '/og/home.png?v=1'],
     ['/contact?service=gardening&x=1', '/contact?x=1'],
     ['/contact?from=Call+us%21', '/contact'],

@@ -61,7 +61,9 @@ export function findPageAddress({ pathname, searchParams }: URL): PageAddress {
   }
   const requested = withQuery(pathname, known);
   const url = getHref?.(params, known) ?? requested;
-  return { url, isCanonical: url === requested, href: withQuery(url, unknown) };
+  const asked = new Set([...searchParams.keys()].filter((name) => known.has(name)));
+  const isInOrder = [...asked].join() === [...known.keys()].join();
+  return { url, isCanonical: url === requested && isInOrder, href: withQuery(url, unknown) };
 }
 
 function withQuery(address: string, query: URLSearchParams): string {

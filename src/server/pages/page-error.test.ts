@@ -54,7 +54,7 @@ test('a fault of the request is no failure of the page', async () => {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-test.each(['/%ff', '/blog/%E0%A4%A', '/%', '/api/blog/%ff'])(
+test.each(['/%ff', '/blog/%E0%A4%A', '/%', '/apiary/%ff'])(
   'the address %s is answered with a page to people, and as the API does to programs',
   async (url) => {
     const app = await buildTestApp({ isOwn: true });
@@ -78,3 +78,10 @@ test.each(['/%ff', '/blog/%E0%A4%A', '/%', '/api/blog/%ff'])(
     }
   },
 );
+
+test('an address of the API that cannot be decoded is answered as the API does, also to people', async () => {
+  const app = await buildTestApp({ isOwn: true });
+  const answer = await app.call('GET', '/api/blog/%E0%A4%A', forPeople);
+  const body = { message: 'This address is not valid.', code: 'invalid_input' };
+  expect([answer.status, answer.body]).toEqual([400, body]);
+});

@@ -34,7 +34,8 @@ export function answerUnroutable(
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   });
-  const isAddress = error.code === 'FST_ERR_BAD_URL';
+  // A program that calls the API gets its error body, whatever else it would take.
+  const isAddress = error.code === 'FST_ERR_BAD_URL' && !request.url.startsWith('/api/');
   if (isAddress && isForPeople(request)) return sendErrorPage(reply.code(400), ADDRESS_PAGE);
   return apiServerOptions.frameworkErrors(error, request, reply);
 }
