@@ -56,6 +56,70 @@ const cases: Readonly<Record<string, readonly [Case, unknown]>> = {
     ({ accountMails }, { userId }) => accountMails.listEvents(userId, 'new-device', TIME),
     [],
   ],
+  pendingEmail: [
+    async ({ users }, { userId }) => {
+      await users.setPendingEmail(userId, 'a@example.com');
+      const pending = await users.findPendingEmail(userId);
+      await users.setEmail(userId, 'b@example.com');
+      return [pending, await users.findPendingEmail(userId)];
+    },
+    ['a@example.com', null],
+  ],
+  accountChanges: [
+    async ({ accountChanges }, { userId }) => {
+      const before = await accountChanges.readState(userId);
+      const change = { userId, at: TIME, detail: null, before };
+      const first = await accountChanges.insert({ ...change, kind: 'codes-made' });
+      await accountChanges.insert({ ...change, kind: 'email-changed' });
+      await accountChanges.restoreFactors(userId, before);
+      await accountChanges.forget({ now: NOW, dayAgo: TIME, monthAgo: '2026-01-01T00:00:00.000Z' });
+      const kept = await accountChanges.listSince(userId, TIME);
+      await accountChanges.removeFrom(userId, first.id);
+      return [kept.map((each) => [each.kind, each.before]), await accountChanges.find(first.id)];
+    },
+    [
+      [
+        ['codes-made', null],
+        ['email-changed', null],
+      ],
+      null,
+    ],
+  ],
+  accountLinks: [
+    async ({ accountChanges }, { userId }) => {
+      const link = { userId, changeId: null, email: null, endsAt: NOW } as const;
+      for (const purpose of ['undo', 'password', 'confirm-email'] as const) {
+        await accountChanges.addLink(purpose, { ...link, purpose });
+      }
+      await accountChanges.removeOtherLinks(userId);
+      const left = [];
+      for (const hash of ['undo', 'password', 'confirm-email']) {
+        left.push((await accountChanges.findLink(hash, TIME))?.purpose);
+      }
+      await accountChanges.removeLink('undo');
+      return [...left, await accountChanges.findLink('undo', TIME)];
+    },
+    ['undo', undefined, undefined, null],
+  ],
+  withdraw: [({ accountMails }) => accountMails.withdraw('an-event'), undefined],
+  upkeep: [
+    async ({ upkeep }) => {
+      const mark = { name: 'clock', at: TIME, dueAt: LATER } as const;
+      await upkeep.setMark({ ...mark, dueAt: NOW });
+      await upkeep.setMark(mark);
+      const found = await upkeep.findMark('clock');
+      await upkeep.removeMark('clock');
+      const ends = { idleEnd: NOW, absoluteEnd: NOW };
+      return [
+        found,
+        await upkeep.findMark('clock'),
+        await upkeep.countOld('trashed-posts', NOW),
+        await upkeep.hastenAttempts(NOW, [NOW], NOW),
+        await upkeep.bringBackTimes({ now: NOW, latest: NOW, ...ends }),
+      ];
+    },
+    [{ name: 'clock', at: TIME, dueAt: LATER }, null, 0, 0, 0],
+  ],
   removeOfInvitation: [({ accountMails }) => accountMails.removeOfInvitation(1), undefined],
   removeTotp: [({ factors }, { userId }) => factors.removeTotp(userId), false],
   lockAdministrators: [

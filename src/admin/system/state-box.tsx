@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { itemOptions } from '../api-client.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What the server that answers lacks: its database, its disks, its clock, its jobs. */
 export function StateBox() {
