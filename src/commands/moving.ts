@@ -25,9 +25,11 @@ export async function importContent({
   path: from,
   progress,
   isDryRun,
+  mayReplace,
   encodePicture,
 }: Moving & {
   readonly isDryRun: boolean;
+  readonly mayReplace: boolean;
   readonly encodePicture: EncodePicture;
 }): Promise<string> {
   const source = await openSource(from);
@@ -36,7 +38,7 @@ export async function importContent({
     const authorId = await chooseAuthor(store);
     const restored = await bringPictures(content, { from, authorId, isDryRun });
     const report = await runImport({
-      ...{ store, source, now, authorId, progress, isDryRun },
+      ...{ store, source, now, authorId, progress, isDryRun, mayReplace },
       isPage: (page) => publicPages.some((one) => one.path === page),
       upload: (bytes, originalName, alt) =>
         uploadMedia(

@@ -98,13 +98,14 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     },
   },
   import: {
-    usage: 'npm run import -- PATH [--dry-run]',
+    usage: 'npm run import -- PATH [--dry-run] [--update]',
     takes: 1,
     async run(configuration, [from = ''], flags) {
       const isDryRun = flags.has('--dry-run');
       const encodePicture = createPictureEncoder(pictureEncoderFile, { seconds: PICTURE_SECONDS });
-      const job = { configuration, path: path.resolve(from), progress, isDryRun, encodePicture };
-      process.stdout.write(`${await importContent(job)}\n`);
+      const mayReplace = flags.has('--update');
+      const job = { configuration, path: path.resolve(from), progress, encodePicture };
+      process.stdout.write(`${await importContent({ ...job, isDryRun, mayReplace })}\n`);
     },
   },
   export: {

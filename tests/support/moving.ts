@@ -16,7 +16,7 @@ const progress = { show: () => {}, say: () => {} };
 /** An installation without posts that commands work on. */
 export interface Installation {
   readonly configuration: Parameters<typeof importContent>[0]['configuration'];
-  import(from: string, isDryRun?: boolean): Promise<string>;
+  import(from: string, isDryRun?: boolean, mayReplace?: boolean): Promise<string>;
   withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result>;
 }
 
@@ -42,8 +42,8 @@ export async function createInstallation(engine: 'sqlite' | 'postgres'): Promise
   return {
     configuration,
     withStore,
-    import: (from, isDryRun = false) =>
-      importContent({ configuration, path: from, progress, isDryRun, encodePicture }),
+    import: (path, isDryRun = false, mayReplace = false) =>
+      importContent({ configuration, path, progress, isDryRun, mayReplace, encodePicture }),
   };
 }
 

@@ -10,6 +10,7 @@ import { type GivenFields, readFields } from './read-fields.ts';
 /** A post that was read, before its pictures are stored. */
 export interface DraftImport {
   readonly source: string;
+  readonly formerSource: string | undefined;
   readonly where: string;
   readonly slug: string;
   readonly title: string;
@@ -48,9 +49,10 @@ export async function draftImport(context: Drafting, post: SourcePost): Promise<
   if (post.keptPrivate !== undefined) notes.push(`became a draft: ${post.keptPrivate}`);
   const published = post.keptPrivate === undefined && fields.published;
   const { excerpt, createdAt, updatedAt, content } = post.fields;
-  const { source, author, formerPaths } = post;
+  const { source, formerSource, author, formerPaths } = post;
   const drafted = {
-    ...{ source, author, formerPaths, title },
+    // What earlier releases recorded keeps its fingerprint.
+    ...{ source: formerSource ?? source, author, formerPaths, title },
     slug: chooseSlug(post.slug, title),
     fields: { ...fields, published, coverImage },
     excerpt: typeof excerpt === 'string' && (excerpt.trim() !== '' || !isHtml) ? excerpt : null,
@@ -59,7 +61,7 @@ export async function draftImport(context: Drafting, post: SourcePost): Promise<
     body: 'html' in body ? body : { ...body, clean: typeof content === 'string' ? content : null },
   };
   const fingerprint = createHash('sha256').update(JSON.stringify(drafted)).digest('hex');
-  return { ...drafted, where: post.where, fingerprint, notes };
+  return { ...drafted, source, formerSource, where: post.where, fingerprint, notes };
 }
 
 async function adaptBody(

@@ -8,6 +8,7 @@ const reasons: Readonly<Record<Because, string>> = {
   present: 'here already: a post has this address and title',
   edited: 'edited here since it was imported: stays as it is',
   removed: 'deleted here since it was imported: stays deleted',
+  elsewhere: 'would change a post that may have come from another site; --update allows it',
 };
 
 /** What an import did, for people. */
@@ -17,7 +18,8 @@ export class ImportReport {
   updated = 0;
   pictures = 0;
   #redirects = 0;
-  readonly #updates = new Set<string>();
+  /** What names the posts that are changed, by their sources. */
+  readonly #updates = new Map<string, string>();
   readonly #notes = new Map<string, string[]>();
   /** How many are left out for each reason, with their names as long as they are few. */
   readonly #leftOut = new Map<string, string[]>();
@@ -39,20 +41,21 @@ export class ImportReport {
 
   addVerdict(draft: DraftImport, verdict: ImportVerdict): void {
     if (verdict.does === 'nothing') {
-      this.leaveOut({ where: draft.where, leftOut: reasons[verdict.because] });
+      const title = verdict.because === 'elsewhere' ? `: “${verdict.title}”` : '';
+      this.leaveOut({ where: draft.where + title, leftOut: reasons[verdict.because] });
       return;
     }
     if (verdict.does === 'create') this.created += 1;
     else {
       this.updated += 1;
-      this.#updates.add(draft.source);
+      this.#updates.set(draft.source, `  ${draft.where}: “${draft.title}”`);
     }
     this.note(draft.where, draft.notes);
   }
 
   /** A post that turned out to be none that can be stored. */
   refuse(draft: DraftImport, reason: string): void {
-    if (this.#updates.has(draft.source)) this.updated -= 1;
+    if (this.#updates.delete(draft.source)) this.updated -= 1;
     else this.created -= 1;
     this.leaveOut({ where: draft.where, leftOut: reason });
   }
@@ -90,7 +93,9 @@ export class ImportReport {
     const title = isDryRun
       ? `${this.system}: nothing was changed; an import would give`
       : this.system;
-    return [title, ...table, ...this.#describeNotes(), ...this.#describeLeftOut()].join('\n');
+    const changed = this.updated > 0 ? ['', 'Posts changed', ...this.#updates.values()] : [];
+    const parts = [changed, this.#describeNotes(), this.#describeLeftOut()];
+    return [title, ...table, ...parts.flat()].join('\n');
   }
 
   #describeNotes(): readonly string[] {

@@ -22,7 +22,7 @@ import { settleImport } from './settle-import.ts';
 const BATCH = 20;
 
 /** What an import works on. */
-export interface ImportJob extends Pick<Importing, 'now' | 'isPage'> {
+export interface ImportJob extends Pick<Importing, 'now' | 'isPage' | 'mayReplace'> {
   readonly store: Store;
   readonly source: ImportSource;
   readonly upload: UploadPicture;
@@ -97,7 +97,7 @@ function addFirst(slugs: Map<string, string>, path: string, slug: string): void 
 
 /** The draft of a post that is new or has changed at its source; null for everything else. */
 async function draftNew(
-  { store, source }: ImportJob,
+  { store, source, mayReplace }: ImportJob,
   {
     report,
     ...context
@@ -114,7 +114,7 @@ async function draftNew(
     return null;
   }
   const draft = await draftImport({ source, ...context }, item);
-  const verdict = await judgeImport(store, draft);
+  const verdict = await judgeImport(store, draft, { mayReplace });
   report.addVerdict(draft, verdict);
   return verdict.does === 'nothing' ? null : draft;
 }

@@ -28,7 +28,7 @@ export async function settleImport(
   if (contentSource.length > postFields.content.max) {
     return { ok: false, reason: 'its text is longer than a post can be' };
   }
-  const { source, fingerprint, slug, title, fields, formerPaths, createdAt } = draft;
+  const { source, formerSource, fingerprint, slug, title, fields, formerPaths, createdAt } = draft;
   // What was written here stays as it is.
   const isBare = 'html' in draft.body && fields.published && isEmptyArticle(content);
   if (isBare) notes.push('became a draft: it has no text');
@@ -47,7 +47,11 @@ export async function settleImport(
     updatedAt: earlier(draft.updatedAt ?? createdAt ?? now, now),
   };
   const isDated = createdAt !== null;
-  return { ok: true, prepared: { source, fingerprint, formerPaths, isDated, post }, notes };
+  return {
+    ok: true,
+    prepared: { source, formerSource, fingerprint, formerPaths, isDated, post },
+    notes,
+  };
 }
 
 async function settleBody(

@@ -128,7 +128,11 @@ const items = [
   }),
 ];
 
-const toExport = (entries: readonly string[], head = '') => `<?xml version="1.0" encoding="UTF-8" ?>
+const toExport = (
+  entries: readonly string[],
+  head = '',
+  blog = '',
+) => `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- generator="WordPress/6.8" created="2026-01-01 00:00" -->
 ${head}<rss version="2.0"
 	xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
@@ -140,7 +144,7 @@ ${head}<rss version="2.0"
 	<link>https://old.example</link>
 	<wp:wxr_version>1.2</wp:wxr_version>
 	<wp:base_site_url>https://old.example</wp:base_site_url>
-	<wp:base_blog_url>https://old.example</wp:base_blog_url>
+	<wp:base_blog_url>https://old.example${blog}</wp:base_blog_url>
 ${entries.join('\n')}
 </channel>
 </rss>
@@ -241,6 +245,32 @@ describe('an import from WordPress', () => {
     await expect(installation.import(path.join(folder, 'site.xml'))).rejects.toThrow(message);
     await installation.withStore(async ({ posts }) => {
       expect((await posts.list({}, '2030-01-01T00:00:00.000Z')).total).toBe(0);
+    });
+  });
+
+  it('keeps the blogs of a multisite apart, and names each post that it changes', async () => {
+    const write = (blog: string, title: string, content: string) => {
+      const slug = title.toLowerCase();
+      const link = `https://old.example${blog}/2020/01/${slug}/`;
+      return toExport([item({ id: 1, title, slug, link, content })], '', blog);
+    };
+    const folder = await makeFolder({
+      'first.xml': write('', 'Firsts', 'One'),
+      'second.xml': write('/second', 'Seconds', 'Two'),
+      'changed.xml': write('/second/', 'Seconds', 'Three'),
+    });
+    const installation = await createInstallation('sqlite');
+    for (const name of ['first.xml', 'second.xml']) {
+      const printed = await installation.import(path.join(folder, name));
+      expect(printed).toMatch(/posts made +1\n +posts changed +0\n/);
+    }
+    const printed = await installation.import(path.join(folder, 'changed.xml'));
+    expect(printed).toMatch(
+      /posts changed +1\n.*\nPosts changed\n {2}line \d+, seconds: “Seconds”\n?/s,
+    );
+    await installation.withStore(async ({ posts }) => {
+      expect((await posts.findBySlug('firsts'))?.content).toBe('<p>One</p>');
+      expect((await posts.findBySlug('seconds'))?.content).toBe('<p>Three</p>');
     });
   });
 

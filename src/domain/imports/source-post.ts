@@ -2,6 +2,8 @@
 export interface SourcePost {
   /** Names it among those of all systems, the same in every export. */
   readonly source: string;
+  /** Its name in earlier releases, which posts of another site can have had as well. */
+  readonly formerSource?: string | undefined;
   /** Where it is, for people: a file, or an entry of one. */
   readonly where: string;
   readonly slug: string | null;

@@ -15,18 +15,21 @@ import { toCanonicalPath } from '#rules/pages/canonical-path.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
-import type { WithImports } from './import-repository.ts';
+import type { ImportRecord, WithImports } from './import-repository.ts';
 
 /** What an import does, or would do, with a post. */
 export type ImportVerdict =
   | { readonly does: 'create' }
   | { readonly does: 'update'; readonly postId: number }
   /** `because`: it is here as it was imported, was edited or removed here, or is no import. */
-  | { readonly does: 'nothing'; readonly because: 'same' | 'edited' | 'removed' | 'present' };
+  | { readonly does: 'nothing'; readonly because: 'same' | 'edited' | 'removed' | 'present' }
+  /** The post with this title may have come from another site. */
+  | { readonly does: 'nothing'; readonly because: 'elsewhere'; readonly title: string };
 
 /** A post in the form in which it is stored. */
 export interface PreparedImport {
   readonly source: string;
+  readonly formerSource: string | undefined;
   readonly fingerprint: string;
   readonly post: NewPost;
   /** Whether its publication date comes from the export, and not from the clock. */
@@ -55,24 +58,58 @@ export interface Importing extends Clock {
   readonly store: Transactional<ImportStore>;
   /** Whether a path is a page of this site that is no post. */
   readonly isPage: (path: string) => boolean;
+  /** Whether posts that may have come from another site are changed. */
+  readonly mayReplace: boolean;
 }
+
+type JudgeStore = WithPosts<'findById' | 'findBySlug'> &
+  WithImports<'find'> &
+  WithRedirects<'findTarget'>;
+
+type FoundImport = Pick<PreparedImport, 'source' | 'fingerprint' | 'formerPaths'> &
+  Partial<Pick<PreparedImport, 'formerSource'>> &
+  Pick<Post, 'slug' | 'title'>;
 
 /** Decides what to do with a post, without changing anything. */
 export async function judgeImport(
-  { posts, imports }: WithPosts<'findById' | 'findBySlug'> & WithImports<'find'>,
-  found: { readonly source: string; readonly fingerprint: string } & Pick<Post, 'slug' | 'title'>,
+  store: JudgeStore,
+  found: FoundImport,
+  { mayReplace }: Pick<Importing, 'mayReplace'> = { mayReplace: false },
 ): Promise<ImportVerdict> {
-  const known = await imports.find(found.source);
-  if (known) {
-    const post = await posts.findById(known.postId);
+  const { posts, imports } = store;
+  const own = await imports.find(found.source);
+  const known = own ?? (found.formerSource ? await imports.find(found.formerSource) : null);
+  const post = known && (await posts.findById(known.postId));
+  const likeness = own ? 'sure' : post && (await compareFormer(store, found, post));
+  const isSame = known?.fingerprint === found.fingerprint;
+  if (known && (isSame || likeness)) {
     if (!post) return { does: 'nothing', because: 'removed' };
-    if (known.fingerprint === found.fingerprint) return { does: 'nothing', because: 'same' };
-    if (post.updatedAt !== known.postUpdatedAt) return { does: 'nothing', because: 'edited' };
-    return { does: 'update', postId: post.id };
+    if (isSame) return { does: 'nothing', because: 'same' };
+    return judgeChange(known, post, likeness === 'sure' || mayReplace);
   }
   const namesake = await posts.findBySlug(found.slug);
   const isPresent = namesake?.title === found.title;
   return isPresent ? { does: 'nothing', because: 'present' } : { does: 'create' };
+}
+
+function judgeChange(known: ImportRecord, post: Post, mayChange: boolean): ImportVerdict {
+  if (post.updatedAt !== known.postUpdatedAt) return { does: 'nothing', because: 'edited' };
+  if (mayChange) return { does: 'update', postId: post.id };
+  return { does: 'nothing', because: 'elsewhere', title: post.title };
+}
+
+/** Whether a post that is recorded under a name which is not unique is the one that was found. */
+async function compareFormer(
+  { redirects }: WithRedirects<'findTarget'>,
+  { title, formerPaths }: FoundImport,
+  post: Post,
+): Promise<'sure' | 'perhaps' | null> {
+  const to = getPostPath(post.slug);
+  const targets = await Promise.all(
+    formerPaths.map(toCanonicalPath).map((from) => from && redirects.findTarget(from)),
+  );
+  const signs = [title === post.title, targets.includes(to)].filter(Boolean).length;
+  return signs === 2 ? 'sure' : signs === 1 ? 'perhaps' : null;
 }
 
 /**
@@ -97,7 +134,7 @@ async function storeOne(
   prepared: PreparedImport,
 ): Promise<StoredImport | null> {
   const { source, fingerprint, post } = prepared;
-  const verdict = await judgeImport(store, { ...post, source, fingerprint });
+  const verdict = await judgeImport(store, { ...post, ...prepared }, importing);
   if (verdict.does === 'nothing') return null;
   const kept =
     verdict.does === 'create'

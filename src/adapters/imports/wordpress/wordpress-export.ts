@@ -63,7 +63,9 @@ function toSourcePost(item: WordPressItem, surroundings: Surroundings): SourcePo
   const { html, notes } = toHtml(texts.get('content:encoded') ?? '', surroundings.picturesById);
   const status = read('wp:status');
   return {
-    source: `wordpress:${readHost(surroundings.baseUrl)}#${read('wp:post_id')}`,
+    source: `wordpress:${readSite(surroundings.baseUrl)}#${read('wp:post_id')}`,
+    // All blogs of a multisite had the same.
+    formerSource: `wordpress:${readHost(surroundings.baseUrl)}#${read('wp:post_id')}`,
     ...{ where, slug },
     body: { html },
     fields: {
@@ -170,6 +172,10 @@ function listPlaces(address: string): readonly string[] {
 function readHost(address: string): string {
   return /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? '';
 }
+
+/** The whole address, without what a move to another scheme changes. */
+const readSite = (address: string) =>
+  readHost(address) + path.posix.join('/', readAddressPath(address), '/');
 
 /** Titles and names are HTML in the database, with the signs of typographers as numbers. */
 function decodeEntities(text: string): string {
