@@ -9,6 +9,7 @@ import {
   type UserWithPasswordHash,
 } from '#domain/auth/public.ts';
 import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
+import { isPlainUsername, USERNAME_FORM } from '#rules/accounts/username-form.ts';
 import { toPrintable } from '#rules/text/to-printable.ts';
 import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
@@ -77,6 +78,7 @@ async function createAdministrator(
   if (username.length < min || username.length > max) {
     throw new Error(`A name takes ${min} to ${max} characters`);
   }
+  if (!isPlainUsername(username)) throw new Error(USERNAME_FORM);
   const password = await choosePassword(context, { username, role: 'administrator' }, flags);
   const passwordHash = await context.passwordHasher.hash(password.text);
   const at = context.now();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
 import { ROLES } from '#rules/accounts/permissions.ts';
+import { isPlainUsername, USERNAME_FORM } from '#rules/accounts/username-form.ts';
 import { tooLong, tooShort } from '#rules/text/bound-messages.ts';
 import * as authCalls from './calls/auth-calls.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
@@ -10,6 +11,9 @@ const Username = trimmedText('Username').check(
   z.minLength(USERNAME_BOUNDS.min, tooShort('Username', USERNAME_BOUNDS.min)),
   z.maxLength(USERNAME_BOUNDS.max, tooLong('Username', USERNAME_BOUNDS.max)),
 );
+
+/** A name for a new account; those of earlier releases stay. */
+export const NewUsername = Username.check(z.refine(isPlainUsername, USERNAME_FORM));
 
 /** A password as typed. */
 export const Password = rawText('Password').check(
@@ -23,7 +27,7 @@ export type LoginRequest = z.infer<typeof LoginRequest>;
 
 /** The body of a registration; `isAdmin` is ignored unless an administrator sends it. */
 export const RegisterRequest = z.object({
-  username: Username,
+  username: NewUsername,
   password: Password,
   isAdmin: z.optional(z.boolean('isAdmin must be true or false')),
 });

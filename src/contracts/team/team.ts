@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#rules/accounts/permissions.ts';
 import { DELIVERY_STATES } from '#rules/contact/deliveries.ts';
-import { LoginRequest, UserBody } from '../auth.ts';
+import { LoginRequest, NewUsername, UserBody } from '../auth.ts';
 import * as teamCalls from '../calls/team-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { EmailAddress } from '../fields/email-address.ts';
@@ -164,7 +164,7 @@ export const teamEndpoints = {
     limit: 'register',
     summary: 'Create the account that an invitation is for, and sign in with it',
     params: TokenParams,
-    body: LoginRequest,
+    body: z.extend(LoginRequest, { username: NewUsername }),
     success: { status: 201, body: UserBody },
     errors: ['not_found', 'username_taken', 'invalid_input', 'unavailable'],
   }),

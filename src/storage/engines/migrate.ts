@@ -29,6 +29,7 @@ import { addAccountEmail } from '../migrations/accounts/0028-account-email.ts';
 import { createAccountMails } from '../migrations/accounts/0030-account-mails.ts';
 import { markUncheckedPasswords } from '../migrations/accounts/0031-unchecked-passwords.ts';
 import { createAccountChanges } from '../migrations/accounts/0034-account-changes.ts';
+import { guardAuditAgainstReplacing } from '../migrations/accounts/0035-audit-replacing.ts';
 import { addReplyReceipts } from '../migrations/messages/0023-reply-receipts.ts';
 import { createImports } from '../migrations/moving/0026-imports.ts';
 import { createPreviewLinks } from '../migrations/publishing/0015-preview-links.ts';
@@ -82,6 +83,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0032-upkeep-marks': createUpkeepMarks,
   '0033-stroked-letters': foldStrokedLetters,
   '0034-account-changes': createAccountChanges,
+  '0035-audit-replacing': guardAuditAgainstReplacing,
 };
 
 /**

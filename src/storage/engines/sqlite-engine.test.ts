@@ -58,6 +58,17 @@ describe('SQLite', () => {
     }
   });
 
+  it('refuses to put another entry in the place of one of the record', async () => {
+    const store = await openStore({ dataDir, logError: failOnLoggedError });
+    await store.audit.record({ at: '2026-03-01T12:00:00.000Z', action: 'post.created' });
+    await store.close();
+    const file = new SqliteFile(join(dataDir, 'site.db'));
+    const replace = `insert or replace into audit_entries (id, at, action, changes, search_text)
+      values (1, '2026-03-01T12:00:00.000Z', 'post.trashed', '[]', '')`;
+    expect(() => file.exec(replace)).toThrow('never changed');
+    file.close();
+  });
+
   it('continues with other work while it waits for another writer', async () => {
     const store = await openStore({ dataDir, logError: failOnLoggedError });
     const other = new SqliteFile(join(dataDir, 'site.db'));
