@@ -94,7 +94,14 @@ test('a tag is renamed into another, and the refusal of its own name is shown', 
   await page.getByRole('button', { name: 'Merge into “Zebra crossing”' }).click();
   await expect(findToast(page, 'Merged into “Zebra crossing”')).toBeVisible();
   await expect(page.getByText('2 posts')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rename Zebra crossing' })).toBeFocused();
+  const rename = page.getByRole('button', { name: 'Rename Zebra crossing' });
+  await expect(rename).toBeFocused();
+  await rename.click();
+  await page.getByLabel('New name of Zebra crossing').fill('Zebra bridge');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(findToast(page, 'Tag renamed to “Zebra bridge”')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rename).toBeVisible();
 });
 
 test('a redirect is refused onto itself, and brought back after it was removed', async ({

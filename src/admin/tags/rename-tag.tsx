@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TagBody } from '#contracts/tags.ts';
+import { findTag } from '#rules/posts/find-tag.ts';
 import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
-import { foldCase } from '#rules/text/fold-case.ts';
 import { foldSpaces } from '#rules/text/fold-spaces.ts';
 import { RenameForm } from '../forms/rename-form.tsx';
 import type { ChangeTag } from './use-change-tag.ts';
@@ -20,15 +20,15 @@ export function RenameTag({ tag, tags, change, onDone }: RenameTagProps) {
   const [error, setError] = useState('');
   // Two tags that have become one cannot be told apart again: the button says so before.
   const nameAction = (typed: string) => {
-    const name = foldCase(foldSpaces(typed));
-    const other = tags.find(({ id, name: known }) => id !== tag.id && foldCase(known) === name);
+    const others = tags.filter(({ id }) => id !== tag.id);
+    const other = findTag(others, foldSpaces(typed.normalize('NFC')));
     return other ? `Merge into “${other.name}”` : 'Save';
   };
   return (
     <RenameForm
       name={tag.name}
       maxLength={TAG_LENGTH_MAX}
-      hint="The name of another tag makes the two one."
+      hint="The name of another tag makes the two one, which cannot be undone."
       error={error || undefined}
       actionOf={nameAction}
       isPending={change.isPending}

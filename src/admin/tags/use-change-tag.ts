@@ -7,6 +7,14 @@ import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { isReadBy } from '../lists/cached-lists.ts';
 import { refreshPosts } from '../posts/post-queries.ts';
+import { offerUndo } from '../undo/offer-undo.ts';
+
+interface Renaming {
+  readonly id: number;
+  readonly name: string;
+  /** The name that an undo brings back; missing for the undo itself. */
+  readonly before?: string;
+}
 
 interface Afterwards {
   /** Called with the tag that has the name now. */
@@ -14,6 +22,9 @@ interface Afterwards {
   /** Called with the server's words. */
   readonly onRefused: (message: string) => void;
 }
+
+const report = (title: string, error: unknown) =>
+  toast({ title, description: readRefusal(error, 'Try again.').message, variant: 'destructive' });
 
 /** Renames, merges and removes tags. */
 export function useChangeTag() {
@@ -26,11 +37,15 @@ export function useChangeTag() {
       }),
     ]);
   const renaming = useMutation({
-    mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
+    mutationFn: ({ id, name }: Renaming) =>
       callApi(tagCalls.rename, { params: { id }, body: { name } }),
-    onSuccess: (tag, { id }) => {
-      const isMerged = tag.id !== id;
-      toast({ title: isMerged ? `Merged into “${tag.name}”` : `Renamed to “${tag.name}”` });
+    onSuccess: ({ id: keptId, name }, { id, before }) => {
+      if (keptId !== id) toast({ title: `Merged into “${name}”` });
+      else if (before === undefined) toast({ title: `Renamed back to “${name}”` });
+      else {
+        const undo = () => renaming.mutate({ id, name: before }, { onError: (error) => report('The tag could not be renamed back', error) });
+        offerUndo({ noun: 'tag', done: `renamed to “${name}”`, ids: [id], undo });
+      }
     },
     onError: (error) => checkSession(queryClient, error),
     onSettled: refresh,
@@ -39,21 +54,16 @@ export function useChangeTag() {
     mutationFn: ({ id }: TagBody) => callApi(tagCalls.remove, { params: { id } }),
     onSuccess: (_none, { name }) => void toast({ title: 'Tag removed', description: name }),
     onError: (error) => {
-      const { message } = readRefusal(error, 'Try again.');
-      toast({
-        title: 'The tag could not be removed',
-        description: message,
-        variant: 'destructive',
-      });
+      report('The tag could not be removed', error);
       checkSession(queryClient, error);
     },
     onSettled: refresh,
   });
   return {
     isPending: renaming.isPending || removing.isPending,
-    rename: ({ id }: TagBody, name: string, { onDone, onRefused }: Afterwards) =>
+    rename: ({ id, name: before }: TagBody, name: string, { onDone, onRefused }: Afterwards) =>
       renaming.mutate(
-        { id, name },
+        { id, name, before },
         {
           onSuccess: (named) => onDone(named.id),
           onError: (error) => onRefused(readRefusal(error, 'Try again.').message),

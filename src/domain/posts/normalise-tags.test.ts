@@ -18,7 +18,11 @@ test.each([
     ['Cloud', 'AI'],
   ],
   [['straße', 'STRASSE'], ['straße']],
-  [['caf\u00e9', 'cafe\u0301'], ['caf\u00e9']],
+  [['caf\u00e9', 'cafe\u0301', 'Cafe'], ['caf\u00e9']],
+  [
+    ['C', 'C++', 'C#'],
+    ['C', 'C++', 'C#'],
+  ],
 ])('%j becomes %j', (tags, normalised) => {
   expect(normaliseTags(tags)).toEqual(normalised);
 });

@@ -1,15 +1,15 @@
-import { foldCase } from '#rules/text/fold-case.ts';
 import { foldSpaces } from '#rules/text/fold-spaces.ts';
+import { foldText } from '#rules/text/fold-text.ts';
 
 /**
  * Tags as they are stored: trimmed, inner white space folded to one space, without empty ones and
- * without repetitions in another case. The first spelling and the author's order stay.
+ * without repetitions in another case or with other accents. The first spelling and the author's order stay.
  */
 export function normaliseTags(tags: readonly string[]): readonly string[] {
   const spellings = new Map<string, string>();
   for (const raw of tags) {
     const tag = foldSpaces(raw.normalize('NFC'));
-    const key = foldCase(tag);
+    const key = foldText(tag);
     if (tag && !spellings.has(key)) spellings.set(key, tag);
   }
   return [...spellings.values()];

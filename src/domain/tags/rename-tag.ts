@@ -3,8 +3,8 @@ import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithRedirects } from '#domain/redirects/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
+import { findTag } from '#rules/posts/find-tag.ts';
 import { getTagPath } from '#rules/posts/post-paths.ts';
-import { foldCase } from '#rules/text/fold-case.ts';
 import { foldSpaces } from '#rules/text/fold-spaces.ts';
 import type { Tag, WithTags } from './tag-repository.ts';
 
@@ -19,7 +19,7 @@ export type RenameTagResult =
   | { readonly ok: false; readonly reason: 'not_found' | 'same_name' };
 
 /**
- * Gives a tag another name. If another tag has that name, whatever the case, the two become one.
+ * Gives a tag another name. If another tag has that name, whatever the case and accents, the two become one.
  * The page of the former name leads to that of the new one.
  */
 export async function renameTag(
@@ -33,7 +33,8 @@ export async function renameTag(
     const tag = await tags.findById(id);
     if (!tag) return { ok: false, reason: 'not_found' };
     if (tag.name === name) return { ok: false, reason: 'same_name' };
-    const other = findTwin(await tags.listNamedLike(name), id, name);
+    const others = (await tags.listNamedLike(name)).filter((like) => like.id !== id);
+    const other = findTag(others, name);
     if (other) await tags.merge(id, other.id);
     else await tags.rename(id, name);
     const renamed = await tags.findById(other?.id ?? id);
@@ -49,10 +50,4 @@ export async function renameTag(
     });
     return { ok: true, tag: renamed };
   });
-}
-
-/** The very name first: older posts may have tags that differ in case only. */
-function findTwin(found: readonly Tag[], id: number, name: string): Tag | undefined {
-  const others = found.filter((tag) => tag.id !== id && foldCase(tag.name) === foldCase(name));
-  return others.find((tag) => tag.name === name) ?? others[0];
 }

@@ -8,7 +8,7 @@ export interface Tag {
 /** The tags that posts have; a tag without posts is removed. */
 export interface TagRepository {
   findById(id: number): Promise<Tag | null>;
-  /** Tags whose name is the same but for case and accents. */
+  /** Tags whose words are the same but for case and accents, those with the most posts first. */
   listNamedLike(name: string): Promise<readonly Tag[]>;
   /** Gives a tag another name, which no tag has. */
   rename(id: number, name: string): Promise<void>;

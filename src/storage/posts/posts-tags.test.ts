@@ -29,6 +29,20 @@ describeEachDatabase('listing tags', (openTestStore) => {
     expect(await list(store, '100%')).toEqual(['100% 1']);
   });
 
+  it('keeps one tag whatever its case and accents, in the spelling that other posts use', async () => {
+    const store = await openTestStore();
+    const authorId = await insertAuthor(store);
+    const add = (slug: string, tags: readonly string[]) =>
+      insertPost(store, { authorId, slug, tags });
+    await add('first', ['Réseau', 'C++', 'Site reliability']);
+    const tagsOf = async (id: number) => (await store.posts.findById(id))?.tags;
+    const id = await add('again', ['reseau', 'C', 'SITE Reliability', 'own']);
+    expect(await tagsOf(id)).toEqual(['Réseau', 'C', 'Site reliability', 'own']);
+    await store.posts.update(id, { tags: ['Own', 'site reliability', 'RÉSEAU'] });
+    expect(await tagsOf(id)).toEqual(['Own', 'Site reliability', 'Réseau']);
+    expect(await list(store, 'own')).toEqual(['Own 1']);
+  });
+
   it('lists the most used ones if nothing is typed, and none for text without words', async () => {
     const store = await openWithTags();
     expect(await list(store, ' ', 2)).toEqual(['Site reliability 3', 'Reliable builds 2']);

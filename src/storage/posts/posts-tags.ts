@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TagUse } from '#domain/posts/public.ts';
+import { findTag } from '#rules/posts/find-tag.ts';
 import { toBatches } from '../lists/query-batches.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import type { Tables } from '../schema.ts';
@@ -83,9 +84,10 @@ export async function replaceTags(
 export async function insertTags(
   db: Kysely<Tables>,
   postId: number,
-  names: readonly string[],
+  given: readonly string[],
 ): Promise<void> {
-  if (names.length === 0) return;
+  if (given.length === 0) return;
+  const names = await listSpellings(db, given);
   await db
     .insertInto('tags')
     .values(names.map((name) => ({ name, name_key: toSortKey(name) })))
@@ -102,6 +104,20 @@ export async function insertTags(
       tags.map((tag) => ({ post_id: postId, tag_id: tag.id, position: names.indexOf(tag.name) })),
     )
     .execute();
+}
+
+/** The given tags, each once and as other posts spell it (BEHAVIOUR 4.4). */
+async function listSpellings(db: Kysely<Tables>, given: readonly string[]): Promise<string[]> {
+  const used = await db
+    .selectFrom('tags')
+    .innerJoin('post_tags', 'post_tags.tag_id', 'tags.id')
+    .select('tags.name')
+    .where('name_key', 'in', given.map(toSortKey))
+    .groupBy('tags.name')
+    .orderBy((is) => is.fn.countAll(), 'desc')
+    .orderBy('tags.name')
+    .execute();
+  return [...new Set(given.map((name) => findTag(used, name)?.name ?? name))];
 }
 
 /**

@@ -35,7 +35,11 @@ export function createTagRepository(database: Database): TagRepository {
     },
 
     async listNamedLike(name) {
-      return selectTags().where('name_key', '=', toSortKey(name)).orderBy('tags.id').execute();
+      return selectTags()
+        .where('name_key', '=', toSortKey(name))
+        .orderBy('postCount', 'desc')
+        .orderBy('tags.name')
+        .execute();
     },
 
     async rename(id, name) {

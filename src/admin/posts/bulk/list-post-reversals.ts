@@ -1,6 +1,6 @@
 import type { PostRow } from '#contracts/posts.ts';
+import { isSameTag } from '#rules/posts/find-tag.ts';
 import type { PostBulkAction } from '#rules/posts/post-bulk.ts';
-import { foldCase } from '#rules/text/fold-case.ts';
 
 /** What is done to several posts; `tag` is for the actions that need one. */
 export interface PostWork {
@@ -30,7 +30,7 @@ export function listPostReversals(
 }
 
 function isChangedBy({ published, tags = [] }: Before, action: PostBulkAction, tag = ''): boolean {
-  const hasTag = tags.some((other) => foldCase(other) === foldCase(tag));
+  const hasTag = tags.some((other) => isSameTag(other, tag));
   switch (action) {
     case 'publish':
       return !published;

@@ -1,4 +1,4 @@
-import { foldCase } from '#rules/text/fold-case.ts';
+import { foldText } from '#rules/text/fold-text.ts';
 import { splitTags } from '../form/field-controls.ts';
 
 /** The tag that is being typed. */
@@ -37,6 +37,6 @@ export function leaveOutUsed<Tag extends { readonly name: string }>(
   { start, end }: TagAtCaret,
 ): Tag[] {
   const others = splitTags(`${text.slice(0, start)},${text.slice(end)}`);
-  const used = new Set(others.map(foldCase));
-  return tags.filter(({ name }) => !used.has(foldCase(name)));
+  const used = new Set(others.map(foldText));
+  return tags.filter(({ name }) => !used.has(foldText(name)));
 }

@@ -4,9 +4,9 @@ import type { WithRevisions } from '#domain/revisions/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
+import { isSameTag } from '#rules/posts/find-tag.ts';
 import type { PostBulkAction } from '#rules/posts/post-bulk.ts';
 import { TAGS_MAX } from '#rules/posts/tag-bounds.ts';
-import { foldCase } from '#rules/text/fold-case.ts';
 import { deletePost } from '../delete-post.ts';
 import { normaliseTags } from '../normalise-tags.ts';
 import type { WithPosts } from '../post-repository.ts';
@@ -103,7 +103,7 @@ async function changeTags(
 ): Promise<PostBulkRefusal | null> {
   const post = await context.store.posts.findById(id);
   if (!post) return 'not_found';
-  const others = post.tags.filter((other) => foldCase(other) !== foldCase(tag));
+  const others = post.tags.filter((other) => !isSameTag(other, tag));
   const isNew = others.length === post.tags.length;
   if (isWanted && isNew && tag.includes(',') && !(await hadTag(context, id, tag))) {
     return 'comma_in_tag';
@@ -121,7 +121,7 @@ const UNDONE_MAX = 5;
 async function hadTag({ store }: Bound, id: number, tag: string): Promise<boolean> {
   for (const version of (await store.revisions.list(id)).slice(0, UNDONE_MAX)) {
     const tags = (await store.revisions.find(id, version.id))?.fields.tags ?? [];
-    if (tags.some((former) => foldCase(former) === foldCase(tag))) return true;
+    if (tags.some((former) => isSameTag(former, tag))) return true;
   }
   return false;
 }
