@@ -19,8 +19,9 @@ const faults = {
     shows: 'a full disk, a read-only disk',
   },
   'slow-disk': { script: 'slow-disk.ts', needs: ['cc'], shows: 'a disk that takes 15 ms' },
-  overload: { script: 'flood.ts', shows: 'five floods on 100,000 posts' },
+  overload: { script: 'flood.ts', shows: 'six floods on 100,000 posts' },
   spellings: { script: 'spellings.ts', shows: 'addresses that somebody makes up' },
+  fuzz: { script: 'fuzz.ts', shows: '5,000 requests that nobody should send' },
   guessing: { script: 'guessing.ts', shows: '10,000 wrong passwords for one account' },
   'login-timing': {
     script: 'login-timing.ts',

@@ -1,5 +1,5 @@
 // node tests/faults/flood.ts [KIND…]
-// Measures a cached page and /healthz at rest and during floods of five kinds on 100,000 posts, and the highest resident
+// Measures a cached page and /healthz at rest and during floods of six kinds on 100,000 posts, and the highest resident
 // memory. Rest is measured before and after each flood, because the machine may have other work. Needs a build and Linux.
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,6 +22,7 @@ const floods: Readonly<Record<string, string>> = {
   refused: '300 clients being refused',
   drawings: '30 clients asking for new drawings',
   bodies: '1,000 unfinished bodies',
+  pipelined: '300 connections that ask 400 times at once',
 };
 const paths = ['/', '/healthz'] as const;
 type Latencies = Record<(typeof paths)[number], Latency>;

@@ -110,3 +110,23 @@ test('a body that goes on after its call was refused ends with its connection', 
   whole.socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`);
   await once(whole.socket, 'data');
 });
+
+test('a body that nobody has begun to read in its time ends nothing but its connection', async () => {
+  const app = Fastify({ ...apiServerOptions, forceCloseConnections: true });
+  onTestFinished(() => app.close());
+  let leave = () => {};
+  const timedOut = new Promise<void>((resolve) => (leave = resolve));
+  boundBodies(app, { timeoutMs: 20 });
+  app.addHook('preParsing', async (_request, _reply, payload) => {
+    payload.once('close', leave);
+    await timedOut;
+  });
+  app.post('/', async () => ({}));
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  socket.write(`${head}Content-Length: 9\r\n\r\n`);
+  // An error that nobody listens for would fail this file.
+  await timedOut;
+});

@@ -52,6 +52,8 @@ export function boundBodies(
         refuse(new AppError('unavailable', { headers: { 'retry-after': '5' } }));
       },
     });
+    // While nobody reads the body, an error without a listener would end the process.
+    counted.on('error', () => {});
     const timer = setTimeout(() => refuse(new AppError('request_timeout')), timeoutMs);
     counted.once('close', () => clearTimeout(timer));
     // The parsed body stays in memory until the call ends.
@@ -59,6 +61,8 @@ export function boundBodies(
       share.release();
       counted.destroy();
     });
+    // The client may have left while the call waited for its limit.
+    if (reply.raw.destroyed) counted.destroy();
     payload.once('error', (error) => counted.destroy(error));
     done(null, payload.pipe(counted));
   });

@@ -95,6 +95,15 @@ const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
       if (client % 50 === 0) await delay(10);
     }
   },
+  /** 300 connections that each ask for a page 400 times at once, and read nothing. */
+  pipelined: async () => {
+    const { hostname, port } = new URL(url);
+    for (let client = 0; client < 300; client += 1) {
+      const socket = connect({ host: hostname, port: Number(port) }).pause();
+      socket.on('error', (error: NodeJS.ErrnoException) => count(error.code ?? 'error'));
+      socket.write(`GET /blog HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(400));
+    }
+  },
   unknown: () =>
     repeat(30, (agent) => {
       serial += 1;
