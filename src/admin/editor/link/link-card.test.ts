@@ -23,8 +23,6 @@ const link = (href: string, words = href) => `<p><a href="${href}">${words}</a><
 
 test.each([
   [link('https://www.example.com/docs/what-a-lock-is.html'), 'What a lock is', 'example.com'],
-  [link('https://example.com/'), 'example.com', 'example.com'],
-  [link('https://example.com:8080/a%20b-c?x=1'), 'example.com:8080', 'example.com:8080'],
   [link('http://example.com/x', 'What <strong>we</strong> read'), 'What we read', 'example.com'],
 ])('%s becomes a card that names its page and its site', (html, title, site) => {
   const card = makeCard(`${html}<p>After.</p>`);
@@ -36,6 +34,16 @@ test.each([
   expect(flatten(toPostHtml(card ?? ''))).toContain(
     `>${title}</a><figcaption>${site}</figcaption></figure>`,
   );
+});
+
+test.each([
+  ['https://example.com/', 'example.com'],
+  ['https://example.com:8080/a%20b-c?x=1', 'example.com:8080/a%20b-c?x=1'],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube.com/watch?v=dQw4w9WgXcQ'],
+])('%s, which has no words, becomes a card that says its site once', (href, title) => {
+  const card = `<figure><a href="${href}">${title}</a></figure>`;
+  expect(makeCard(link(href))).toBe(card);
+  expect(flatten(toPostHtml(card))).toContain(`>${title}</a></figure>`);
 });
 
 test.each([

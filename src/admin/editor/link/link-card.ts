@@ -28,17 +28,19 @@ export function findLoneLink({ selection }: EditorState): LoneLink | null {
 }
 
 /**
- * Makes a card of a lone link: a figure with the link and, as its caption, the site it leads to.
+ * Makes a card of a lone link: a figure with the link and, as its caption, the site it leads to. A
+ * link without a name shows its address, which says the site already.
  * Nothing is fetched from there, neither now nor by readers.
  */
 export function showAsCard({ schema, tr }: EditorState, link: LoneLink): Transaction {
   const { host } = new URL(link.href);
   const site = host.replace(/^www\./, '');
-  const title = link.words === link.href ? nameAddress(link.href, site) : link.words;
+  const title = link.words === link.href ? nameAddress(link.href) : link.words;
+  const address = link.href.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
   const mark = schema.mark('link', { href: link.href });
   const card = schema.node('figure', null, [
-    schema.node('paragraph', null, schema.text(title, [mark])),
-    schema.node('figcaption', null, schema.text(site)),
+    schema.node('paragraph', null, schema.text(title ?? address, [mark])),
+    ...(title === null ? [] : [schema.node('figcaption', null, schema.text(site))]),
   ]);
   tr.replaceWith(link.from, link.to, [card]);
   const after = link.from + card.nodeSize;
@@ -46,11 +48,11 @@ export function showAsCard({ schema, tr }: EditorState, link: LoneLink): Transac
   return tr.setSelection(TextSelection.near(tr.doc.resolve(after), 1)).scrollIntoView();
 }
 
-/** The words at the end of an address, as in `/blog/what-a-lock-is`; the site if it has none. */
-function nameAddress(href: string, site: string): string {
+/** The words at the end of an address, as in `/blog/what-a-lock-is`; null if it has none. */
+function nameAddress(href: string): string | null {
   const last = new URL(href).pathname.split('/').findLast((part) => part !== '') ?? '';
   const words = last.replace(/\.\w{1,5}$/, '').split(/[-_]+/);
-  if (words.length < 2 || !words.every((word) => /^[a-z\d]+$/i.test(word))) return site;
+  if (words.length < 2 || !words.every((word) => /^[a-z\d]+$/i.test(word))) return null;
   const text = words.join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

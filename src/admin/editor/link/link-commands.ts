@@ -28,12 +28,18 @@ export function findLinkTarget({ state }: Editor): LinkTarget {
   };
 }
 
-/** Links the target; if it covers no words, inserts the address itself. */
+interface NewLink {
+  readonly href: string;
+  readonly opensNewWindow: boolean;
+  /** What is inserted where the target covers no words. */
+  readonly words: string;
+}
+
+/** Links the target. */
 export function setLink(
   editor: Editor,
   { from, to }: LinkTarget,
-  href: string,
-  opensNewWindow: boolean,
+  { href, opensNewWindow, words }: NewLink,
 ): void {
   const type = editor.schema.marks.link;
   if (!type) return;
@@ -41,9 +47,8 @@ export function setLink(
   const link = type.create(linkTo(href, opensNewWindow));
   let end = to;
   if (from === to) {
-    const text = href.replace(/^(?:mailto|tel):/, '');
-    tr.insertText(text, from);
-    end = from + text.length;
+    tr.insertText(words, from);
+    end = from + words.length;
   }
   tr.removeMark(from, end, type).addMark(from, end, link).removeStoredMark(type);
   editor.view.dispatch(tr.scrollIntoView());

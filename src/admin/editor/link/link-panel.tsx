@@ -11,11 +11,12 @@ interface LinkPanelProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the address of a link. Enter sets it, Escape changes nothing. */
+/** Asks for the address of a link, and for its words where none are selected. Enter sets it, Escape changes nothing. */
 export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const [target] = useState(() => findLinkTarget(editor));
   const [address, setAddress] = useState(target.href);
   const [opensNewWindow, setOpensNewWindow] = useState(target.opensNewWindow);
+  const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -36,7 +37,11 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
       return;
     }
     // Looked up again: a picture that arrived meanwhile may have moved it.
-    setLink(editor, findLinkTarget(editor), read.href, opensNewWindow);
+    setLink(editor, findLinkTarget(editor), {
+      href: read.href,
+      opensNewWindow,
+      words: words.trim() || address.trim().replace(/^(?:mailto|tel):/i, ''),
+    });
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,6 +80,15 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
             setError(undefined);
           }}
         />
+        {target.from === target.to && (
+          <InputField
+            label="Words"
+            value={words}
+            placeholder="The address itself"
+            autoComplete="off"
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
         <label className="check">
           <input
             type="checkbox"
