@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, TEST_PASSWORD, type TestApp, toCookieHeader } from '#tests/support/app.ts';
@@ -142,6 +143,22 @@ describeStore('a passkey', (openTestStore) => {
     const body = { method: 'recovery', code: added.body.recoveryCodes[0] };
     const cookie = toCookieHeader(await logIn(app));
     expect((await app.call('POST', '/api/auth/second-factor', { cookie, body })).status).toBe(200);
+  });
+
+  test('is not replaced by an authenticator app that was never confirmed', async () => {
+    const { app, cookie } = await setUp(await openTestStore());
+    const { secret } = (await app.call('POST', '/api/account/totp', { cookie })).body;
+    const code = new TOTP({ secret }).generate({ timestamp: Date.parse(app.clock.now()) });
+    const body = { method: 'totp', code };
+    const pending = toCookieHeader(await logIn(app));
+    const answers = [
+      await app.call('POST', '/api/auth/second-factor', { cookie: pending, body }),
+      await app.call('POST', '/api/account/confirm/code', { cookie, body }),
+    ];
+    expect(answers.map((answer) => [answer.status, answer.body?.code])).toEqual([
+      [401, 'invalid_code'],
+      [400, 'invalid_input'],
+    ]);
   });
 
   test('the last one takes the recovery codes along, and the password is enough', async () => {

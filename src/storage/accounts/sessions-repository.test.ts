@@ -15,6 +15,14 @@ describeEachDatabase('sessions', (openTestStore, getDatabase) => {
     expect(await store.sessions.find('unknown')).toBeNull();
   });
 
+  it('finds no session of a suspended account, until it is reinstated', async () => {
+    const { store, session } = await openWithSession(openTestStore);
+    for (const isSuspended of [true, false]) {
+      await store.members.change(session.userId, { role: 'administrator', isSuspended });
+      expect((await store.sessions.find(session.tokenHash)) === null).toBe(isSuspended);
+    }
+  });
+
   it('moves the idle expiry of one session', async () => {
     const { store, session } = await openWithSession(openTestStore);
     await store.sessions.insert({ ...session, tokenHash: 'other' });
