@@ -1,13 +1,11 @@
 // node scripts/check-file-sizes.mjs (part of `npm run check`) Fails for a file above 400 lines (tests: 500), which has
-// more than one concern, and for a folder with more than 20 source files, not counting tests, which has more than one
-// subject.
+// more than one concern.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { inProject } from './setup/project-paths.mjs';
 
 const LINES_MAX = 400;
 const LINES_MAX_IN_TESTS = 500;
-const FILES_IN_FOLDER_MAX = 20;
 const extensions = new Set(['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs', '.css', '.sql']);
 
 /** @typedef {{ path: string, lines: number, isTest: boolean }} SourceSize */
@@ -16,7 +14,7 @@ const sizes = ['src', 'tests', 'scripts']
   .flatMap(listFiles)
   .map(measure)
   .sort((a, b) => b.lines - a.lines);
-const faults = [...findLongFiles(), ...findFullFolders()];
+const faults = findLongFiles();
 for (const fault of faults) console.log(fault);
 console.log(
   `${sizes.length} files: median ${getQuantile(0.5)} lines, 90th percentile ${getQuantile(0.9)}, ` +
@@ -31,19 +29,6 @@ function findLongFiles() {
       ? [`${path} has ${lines} lines (limit ${limit}): split it by concern.`]
       : [];
   });
-}
-
-function findFullFolders() {
-  const byFolder = Map.groupBy(
-    sizes.filter(({ isTest }) => !isTest),
-    ({ path }) => dirname(path),
-  );
-  return [...byFolder]
-    .filter(([, files]) => files.length > FILES_IN_FOLDER_MAX)
-    .map(
-      ([folder, files]) =>
-        `${folder} has ${files.length} files (limit ${FILES_IN_FOLDER_MAX}): give its subjects folders of their own.`,
-    );
 }
 
 /**

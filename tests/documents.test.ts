@@ -91,7 +91,15 @@ describe('the documents', () => {
       })),
     );
     expect(shown.filter(({ name }) => !(name in scripts))).toEqual([]);
-    const flags = ['--dry-run', '--check', '--replace', '--password-stdin', '--factors', '--only'];
+    const flags = [
+      '--dry-run',
+      '--update',
+      '--check',
+      '--replace',
+      '--password-stdin',
+      '--factors',
+      '--only',
+    ];
     const asked = shown.flatMap(({ text }) => text.match(/ --[a-z][\w-]*/g) ?? []);
     expect(asked.map((flag) => flag.trim()).filter((flag) => !flags.includes(flag))).toEqual([]);
   });

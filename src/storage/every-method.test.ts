@@ -34,6 +34,7 @@ const cases: Readonly<Record<string, readonly [Case, unknown]>> = {
   thin: [({ revisions }, { postId }) => revisions.thin(postId, [0], before), undefined],
   findSummary: [({ workingCopies }, { postId }) => workingCopies.findSummary({ postId }), null],
   listNew: [({ workingCopies }, { userId }) => workingCopies.listNew(userId), []],
+  listOfPosts: [({ workingCopies }) => workingCopies.listOfPosts(), []],
   lock: [async ({ users }, { userId }) => (await users.lock(userId))?.username, 'author'],
   listAdministrators: [
     async ({ users }) => (await users.listAdministrators()).map(({ username }) => username),

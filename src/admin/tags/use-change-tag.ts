@@ -43,7 +43,11 @@ export function useChangeTag() {
       if (keptId !== id) toast({ title: `Merged into “${name}”` });
       else if (before === undefined) toast({ title: `Renamed back to “${name}”` });
       else {
-        const undo = () => renaming.mutate({ id, name: before }, { onError: (error) => report('The tag could not be renamed back', error) });
+        const undo = () =>
+          renaming.mutate(
+            { id, name: before },
+            { onError: (error) => report('The tag could not be renamed back', error) },
+          );
         offerUndo({ noun: 'tag', done: `renamed to “${name}”`, ids: [id], undo });
       }
     },
