@@ -60,7 +60,11 @@ function toSourcePost(item: WordPressItem, surroundings: Surroundings): SourcePo
   const where = `line ${item.line}, ${slug ?? (read('title') || `number ${read('wp:post_id')}`)}`;
   const reason = findReason(read('wp:post_type'), read('wp:status'));
   if (reason !== null) return { where, leftOut: reason };
-  const { html, notes } = toHtml(texts.get('content:encoded') ?? '', surroundings.picturesById);
+  const { html, notes } = toHtml(
+    texts.get('content:encoded') ?? '',
+    surroundings.picturesById,
+    meta.get('footnotes'),
+  );
   const status = read('wp:status');
   return {
     source: `wordpress:${readSite(surroundings.baseUrl)}#${read('wp:post_id')}`,
