@@ -1,6 +1,7 @@
 import { renameElement, replaceByContent } from '../html/dom-changes.ts';
 import { freePictures } from './free-pictures.ts';
 import { gatherCodeLines } from './gather-code-lines.ts';
+import { readOtherPrograms } from './read-other-programs.ts';
 import { readStyles } from './read-styles.ts';
 import { readWordOnline } from './read-word-online.ts';
 import { gatherWordLists } from './word-lists.ts';
@@ -15,6 +16,7 @@ export function cleanPastedDom(body: HTMLElement): void {
     'meta,link,style,script,xml,title,br.Apple-interchange-newline',
   ))
     element.remove();
+  readOtherPrograms(body);
   readWordOnline(body);
   gatherWordLists(body);
   removeOfficeElements(body);

@@ -3,6 +3,7 @@ import { findLanguage } from '#rules/html/kept-values.ts';
 import { prepareDom } from '../html/prepare-dom.ts';
 import { nameLanguage } from '../schema/name-language.ts';
 import { freePictures } from './free-pictures.ts';
+import { writeTicks } from './read-other-programs.ts';
 
 // Only its parser (marked) is used: the HTML it makes is treated like any pasted HTML.
 const { instance: marked } = new MarkdownManager();
@@ -17,10 +18,7 @@ export function markdownToHtml(markdown: string): string {
     if (typed) code.className = `language-${nameLanguage(typed)}`;
     code.textContent = code.textContent.replace(/\n$/, '');
   }
-  for (const box of body.querySelectorAll('li input[type="checkbox"]')) {
-    // Posts hold no controls, so a task shows its state as a sign.
-    box.replaceWith(box.hasAttribute('checked') ? '☑' : '☐');
-  }
+  writeTicks(body);
   freePictures(body);
   prepareDom(body);
   return body.innerHTML;

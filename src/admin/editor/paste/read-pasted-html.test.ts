@@ -41,6 +41,83 @@ describe('meaningful styles are kept, others are removed', () => {
   });
 });
 
+const vsCode = (...lines: string[]) =>
+  `<meta charset='utf-8'><div style="color: #ccc;font-family: Menlo, Monaco, 'Courier New', monospace;white-space: pre;">${lines.join('')}</div>`;
+const sheet = (style: string) =>
+  `<google-sheets-html-origin><table><tbody><tr><td style="font-family:Arial;vertical-align:bottom;${style}">1</td></tr></tbody></table>`;
+const cell = (html: string) => `<table>\n  <tbody>\n    <tr>${html}</tr>\n  </tbody>\n</table>`;
+
+describe('what other programs draw in their own way keeps its meaning', () => {
+  test.each([
+    [
+      'Visual Studio Code without its own type',
+      vsCode('<div><span>a:</span></div>', '<br>', '<div><span>&#160; </span>- b</div>'),
+      '<pre><code>a:\n\n  - b</code></pre>',
+    ],
+    ['a word from a code editor', vsCode('<div><span>word</span></div>'), '<p>word</p>'],
+    [
+      'footnotes of Google Docs',
+      '<p>a<sup><a href="#ftnt1">[1]</a></sup></p><p><a id="ftnt1" href="#ftnt_ref1">[1]</a> b</p>',
+      '<p>a<sup>[1]</sup></p>\n\n<p>[1] b</p>',
+    ],
+    ['a link within a post', '<a href="#section-b">b</a>', '<p><a href="#section-b">b</a></p>'],
+    [
+      'changes and comments of Word',
+      `<p>a <del cite="mailto:x" datetime="2026-01-01T10:00">old</del><ins cite="mailto:x" datetime="2026-01-01T10:00">new</ins><a class=msocomanchor href="#_msocom_1" onmouseover="msoCommentShow('x')">[X1]</a></p><div style='mso-element:comment-list'><p class=MsoCommentText>Why?</p></div>`,
+      '<p>a new</p>',
+    ],
+    [
+      'words struck out on a page',
+      '<p><del datetime="2026-01-01T10:00">old</del> new</p>',
+      '<p><s>old</s> new</p>',
+    ],
+    [
+      'tasks of Google Docs',
+      '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,x"><p>a</p></li><li role="checkbox" aria-checked="false"><p>b</p></li></ul>',
+      '<ul>\n  <li>☑ a</li>\n  <li>☐ b</li>\n</ul>',
+    ],
+    [
+      'tasks of GitHub',
+      '<ul><li><input type="checkbox" checked disabled> a</li><li><input type="checkbox">b</li></ul>',
+      '<ul>\n  <li>☑ a</li>\n  <li>☐ b</li>\n</ul>',
+    ],
+    [
+      'code of an assistant',
+      '<pre><div>python</div><div><button>Copy code</button></div><div><code class="language-python">a\n  b</code></div></pre>',
+      '<pre><code class="language-python">a\n  b</code></pre>',
+    ],
+    [
+      'code of another assistant',
+      '<div><div>Python<button>Copy</button></div><pre><code class="language-python">a</code></pre></div>',
+      '<pre><code class="language-python">a</code></pre>',
+    ],
+    [
+      'a bookmark of Ghost',
+      '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://www.example.com/a"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A page</div><div class="kg-bookmark-description">About</div></div><div><img src="https://example.com/a.png"></div></a></figure>',
+      '<figure><a href="https://www.example.com/a">A page</a>\n  <figcaption>example.com</figcaption>\n</figure>',
+    ],
+    [
+      'a number in a sheet',
+      sheet('font-weight:bold;text-align:right'),
+      cell('<td align="right"><strong>1</strong></td>'),
+    ],
+    ['a cell of a sheet', sheet(''), cell('<td>1</td>')],
+    [
+      'a number in a table of Word',
+      '<table><tr><td style="width:9pt"><p class=MsoNormal style="text-align:right">1</p></td></tr></table>',
+      cell('<td align="right">1</td>'),
+    ],
+  ])('%s', (_name, html, pasted) => {
+    expect(paste(html)).toBe(pasted);
+    expect(cleanPostHtml(pasted)).toBe(pasted);
+  });
+
+  test('handlers are taken away before the page’s policy sees them, and shown ones stay', () => {
+    const html = `<p onmouseover="a()" class=b>&lt;p onclick="c()"></p>`;
+    expect(paste(html)).toBe('<p>&lt;p onclick="c()"&gt;</p>');
+  });
+});
+
 test('pictures that only Word can read are counted', () => {
   expect(readPastedHtml(read('word-desktop.txt')).lostPictures).toBe(1);
   expect(readPastedHtml(read('google-docs.txt')).lostPictures).toBe(0);

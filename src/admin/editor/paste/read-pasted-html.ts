@@ -13,8 +13,11 @@ interface PastedHtml {
  * unchanged.
  */
 export function readPastedHtml(html: string): PastedHtml {
-  // The page's security policy would report Word's style sheet, although nothing here uses it.
-  const bare = html.replaceAll(/<style[\s\S]*?<\/style>/gi, '');
+  // The page's security policy would report Word's style sheet and handlers, although nothing here
+  // uses them.
+  const bare = html
+    .replaceAll(/<style[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\son\w+=(?:"[^"]*"|'[^']*')/gi, ''));
   const { body } = new DOMParser().parseFromString(bare, 'text/html');
   if (body.querySelector('[data-pm-slice]')) return { html, lostPictures: 0 };
   const lostPictures = [...body.querySelectorAll('img')].filter(isUnreadable).length;

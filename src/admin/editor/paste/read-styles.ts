@@ -27,12 +27,20 @@ export function readStyles(body: HTMLElement): void {
       if (value.test(readStyle(element, property))) replaceByContent(element);
     }
   }
-  for (const element of body.querySelectorAll<HTMLElement>('span[style],font[style],a[style]')) {
+  for (const cell of body.querySelectorAll('td,th')) alignCell(cell);
+  const styled = 'span[style],font[style],a[style],:is(td,th)[style]:not(:has(p,div,ul,ol,table))';
+  for (const element of body.querySelectorAll<HTMLElement>(styled)) {
     for (const [name, property, value] of looks) {
       if (value.test(readStyle(element, property)) && suits(element, name)) wear(element, name);
     }
   }
   for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
+}
+
+/** Word processors align the paragraph in a cell, sheets the cell. */
+function alignCell(cell: Element): void {
+  const align = readStyle(cell.querySelector('p') ?? cell, 'text-align');
+  if (align === 'right' || align === 'center') cell.setAttribute('align', align);
 }
 
 /** One property read from the style's text, because browsers drop those they do not know. */
