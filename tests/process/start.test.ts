@@ -173,8 +173,14 @@ describe('the same data on a public site', () => {
     expect((await fetch(`${site.url}/api/auth/user`, { headers: { cookie } })).status).toBe(401);
   });
 
-  it('has what was written while it stopped, and describes its calls to administrators only', async () => {
-    const { call } = await signInClient(site.url, { username: 'admin', password });
+  it('takes its random password once, has what was written while it stopped, and describes its calls to administrators only', async () => {
+    const first = await signInClient(site.url, { username: 'admin', password });
+    expect(await (await first.call('GET', '/api/contact')).json()).toMatchObject({
+      code: 'new_password_required',
+    });
+    const next = 'a long walk home 7';
+    await first.call('POST', '/api/account/password', { current: password, next });
+    const { call } = await signInClient(site.url, { username: 'admin', password: next });
     const messages = await (await call('GET', '/api/contact')).json();
     expect(messages).toMatchObject([{ fullName: 'Sent while it stopped', isRead: false }]);
     expect((await fetch(`${site.url}/api/openapi.json`)).status).toBe(401);
