@@ -1,6 +1,12 @@
-/** Damage in an export, which stops an import before it has changed anything. */
+/** Damage in an export, which stops an import before it has changed anything, or leaves out one file of a folder. */
 export class ImportFault extends Error {
+  readonly where: string;
+  readonly reason: string;
+
   constructor(file: string, line: number | null, message: string) {
-    super(line === null ? `${file}: ${message}` : `${file}, line ${line}: ${message}`);
+    const where = line === null ? file : `${file}, line ${line}`;
+    super(`${where}: ${message}`);
+    this.where = where;
+    this.reason = message;
   }
 }

@@ -75,6 +75,7 @@ function readForeign(values: Values, file: string, layout: SiteLayout): Values {
       [
         'cover',
         'image',
+        'img',
         'heroImage',
         'featured_image',
         'featuredImage',

@@ -71,18 +71,26 @@ async function readPost(
 ): Promise<SourcePost | LeftOut> {
   const { size } = await stat(path.join(site, file));
   if (size > FILE_BYTES_MAX) return { where: file, leftOut: 'larger than any post can be' };
-  const text = decode(await readFile(path.join(site, file)), file);
+  const bytes = await readFile(path.join(site, file));
+  try {
+    return readText(decode(bytes, file), file, layout);
+  } catch (error) {
+    const { where, reason } =
+      error instanceof ImportFault
+        ? error
+        : new ImportFault(file, null, error instanceof Error ? error.message : String(error));
+    return { where, leftOut: `damaged: ${reason}` };
+  }
+}
+
+function readText(text: string, file: string, layout: SiteLayout): SourcePost | LeftOut {
   const read = readFrontMatter(text, file);
   if (read === null) return { where: file, leftOut: 'has no front matter' };
   if (hasTooManyMarks(read.body)) return { where: file, leftOut: 'has more marks than a post can' };
   if (path.posix.basename(file).startsWith('_index.')) {
     return { where: file, leftOut: 'is the page of a section, not a post' };
   }
-  try {
-    return toSourcePost(file, read, layout);
-  } catch (error) {
-    throw new ImportFault(file, null, error instanceof Error ? error.message : String(error));
-  }
+  return toSourcePost(file, read, layout);
 }
 
 /** A wrong byte would silently become another character. */

@@ -3,7 +3,7 @@ import createMarkdown from 'markdown-it';
 import { toKeptSigns } from '#domain/posts/public.ts';
 import { escapeAttribute } from '#rules/html/escape-html.ts';
 import { addFootnotes, renderWithFootnotes } from './footnotes.ts';
-import { addDialects } from './markdown-dialects.ts';
+import { addDialects, BOX_CLASS } from './markdown-dialects.ts';
 import { dropMdxCode } from './mdx.ts';
 import type { SiteLayout } from './site-layout.ts';
 
@@ -42,6 +42,8 @@ export function renderBody(
     ([what, count]) => `removed: ${what}${count > 1 ? ` ×${count}` : ''}`,
   );
   const { html, footnotes } = renderWithFootnotes(markdown, source);
+  const boxes = html.split(`<blockquote class="${BOX_CLASS}">`).length - 1;
+  if (boxes > 0) notes.push(`boxes became quotes: ${boxes}`);
   if (footnotes > 0) notes.push(`footnotes are a list at the end: ${footnotes}`);
   return { html: toKeptSigns(html), notes };
 }
@@ -64,15 +66,17 @@ function expandShortcodes(body: string, file: string, drop: Drop): string {
       /\{\{[<%]\s*highlight\s+([\w+#-]+)[^>%]{0,200}[>%]\}\}\r?\n?([\s\S]{0,20000}?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
       (_, language: string, code: string) => fence(language, code),
     )
-    .replace(/\{\{<\s*figure\s+([^>]{0,2000}?)\/?\s*>\}\}/g, (_, given: string) =>
-      drawFigure(given),
+    .replace(
+      /\{\{<\s*figure\s+((?:"(?:[^"\\\n]|\\.){0,500}"|`[^`\n]{0,500}`|[^>"`]){0,1000}?)\/?\s*>\}\}/g,
+      (_, given: string) => drawFigure(given),
     )
     .replace(
       /\{\{[<%]\s*(youtube|vimeo)\s+(?:id=)?"?([\w-]+)"?[^>%]{0,200}[>%]\}\}/g,
       (_, name: string, id: string) => `\n\n${toVideo(name, id)}\n\n`,
     )
-    .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]{0,500})"\s*[>%]\}\}/g, (_, target: string) =>
-      toReferredPath(target, file),
+    .replace(
+      /\{\{[<%]\s*(?:rel)?ref\s+["`]?([^"`<>{}]{0,500}?)["`]?\s*[>%]\}\}/g,
+      (_, target: string) => toReferredPath(target, file),
     )
     .replace(/\{\{[<%](?!\/\*)\s*\/?\s*([\w/-]+)[^{}]{0,2000}?[>%]\}\}/g, (_, name: string) =>
       drop(`shortcode ${name}`),
@@ -117,8 +121,11 @@ function fence(language: string, code: string): string {
 
 function drawFigure(given: string): string {
   const values = new Map(
-    [...given.matchAll(/(\w+)=(?:"([^"]*)"|`([^`]*)`|(\S+))/g)].map(
-      ([, name = '', quoted, raw, bare]) => [name, quoted ?? raw ?? bare ?? ''],
+    [...given.matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|(\S+))/g)].map(
+      ([, name = '', quoted, raw, bare]) => [
+        name,
+        quoted?.replace(/\\(["\\])/g, '$1') ?? raw ?? bare ?? '',
+      ],
     ),
   );
   const caption = values.get('caption') ?? values.get('title');

@@ -72,7 +72,9 @@ async function readJekyllLayout(site: string): Promise<SiteLayout> {
   const found = await listPostFolders(site, '.', 0);
   const { permalink, baseurl } = await readConfiguration(site, ['_config.yml']);
   return {
-    ...{ system: 'Jekyll', pictureFolders: ['.'], permalinks: {} },
+    ...{ system: 'Jekyll', permalinks: {} },
+    // Themes name a cover without the folder in which they look for it.
+    pictureFolders: ['.', 'assets/img', 'assets/images', 'images', 'img'],
     postFolders: found.length > 0 ? found : ['.'],
     permalink:
       typeof permalink === 'string' ? (jekyllStyles[permalink] ?? permalink) : JEKYLL_DEFAULT,

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { renderBody } from './render-body.ts';
+
+const box = (label: string, text: string) =>
+  `<blockquote class="imported-box">\n<p><strong>${label}</strong></p>\n<p>${text}</p>\n</blockquote>\n`;
+const boxes = (count: number) => [`boxes became quotes: ${count}`];
+
+it.each([
+  ['a directive', ':::note\nWords\n:::', box('Note', 'Words'), boxes(1)],
+  ['its title', ':::tip[A *title*]\nWords\n:::', box('A <em>title</em>', 'Words'), boxes(1)],
+  ['its attribute', 'p\n:::tip{title="A"}\nWords\n:::', `<p>p</p>\n${box('A', 'Words')}`, boxes(1)],
+  ['words behind its name', '::: warning Mind it\nWords\n:::', box('Mind it', 'Words'), boxes(1)],
+  ['one without an end', ':::note\nWords', '<p>:::note\nWords</p>\n', []],
+  ['an example of one', '```\n:::note\n:::\n```', '<pre><code>:::note\n:::\n</code></pre>\n', []],
+  ['an alert', '> [!NOTE]\n> Words', box('Note', 'Words'), boxes(1)],
+  ['its own title', '> [!Tip]- Mind it\n>\n> Words', box('Mind it', 'Words'), boxes(1)],
+])('keeps what a box says: %s', (_, body, html, notes) => {
+  expect(renderBody(body, { system: 'Astro', file: 'a.md' })).toEqual({ html, notes });
+});
+
+it('closes boxes in each other by their length', () => {
+  const { html } = renderBody('::::note\n:::tip\nA\n:::\nB\n::::', {
+    system: 'Astro',
+    file: 'a.md',
+  });
+  expect(html).toBe(
+    `<blockquote class="imported-box">\n<p><strong>Note</strong></p>\n${box('Tip', 'A')}<p>B</p>\n</blockquote>\n`,
+  );
+});
+
+it.each([
+  [
+    '{{< figure src="a.png" caption="He said \\"a > b\\" to us" >}}',
+    '<figcaption>He said &quot;a &gt; b&quot; to us</figcaption>',
+  ],
+  [
+    '{{< figure src="a.png" caption=`raw "quotes"` >}}',
+    '<figcaption>raw &quot;quotes&quot;</figcaption>',
+  ],
+  ['[a]({{< ref `b.md` >}}) [a]({{< relref c >}})', '<a href="/b/">a</a> <a href="/c/">a</a>'],
+])('reads the quotes of Hugo’s shortcodes: %s', (body, html) => {
+  const rendered = renderBody(body, { system: 'Hugo', file: 'content/posts/a.md' });
+  expect(rendered.html).toContain(html);
+  expect(rendered.notes).toEqual([]);
+});
