@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeMarkdown } from './looks-like-markdown.ts';
+import { dropFrontMatter, looksLikeCode, looksLikeMarkdown } from './looks-like-markdown.ts';
 
 test.each([
   '## A heading\n\nText',
@@ -12,6 +12,7 @@ test.each([
   'Some **bold** and `code`.',
   '> quoted\n\nand *more*',
   'Windows\r\n\r\n## Lines\r\n',
+  '---\ntitle: A post\n---\n\n## A heading\n\nText',
 ])('Markdown: %j', (text) => {
   expect(looksLikeMarkdown(text)).toBe(true);
 });
@@ -29,4 +30,24 @@ test.each([
   'Costs 5 * in * total',
 ])('plain: %j', (text) => {
   expect(looksLikeMarkdown(text)).toBe(false);
+});
+
+test.each([
+  ['---\ntitle: A post\n---\n\nText', '\nText'],
+  ['+++\r\ntitle = "A post"\r\n+++\r\nText', 'Text'],
+  ['Text\n---\nmore\n---\n', 'Text\n---\nmore\n---\n'],
+  ['---\nname: x\n', '---\nname: x\n'],
+])('without front matter %j is %j', (text, body) => {
+  expect(dropFrontMatter(text)).toBe(body);
+});
+
+test.each([
+  ['on:\n  push:\n    branches: [main]', true],
+  ['---\na:\n  - b: 1\n    c: 2\n', true],
+  ['#!/bin/sh\nif true; then\n  ls\nfi', true],
+  ['Name: Asha Rao\nPhone: 1234', false],
+  ['A sentence.\n  An indented one.', false],
+  ['one: line', false],
+])('%j is code: %j', (text, isCode) => {
+  expect(looksLikeCode(text)).toBe(isCode);
 });

@@ -22,12 +22,23 @@ const hints: readonly RegExp[] = [
   /!\[[^\]\n]*\]\([^)\s]+\)/,
 ];
 
+const FRONT_MATTER = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\r?\n\1[ \t]*(?:\r?\n|$)/;
+
+/** The text of a Markdown file without the fields that some programs write above it. */
+export const dropFrontMatter = (text: string) => text.replace(FRONT_MATTER, '');
+
 /** Whether plain text should be read as Markdown. Undo brings the plain text back. */
 export function looksLikeMarkdown(text: string): boolean {
-  const lines = text.replaceAll('\r\n', '\n');
+  const lines = dropFrontMatter(text).replaceAll('\r\n', '\n');
   if (isScript(lines)) return false;
   if (sure.some((pattern) => pattern.test(lines))) return true;
   return hints.filter((pattern) => pattern.test(lines)).length >= 2;
+}
+
+/** Whether plain text is configuration, such as YAML, that means nothing without its indentation. */
+export function looksLikeCode(text: string): boolean {
+  const lines = text.replaceAll('\r\n', '\n');
+  return isScript(lines) && /^[ \t]+\S/m.test(lines) && /\S\n+[^\n]/.test(lines);
 }
 
 /** Comments in scripts and configuration look like headings, and their lists like lists. */

@@ -1,12 +1,11 @@
 import { Extension } from '@tiptap/core';
-import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { keepLinkAddress } from '#rules/html/kept-values.ts';
 import type { Announce } from '../pictures/picture-uploads.ts';
 import { linkTo } from '../schema/link-mark.ts';
 import { nameLanguage } from '../schema/name-language.ts';
-import { looksLikeMarkdown } from './looks-like-markdown.ts';
+import { looksLikeCode, looksLikeMarkdown } from './looks-like-markdown.ts';
 import { pastedMarkdown, pasteMarkdown } from './paste-markdown.ts';
 import { readPastedHtml } from './read-pasted-html.ts';
 
@@ -41,9 +40,9 @@ export const PasteExtension = Extension.create<PasteOptions>({
               return false;
             },
           },
-          handlePaste: (view, event, slice) => {
+          handlePaste: (view, event) => {
             if (isPlain || !event.clipboardData || isInCode(view)) return false;
-            return handlePaste(view, event.clipboardData, slice, announce);
+            return handlePaste(view, event.clipboardData, announce);
           },
         },
       }),
@@ -58,12 +57,7 @@ const sayLost = (pictures: number) =>
 
 const isInCode = ({ state }: EditorView) => state.selection.$from.parent.type.spec.code === true;
 
-function handlePaste(
-  view: EditorView,
-  clipboard: DataTransfer,
-  slice: Slice,
-  announce: Announce,
-): boolean {
+function handlePaste(view: EditorView, clipboard: DataTransfer, announce: Announce): boolean {
   const text = clipboard.getData('text/plain');
   const language = readCodeEditor(clipboard);
   if (language !== null && language !== 'markdown' && text.includes('\n')) {
@@ -71,9 +65,9 @@ function handlePaste(
   }
   if (pasteAddress(view, text.trim())) return true;
   const isFormatted = clipboard.getData('text/html') !== '' && language === null;
-  if (isFormatted || !looksLikeMarkdown(text)) return false;
-  const lines = language === null ? slice : plainSlice(view, text);
-  void pasteMarkdown(view, text, lines, announce);
+  if (isFormatted) return false;
+  if (!looksLikeMarkdown(text)) return looksLikeCode(text) && pasteCode(view, text, null);
+  void pasteMarkdown(view, text, announce);
   return true;
 }
 
@@ -87,12 +81,12 @@ function readCodeEditor(clipboard: DataTransfer): string | null {
   }
 }
 
-function pasteCode(view: EditorView, text: string, language: string): boolean {
+function pasteCode(view: EditorView, text: string, language: string | null): boolean {
   const { schema, tr } = view.state;
   const type = schema.nodes.codeBlock;
   if (!type) return false;
   const code = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
-  const block = type.create({ language: nameLanguage(language) }, schema.text(code));
+  const block = type.create({ language: language && nameLanguage(language) }, schema.text(code));
   view.dispatch(tr.replaceSelectionWith(block).scrollIntoView());
   return true;
 }
@@ -112,13 +106,4 @@ function pasteAddress(view: EditorView, text: string): boolean {
   else tr.addMark(from, to, link);
   view.dispatch(tr.removeStoredMark(type).scrollIntoView());
   return true;
-}
-
-/** The text the way ProseMirror pastes plain text: one paragraph per line. */
-function plainSlice(view: EditorView, text: string): Slice {
-  const { schema } = view.state;
-  const lines = text.split(/(?:\r\n?|\n)+/).filter((line) => line !== '');
-  const paragraphs = lines.map((line) => schema.node('paragraph', null, schema.text(line)));
-  const pasted = schema.node('doc', null, paragraphs);
-  return pasted.slice(1, pasted.content.size - 1);
 }

@@ -3,6 +3,7 @@ import { DOMParser as DocumentParser, type Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Announce } from '../pictures/picture-uploads.ts';
+import { dropFrontMatter } from './looks-like-markdown.ts';
 
 /** The place of plain text that is about to become structure. */
 interface PastedRange {
@@ -34,12 +35,12 @@ export function pastedMarkdown(): Plugin {
 export async function pasteMarkdown(
   view: EditorView,
   markdown: string,
-  plain: Slice,
   announce: Announce,
 ): Promise<void> {
+  const body = dropFrontMatter(markdown);
   const { tr } = view.state;
   const { from } = tr.selection;
-  closeHistory(tr).replaceSelection(plain);
+  closeHistory(tr).replaceSelection(toLines(view, markdown));
   const to = tr.mapping.map(view.state.selection.to);
   view.dispatch(tr.setMeta(rangeKey, { from, to }).setMeta('uiEvent', 'paste').scrollIntoView());
 
@@ -47,9 +48,18 @@ export async function pasteMarkdown(
   const range = view.isDestroyed ? null : rangeKey.getState(view.state);
   if (!converter || !range) return;
   const structured = closeHistory(view.state.tr).setMeta(rangeKey, null);
-  replaceByHtml(structured, range, converter.markdownToHtml(markdown));
+  replaceByHtml(structured, range, converter.markdownToHtml(body));
   view.dispatch(structured.setMeta('uiEvent', 'paste').scrollIntoView());
-  announce('Markdown became formatted text. Undo brings back the plain text.');
+  const without = body === markdown ? '' : ', without the fields above it';
+  announce(`Markdown became formatted text${without}. Undo brings back the plain text.`);
+}
+
+/** The text the way ProseMirror pastes plain text: one paragraph per line. */
+function toLines({ state: { schema } }: EditorView, text: string): Slice {
+  const lines = text.split(/(?:\r\n?|\n)+/).filter((line) => line !== '');
+  const paragraphs = lines.map((line) => schema.node('paragraph', null, schema.text(line)));
+  const pasted = schema.node('doc', null, paragraphs);
+  return pasted.slice(1, pasted.content.size - 1);
 }
 
 function replaceByHtml(tr: Transaction, { from, to }: PastedRange, html: string): void {

@@ -1,6 +1,8 @@
 import { Extension } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { postFields } from '#rules/posts/post-fields.ts';
+import { pasteMarkdown } from '../paste/paste-markdown.ts';
 import { type FoundPicture, PastedPictures } from './pasted-pictures.ts';
 import { type Announce, pictureUploads, startUpload } from './picture-uploads.ts';
 import { checkFile, type UploadPicture } from './upload-picture.ts';
@@ -36,7 +38,7 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
             const files = [...(clipboardData?.files ?? [])];
             // Word puts a picture of the copied text on the clipboard as well.
             if (files.length === 0 || hasText(clipboardData)) return false;
-            uploadFiles(view, files, options);
+            if (!pasteText(view, files, options)) uploadFiles(view, files, options);
             return true;
           },
           handleDrop: (view, event) => {
@@ -44,7 +46,10 @@ export const PictureFiles = Extension.create<PictureFilesOptions>({
             const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
             if (files.length === 0 || !place) return false;
             event.preventDefault();
-            uploadFiles(view, files, { ...options, position: place.pos });
+            const position = place.pos;
+            if (!pasteText(view, files, { ...options, position })) {
+              uploadFiles(view, files, { ...options, position });
+            }
             return true;
           },
         },
@@ -73,6 +78,31 @@ interface UploadFilesOptions extends PictureFilesOptions {
   readonly position?: number;
   readonly alt?: string;
   readonly takesFocus?: boolean;
+}
+
+/** Reads a Markdown file into the text; false if the files are none. */
+function pasteText(
+  view: EditorView,
+  [file]: readonly File[],
+  { announce, position }: UploadFilesOptions,
+): boolean {
+  if (!file || !/\.(?:md|markdown)$/i.test(file.name)) return false;
+  if (file.size > postFields.content.max) {
+    announce(`${file.name} is longer than a post can be.`, 'danger');
+    return true;
+  }
+  if (position !== undefined) {
+    const { tr } = view.state;
+    view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(position))));
+  }
+  file.text().then(
+    (text) => {
+      if (text.trim() === '') announce(`${file.name} is empty.`, 'danger');
+      else if (!view.isDestroyed) void pasteMarkdown(view, text, announce);
+    },
+    () => announce(`${file.name} could not be read.`, 'danger'),
+  );
+  return true;
 }
 
 /**
