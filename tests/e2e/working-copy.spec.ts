@@ -115,6 +115,33 @@ test('who comes second decides by comparing, without losing a key to the notice'
   await asha.close();
 });
 
+test('a draft over a post that was saved since is compared before it can replace anything', async ({
+  page,
+}) => {
+  const post = await openNewPost(page, { published: true });
+  const url = `/api/blog/${post.id}`;
+  const draft = { content: '<p>Typed at home.</p>', basedOn: post.updatedAt };
+  await page.request.put(`${url}/working-copy`, { data: draft });
+  const saved = {
+    title: 'Saved since',
+    content: '<p>What somebody has saved since, at length.</p>',
+  };
+  expect((await page.request.patch(url, { data: saved })).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByText('You changed this in another tab')).toBeVisible();
+  await expect(stateLine(page)).toHaveText('Kept on this device; waits for your decision');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const comparison = page.getByRole('region', { name: 'Comparison' });
+  await expect(comparison).toContainText('Changed there, and by you too.');
+  await page.getByRole('button', { name: 'Load the newer version' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Saved since');
+  await expect(richText(page)).toHaveText('What somebody has saved since, at length.');
+  await expect.poll(async () => (await page.request.get(`${url}/working-copy`)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Bring my text back' }).click();
+  await expect(richText(page)).toHaveText('Typed at home.');
+  expect(await readPost(page, post.id)).toMatchObject(saved);
+});
+
 test('two tabs show one draft; what ends it in one ends it in both, and is undone by one press', async ({
   page,
   context,

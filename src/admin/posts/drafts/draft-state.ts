@@ -14,10 +14,12 @@ export interface ServerState {
   /** When the server draft was saved; null if there is none. */
   readonly savedAt: string | null;
   readonly savedBy: EditorBody | null;
+  /** Whether the post has been saved since the server draft was typed over it. */
+  readonly isOvertaken?: boolean;
 }
 
 /** A form's draft. While `draft` and `confirmed` differ, it is also the local draft. */
-export interface DraftState extends Omit<ServerState, 'savedBy'> {
+export interface DraftState extends Omit<ServerState, 'savedBy' | 'isOvertaken'> {
   /** What the form shows. */
   readonly draft: PostDraft;
   /** Under which the server keeps a new text. */
@@ -44,7 +46,7 @@ export const isSettled = ({ draft, stored, savedAt }: DraftState) =>
 
 /** A form that shows what the server has. */
 export const startFrom = (server: ServerState, key: string): DraftState => {
-  const { savedBy: _savedBy, ...known } = server;
+  const { savedBy: _savedBy, isOvertaken: _isOvertaken, ...known } = server;
   return { ...known, draft: server.confirmed, key, discarded: null };
 };
 
@@ -74,13 +76,15 @@ const sidesOf = (state: DraftState, server: ServerState) =>
 
 /**
  * Brings a form up to date with the server. What only one side changed is taken over. Somebody
- * else's draft, and a field that both changed, wait for the writer's decision.
+ * else's draft, one that lies over an older post, and a field that both changed, wait for the
+ * writer's decision.
  */
 export function meet(state: DraftState, server: ServerState, userId: number): Meeting {
   const isSameServerDraft = server.savedAt === state.savedAt;
   if (isSameServerDraft && server.version === state.version) return { state, other: null };
   const isOthers = server.savedAt !== null && server.savedBy?.id !== userId;
-  if (isOthers && !isSameServerDraft) return { state, other: server };
+  const mustCompare = isOthers || server.isOvertaken;
+  if (mustCompare && !isSameServerDraft) return { state, other: server };
   const { base, theirs } = sidesOf(state, server);
   const { draft, disputed } = mergeDrafts(base, state.draft, theirs);
   if (disputed.length > 0) return { state, other: server };
@@ -104,11 +108,12 @@ export function bringBack(state: DraftState, back: PutAside): DraftState {
   };
 }
 
-/** The writer goes on with what the server has; what the form had is put aside. */
-export const takeTheirs = (state: DraftState, server: ServerState): DraftState => ({
-  ...startFrom(server, state.key),
-  discarded: isConfirmed(state) ? null : putAside(state),
-});
+/** The writer goes on with the other side; what is then on neither server nor screen is put aside. */
+export function takeTheirs(state: DraftState, server: ServerState): DraftState {
+  const { theirs: draft } = sidesOf(state, server);
+  const isSafe = isConfirmed(state) && isSameDraft(draft, server.confirmed);
+  return { ...startFrom(server, state.key), draft, discarded: isSafe ? null : putAside(state) };
+}
 
 /** The writer goes on with what the form has, and with what only the other side changed. */
 export function keepMine(state: DraftState, server: ServerState): DraftState {

@@ -4,6 +4,7 @@ import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
 import * as draftCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { EditablePostBody } from '#contracts/posts.ts';
+import type { RevisionBody } from '#contracts/publishing/revisions.ts';
 import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import { ConnectionError, callQuietly } from '../../api-client.ts';
@@ -28,8 +29,13 @@ export function toServerState(
 ): ServerState {
   const { savedAt = null, savedBy = null } = draft ?? {};
   const confirmed = draft ? fromDraftFields(draft, stored) : stored;
-  return { stored, version, confirmed, savedAt, savedBy };
+  const basedOn = version === null ? null : draft?.basedOn;
+  const isOvertaken = typeof basedOn === 'string' && !isSameMoment(basedOn, version);
+  return { stored, version, confirmed, savedAt, savedBy, isOvertaken };
 }
+
+const isSameMoment = (one: string, other: string | null) =>
+  Date.parse(one) === Date.parse(other ?? '');
 
 /** The server draft of a place; null if there is none. */
 export async function findServerDraft(
@@ -45,6 +51,22 @@ export async function findServerDraft(
       : callQuietly(draftCalls.getByKey, { params: { key } });
   return found.catch((error) => {
     // It has just ended.
+    if (isRefusal(error, 'not_found')) return null;
+    throw error;
+  });
+}
+
+/** The version of a post that its server draft was typed over; null if it is the newest, or gone. */
+export async function findOlderVersion(
+  id: number,
+  { basedOn }: WorkingCopyBody,
+): Promise<RevisionBody | null> {
+  const rows = await callQuietly(revisionCalls.list, { params: { id } });
+  const index = rows.findIndex(({ savedAt }) => isSameMoment(savedAt, basedOn));
+  const row = rows[index];
+  if (!row || index === 0) return null;
+  return callQuietly(revisionCalls.get, { params: { id, revision: row.id } }).catch((error) => {
+    // It has just been thinned out.
     if (isRefusal(error, 'not_found')) return null;
     throw error;
   });

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#client/http-error.ts';
-import type { EditablePostBody } from '#contracts/posts.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
 import { useAdminUser } from '../../auth/current-user.ts';
-import { findLocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
-import { meet, readDraftState, startFrom } from '../drafts/draft-state.ts';
-import { findServerDraft, nameOfPlace, toServerState } from '../drafts/server-draft.ts';
-import { toDraft } from '../form/post-draft.ts';
+import { findDrafts, openPost } from '../drafts/open-post.ts';
 import { MissingPost } from '../missing-post.tsx';
 import { postOptions } from '../post-queries.ts';
 import { EditPost } from './edit-post.tsx';
@@ -26,7 +22,7 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
     staleTime: 0,
   });
   if (post.data && drafts.data) {
-    const start = open(post.data, drafts.data, user.id);
+    const start = openPost(post.data, drafts.data, user.id);
     return <EditPost key={id} post={post.data} start={start} />;
   }
   const isMissing = isRefusal(post.error, 'not_found');
@@ -43,28 +39,6 @@ export function Screen({ params }: { readonly params: { readonly id?: string | u
       )}
     </ScreenFrame>
   );
-}
-
-/** What the server and this device have of a post that is not saved. */
-async function findDrafts(postId: number, userId: number) {
-  const place = { postId };
-  const [server, local] = await Promise.all([
-    findServerDraft(place, ''),
-    findLocalDraft(localDraftName(userId, nameOfPlace(place, ''))),
-  ]);
-  return { server, local };
-}
-
-function open(
-  post: EditablePostBody,
-  { server, local }: Awaited<ReturnType<typeof findDrafts>>,
-  userId: number,
-) {
-  const stored = toDraft(post);
-  const found = toServerState(stored, post.updatedAt, server);
-  const isOthers = server !== null && server.savedBy.id !== userId;
-  const mine = isOthers ? toServerState(stored, post.updatedAt, null) : found;
-  return meet(readDraftState(local, stored) ?? startFrom(mine, ''), found, userId);
 }
 
 function LoadingPost() {

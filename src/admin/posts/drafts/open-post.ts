@@ -1,0 +1,45 @@
+import type { EditablePostBody } from '#contracts/posts.ts';
+import type { RevisionBody } from '#contracts/publishing/revisions.ts';
+import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
+import { findLocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
+import { toDraft } from '../form/post-draft.ts';
+import { type Meeting, meet, readDraftState, startFrom } from './draft-state.ts';
+import { findOlderVersion, findServerDraft, nameOfPlace, toServerState } from './server-draft.ts';
+
+/** What the server and this device have of a post that is not saved. */
+export interface Drafts {
+  readonly server: WorkingCopyBody | null;
+  /** The version that the server draft was typed over, if it is not the newest and still kept. */
+  readonly base: RevisionBody | null;
+  readonly local: unknown;
+}
+
+/** Looks for what is not saved of a post, on the server and on this device. */
+export async function findDrafts(postId: number, userId: number): Promise<Drafts> {
+  const place = { postId };
+  const [server, local] = await Promise.all([
+    findServerDraft(place, ''),
+    findLocalDraft(localDraftName(userId, nameOfPlace(place, ''))),
+  ]);
+  const base = server && (await findOlderVersion(postId, server));
+  return { server, base, local };
+}
+
+/**
+ * What the form of a post opens with. The writer's draft that was typed over an older post meets the
+ * newer one; where that older post is gone, the two are compared like the drafts of two people.
+ */
+export function openPost(
+  post: EditablePostBody,
+  { server, base, local }: Drafts,
+  userId: number,
+): Meeting {
+  const stored = toDraft(post);
+  const found = toServerState(stored, post.updatedAt, server);
+  const own = server?.savedBy.id === userId ? server : null;
+  const { isOvertaken } = found;
+  const typedOver = base && toDraft({ ...post, ...base, contentSource: base.content });
+  const older = isOvertaken && own && typedOver && toServerState(typedOver, own.basedOn, own);
+  const known = older || toServerState(stored, post.updatedAt, isOvertaken ? null : own);
+  return meet(readDraftState(local, stored) ?? startFrom(known, ''), found, userId);
+}
