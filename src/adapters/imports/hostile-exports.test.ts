@@ -28,6 +28,7 @@ it.each([
   ['footnotes', `text[^1]\n\n${'[^1]: [^1]\n\n'.repeat(20_000)}`],
   ['boxes', `${':::a\n'.repeat(50_000)}${':::\n'.repeat(20_000)}`],
   ['quotes in shortcodes', '{{< figure x="'.repeat(20_000)],
+  ['quotes without an end', `text ${'{{< quote >}}'.repeat(50_000)}`],
   ['fences', Array.from({ length: 300 }, (_, index) => '`'.repeat(303 - index)).join('\n')],
   ['marks of MDX', `${'{/*'.repeat(20_000)}\n${'<A '.repeat(20_000)}`],
 ])('renders a text of nothing but %s', (_, body) => {

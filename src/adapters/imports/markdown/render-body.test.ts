@@ -37,6 +37,10 @@ it.each([
     '{{< figure src="a.png" caption=`raw "quotes"` >}}',
     '<figcaption>raw &quot;quotes&quot;</figcaption>',
   ],
+  [
+    '{{< quote author="A. B" source="The > book" >}}\nIts *words*.\n{{< /quote >}}',
+    '<blockquote>\n<p>Its <em>words</em>.</p>\n<p>— A. B, The &gt; book</p>\n</blockquote>',
+  ],
   ['[a]({{< ref `b.md` >}}) [a]({{< relref c >}})', '<a href="/b/">a</a> <a href="/c/">a</a>'],
 ])('reads the quotes of Hugo’s shortcodes: %s', (body, html) => {
   const rendered = renderBody(body, { system: 'Hugo', file: 'content/posts/a.md' });

@@ -71,6 +71,10 @@ function expandShortcodes(body: string, file: string, drop: Drop): string {
       (_, given: string) => drawFigure(given),
     )
     .replace(
+      /\{\{[<%]\s*(quote|blockquote)(\s(?:"(?:[^"\\\n]|\\.){0,500}"|[^>%"]){0,1000}?)?[>%]\}\}([^{]{0,20000}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g,
+      (_, __, given: string | undefined, text: string) => drawQuote(given ?? '', text),
+    )
+    .replace(
       /\{\{[<%]\s*(youtube|vimeo)\s+(?:id=)?"?([\w-]+)"?[^>%]{0,200}[>%]\}\}/g,
       (_, name: string, id: string) => `\n\n${toVideo(name, id)}\n\n`,
     )
@@ -119,18 +123,30 @@ function fence(language: string, code: string): string {
   return `\n\n~~~~~${language}\n${code.replace(/\s+$/, '')}\n~~~~~\n\n`;
 }
 
-function drawFigure(given: string): string {
-  const values = new Map(
-    [...given.matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|(\S+))/g)].map(
-      ([, name = '', quoted, raw, bare]) => [
-        name,
-        quoted?.replace(/\\(["\\])/g, '$1') ?? raw ?? bare ?? '',
-      ],
-    ),
+function readAttributes(given: string): ReadonlyMap<string, string> {
+  const found = given.matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|(\S+))/g);
+  return new Map(
+    [...found].map(([, name = '', quoted, raw, bare]) => [
+      name,
+      quoted?.replace(/\\(["\\])/g, '$1') ?? raw ?? bare ?? '',
+    ]),
   );
+}
+
+function drawFigure(given: string): string {
+  const values = readAttributes(given);
   const caption = values.get('caption') ?? values.get('title');
   const alt = values.get('alt') ?? caption ?? '';
   const picture = `<img src="${escapeAttribute(values.get('src') ?? '')}" alt="${escapeAttribute(alt)}">`;
   const text = caption ? `<figcaption>${markdown.renderInline(caption)}</figcaption>` : '';
   return `\n\n<figure>${picture}${text}</figure>\n\n`;
+}
+
+/** Not one of Hugo's own, but themes call it so; whom it quotes would be lost. */
+function drawQuote(given: string, text: string): string {
+  const values = readAttributes(given);
+  const from = ['author', 'source', 'title', 'url', 'link', 'cite'].map((name) => values.get(name));
+  const named = from.filter(Boolean).join(', ');
+  const quoted = named ? `${text.trim()}\n\n— ${named}` : text.trim();
+  return `\n\n<blockquote>\n\n${quoted}\n\n</blockquote>\n\n`;
 }
