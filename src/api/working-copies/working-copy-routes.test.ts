@@ -118,6 +118,31 @@ describeEachDatabase('the working copy of a post', (openTestStore) => {
     expect((await app.call('DELETE', url, { cookie: ana })).status).toBe(404);
   });
 
+  test('is thrown away once where two people do it at the same moment', async () => {
+    const { app, ana, ben, url, put, get } = await buildApp(await openTestStore());
+    const { body: kept } = await put(ana, { title: 'An unsent title' });
+    const drop = `${url}?savedAt=${kept.savedAt}`;
+    const answers = await Promise.all(
+      [ana, ben].map((cookie) => app.call('DELETE', drop, { cookie })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect((await get()).status).toBe(404);
+    expect((await put(ben, { title: 'A new one', replaces: null })).status).toBe(200);
+  });
+
+  test('of a person who was removed stays, and somebody else goes on with it', async () => {
+    const { app, ana, ben, put, get } = await buildApp(await openTestStore());
+    const { body: kept } = await put(ana, { title: 'Of Ana' });
+    const { id } = kept.savedBy;
+    const removed = await app.call('DELETE', `/api/users/${id}`, { cookie: ben });
+    expect(removed.status).toBe(204);
+    expect((await get(ben)).body).toMatchObject({ title: 'Of Ana', savedBy: { id } });
+    const refused = await put(ben, { title: 'Of Ben', replaces: null });
+    expect([refused.status, refused.body.current.title]).toEqual([409, 'Of Ana']);
+    const gone = await put(ben, { title: 'Of both', replaces: kept.savedAt });
+    expect([gone.status, gone.body.savedBy.username]).toEqual([200, 'ben']);
+  });
+
   test('of five writers at once one is kept, and the others are shown it', async () => {
     const { ana, put } = await buildApp(await openTestStore());
     const answers = await Promise.all(

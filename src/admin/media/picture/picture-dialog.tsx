@@ -69,7 +69,7 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
           name="alt"
           rows={2}
           maxLength={ALT_LENGTH_MAX}
-          hint="For those who cannot see the picture. Posts use it unless they have their own."
+          hint="For those who cannot see the picture. Covers have it, and texts that take the picture from now on; others keep their own."
           value={alt}
           onChange={(event) => setAlt(event.target.value)}
         />

@@ -117,6 +117,17 @@ test('discarding ends the draft at once, and can be undone', async () => {
   expect([keeper.state.draft.title, keeper.state.discarded]).toEqual(['a', null]);
 });
 
+test('a draft that somebody else has discarded meanwhile ends without a question', async () => {
+  const discarded: SaveOutcome[] = [{ kind: 'kept', savedAt: 's1' }, { kind: 'moved' }];
+  const { keeper, saved } = open({ outcomes: discarded });
+  keeper.change(typed('a'));
+  await keeper.flush();
+  keeper.discard();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect([saved, keeper.keepState.kind, keeper.other]).toEqual([['a', ''], 'settled', null]);
+  expect(keeper.state.discarded?.draft.title).toBe('a');
+});
+
 test('another tab goes on from what was typed here, and both may type in other fields', async () => {
   const [one, other] = [open(), open()];
   const pass = () => {

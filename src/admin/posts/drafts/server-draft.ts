@@ -147,7 +147,9 @@ export async function endDraft({
 function toTrouble(error: unknown): Trouble {
   if (error instanceof ConnectionError) return { kind: 'offline' };
   if (isRefusal(error, 'unauthenticated')) return { kind: 'signed-out' };
-  const { message } = readRefusal(error, 'Try again.');
+  const message = isRefusal(error, 'not_found')
+    ? 'the post was deleted. Restore it from the trash to go on'
+    : readRefusal(error, 'Try again.').message;
   return { kind: 'refused', message, passes: isTransient(error) };
 }
 
