@@ -174,7 +174,11 @@ test.describe('when the server is killed', () => {
 test('two tabs with one form keep their texts apart', async ({ page, context }) => {
   const other = await context.newPage();
   const otherText = { ...typed, title: 'Another text in another tab' };
-  for (const tab of [page, other]) await tab.goto(postFormPaths.main);
+  for (const tab of [page, other]) {
+    await tab.goto(postFormPaths.main);
+    // A form that opens later would go on with what the first has not sent yet.
+    await expect(tab.getByLabel('Title')).toBeVisible();
+  }
   await type(page, 'main');
   await type(other, 'main', otherText);
   for (const tab of [page, other]) await tab.reload();
