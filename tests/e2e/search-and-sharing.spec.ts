@@ -16,10 +16,14 @@ test('search title, description and share picture are typed with a preview, and 
   await expect(result).toContainText(slug);
 
   const long = 'What search engines show in the place of the title, which is long';
-  await fold.getByLabel('Search title').fill(long);
+  const title = fold.getByLabel('Search title');
+  await title.fill(long);
+  const hidden = ({ scrollWidth, scrollHeight, clientWidth, clientHeight }: Element) =>
+    scrollWidth - clientWidth + scrollHeight - clientHeight;
+  expect(await title.evaluate(hidden)).toBeLessThanOrEqual(0);
   await expect(result).toContainText('…');
   await expect(fold).toContainText('of which search engines show about 60');
-  await fold.getByLabel('Search title').fill('What search engines show');
+  await title.fill('What search\nengines show');
   await fold.getByLabel('Search description').fill('Typed for people who search.');
   await expect(result).toContainText('Typed for people who search.');
   for (const look of ['light', 'dark']) {

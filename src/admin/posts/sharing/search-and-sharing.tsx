@@ -45,15 +45,17 @@ function Controls({ form, upload }: SearchAndSharingProps) {
   return (
     <div className="sharing-body">
       <SearchResult shown={shown} />
-      <InputField
+      <TextareaField
         label={postFields.seoTitle.label}
         name="seoTitle"
+        // One line of the narrow column holds a third of what search engines show.
+        rows={3}
         autoComplete="off"
         placeholder={draft.title}
         value={draft.seoTitle}
         hint={describeLength(draft.seoTitle, shown.searchTitle, SEARCH_TITLE_SHOWN)}
         error={errors.seoTitle}
-        onChange={(event) => form.change('seoTitle', event.target.value)}
+        onChange={({ target }) => form.change('seoTitle', target.value.replaceAll('\n', ' '))}
       />
       <TextareaField
         label={postFields.seoDescription.label}
