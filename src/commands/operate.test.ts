@@ -48,6 +48,17 @@ it.each([
   expect(await readdir(folder)).toEqual(['posts']);
 });
 
+it('a flag that is cut short is refused, and nothing is done', async () => {
+  const folder = await makeFolder({
+    'posts/one.md': '---\ntitle: One\n---\nText',
+    'data/none': '',
+  });
+  const parameters = ['import', path.join(folder, 'posts'), '--dry-ru'];
+  const { output, ended } = await operate(parameters, folder);
+  expect(output).toMatch(/^--dry-ru is unknown\. How to call it: /);
+  expect(ended).toEqual([1, null]);
+});
+
 it('a command whose work comes to a halt ends with code 1 and says so', async () => {
   const folder = await makeFolder({ 'site.xml': '<rss></rss>', 'data/none': '' });
   const parameters = ['import', path.join(folder, 'site.xml')];

@@ -158,7 +158,8 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
     const usages = command ? [command.usage] : Object.values(commands).map(({ usage }) => usage);
     throw new Error(`How to call it: ${usages.join('  or  ')}`);
   }
-  const unknown = [...flags].find((flag) => !command.usage.includes(flag));
+  const known = new Set(command.usage.match(/--[a-z-]+/g));
+  const unknown = [...flags].find((flag) => !known.has(flag));
   if (unknown) throw new Error(`${unknown} is unknown. How to call it: ${command.usage}`);
   const read = readProcessConfiguration();
   if (!read.ok) throw new Error(read.faults.join('\n'));
