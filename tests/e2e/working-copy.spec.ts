@@ -168,6 +168,25 @@ test('two tabs show one draft; what ends it in one ends it in both, and is undon
   await expect(other.getByLabel('Title')).not.toHaveValue('Typed in the first tab');
 });
 
+test('a post that was published first becomes a draft again, also in the form that shows it', async ({
+  page,
+}) => {
+  await page.goto('/admin/posts/original');
+  await page.getByLabel('Title').fill('Published too early');
+  await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
+  await page.getByLabel('Tags').fill('early');
+  await richText(page).click();
+  await page.keyboard.type('Content that is long enough for a post.');
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await page.waitForURL('**/admin/posts/edit/*');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await expect(stateLine(page)).not.toContainText('waits');
+  const id = Number(page.url().split('/').at(-1));
+  expect(await readPost(page, id)).toMatchObject({ published: false });
+  await update(page);
+});
+
 test('a text that is no post yet waits above the list, and ends when it is published', async ({
   page,
   browser,

@@ -19,6 +19,7 @@ import { RichPostForm } from './rich-post-form.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { describeCreation, nameCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
+import { useSayCreated } from './use-say-created.ts';
 
 const BLANK = blankDraft(true);
 const PUBLISHED = {
@@ -29,18 +30,19 @@ const FALLBACK = 'There was an error creating your post.';
 
 function useCreateRichPost(form: PostForm) {
   const queryClient = useQueryClient();
+  const sayCreated = useSayCreated();
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: async (draft: PostDraft) => {
       const body = { ...toCreateRequest(draft, new Date()), ...(await endDraft(form)) };
       return callApi(postCalls.create, { body });
     },
-    onSuccess: ({ id }, draft) => {
+    onSuccess: (post, draft) => {
       form.keeper.end();
-      linkHeldPicture(id);
-      toast(describeCreation(draft, new Date(), PUBLISHED));
+      linkHeldPicture(post.id);
+      sayCreated(describeCreation(draft, new Date(), PUBLISHED), post);
       void refreshPosts(queryClient);
-      navigate(editPostPath(id));
+      navigate(editPostPath(post.id));
     },
     onError: (error) => {
       form.keeper.resume();

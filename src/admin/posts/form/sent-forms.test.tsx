@@ -233,6 +233,19 @@ describe.each(forms)('the %s form', (_form, { screen, absent, failed, saved }) =
   });
 });
 
+test.each([
+  ['main', <NewPost key="main" />],
+  ['simple', <SimplePost key="simple" />],
+  ['rich', <RichPost key="rich" />],
+])('what the %s form has just published becomes a draft again by one press', async (_, screen) => {
+  await open(screen);
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await vi.waitFor(() => expect(currentToast.get()?.action?.label).toBe('Take it back'));
+  await act(async () => currentToast.get()?.action?.onAct());
+  await vi.waitFor(() => expect(currentToast.get()?.title).toBe('Taken back'));
+  expect(sent).toEqual({ published: false, updatedAt: post.updatedAt });
+});
+
 test('the main form says which fields are missing, and sends nothing', async () => {
   await open(<NewPost />);
   sent = undefined;

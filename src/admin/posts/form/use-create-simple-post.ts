@@ -10,21 +10,23 @@ import { refreshPosts } from '../post-queries.ts';
 import { type PostDraft, toSimpleRequest } from './post-draft.ts';
 import { describeCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
+import { useSayCreated } from './use-say-created.ts';
 
 const PUBLISHED = { title: 'Success!', description: 'Your blog post has been published.' };
 
 /** Sends the simple form, with its own messages for each kind of failure (BEHAVIOUR 2.2). */
 export function useCreateSimplePost(form: PostForm) {
   const queryClient = useQueryClient();
+  const sayCreated = useSayCreated();
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: async (draft: PostDraft) => {
       const body = { ...toSimpleRequest(draft, new Date()), ...(await endDraft(form)) };
       return callApi(postCalls.create, { body });
     },
-    onSuccess: (_post, draft) => {
+    onSuccess: (post, draft) => {
       form.keeper.end();
-      toast(describeCreation(draft, new Date(), PUBLISHED));
+      sayCreated(describeCreation(draft, new Date(), PUBLISHED), post);
       void refreshPosts(queryClient);
       navigate('/admin/posts');
     },
