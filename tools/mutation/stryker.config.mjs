@@ -34,6 +34,7 @@ export default {
   concurrency: 2,
   ignorePatterns: ['/.cache', '/data', '/dist'],
   tempDirName: '.cache/mutation',
+  incrementalFile: '.cache/mutation-incremental.json',
   reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: '.cache/mutation-report.json' },
   // Bounds for what hangs: a busy machine takes ten times longer, and a timeout counts as caught.

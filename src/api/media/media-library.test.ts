@@ -131,6 +131,7 @@ describe('where a picture is used', () => {
     for (const [index, title] of titles.entries()) {
       await createPost({ title, content: image(texts[index] ?? '') });
     }
+    await createPost({ title: 'As its cover', coverImage: picture.url });
     const uses = await app.call('GET', `${address}/uses`, { cookie });
     expect(
       uses.body.map((use: { title: string; lacksAlt: boolean }) => [use.title, use.lacksAlt]),
@@ -138,12 +139,14 @@ describe('where a picture is used', () => {
       ['Without words', true],
       ['With words', false],
       ['With the usual ones', false],
+      ['As its cover', false],
     ]);
     await app.call('PATCH', address, { cookie, body: { alt: '' } });
     const bare = (await app.call('GET', `${address}/uses`, { cookie })).body;
     expect(bare.map(({ lacksAlt }: { lacksAlt: boolean }) => lacksAlt)).toEqual([
       true,
       false,
+      true,
       true,
     ]);
     expect((await app.call('GET', '/api/media/999/uses', { cookie })).status).toBe(404);
