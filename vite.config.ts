@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
@@ -67,7 +66,7 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react()],
   appType: 'custom',
   // The settings in .env are the server's (scripts/setup/prepared-project.mjs), not the build's.
   envDir: false,

@@ -6,15 +6,15 @@ export function SkeletonBlock({ className }: { readonly className?: string | und
   return <div className={classNames('sk', className)} />;
 }
 
-/** A placeholder for a line of text; `tall` for a heading, its width by class. */
+/** A placeholder for a line of text, as wide as its frame or less; `tall` for a heading. */
 export function SkeletonLine({
   tall,
-  className,
+  width,
 }: {
-  readonly tall?: boolean | undefined;
-  readonly className?: string | undefined;
+  readonly tall?: boolean;
+  readonly width?: 'quarter' | 'half' | 'long' | 'most';
 }) {
-  return <div className={classNames('sk-line', tall && 'tall', className)} />;
+  return <div className={classNames('sk-line', tall && 'tall', width)} />;
 }
 
 /**

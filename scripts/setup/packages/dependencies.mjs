@@ -18,7 +18,7 @@ import { isTreeAsLocked } from './installed-packages.mjs';
 import { runNpm } from './npm-command.mjs';
 
 /** The development packages that a build needs; the others only test and check. */
-const buildTools = ['@tailwindcss/vite', '@vitejs/plugin-react', 'tailwindcss', 'vite'];
+const buildTools = ['@vitejs/plugin-react', 'vite'];
 const packagesDir = inProject('node_modules');
 const stampPath = join(packagesDir, '.setup-stamp');
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { findJson, inProject } from '../project-paths.mjs';
 
 /**
@@ -20,7 +21,10 @@ export function isTreeAsLocked() {
   if (!locked || !installed || !isLockOfManifest(locked[''], manifest)) return false;
   const { '': _project, ...packages } = /** @type {Record<string, LockedPackage>} */ (locked);
   const isComplete = Object.entries(packages).every(([path, wanted]) =>
-    installed[path] ? installed[path].version === wanted.version : mayBeMissing(wanted),
+    installed[path]
+      ? // `npm install --package-lock-only` writes the record too, and installs nothing.
+        installed[path].version === wanted.version && existsSync(inProject(path))
+      : mayBeMissing(wanted),
   );
   return isComplete && Object.keys(installed).every((path) => path in packages);
 }

@@ -1,20 +1,12 @@
 import { SkeletonLine } from '#ui/skeleton.tsx';
 
 /** Placeholders for the rows of a list, each with a title and a note. */
-export function SkeletonRows({
-  count,
-  titleClass = 'w-3/5',
-  noteClass = 'w-1/4',
-}: {
-  readonly count: number;
-  readonly titleClass?: string;
-  readonly noteClass?: string;
-}) {
+export function SkeletonRows({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have only their place.
     <div className="row row-wait" key={index}>
-      <SkeletonLine tall className={titleClass} />
-      <SkeletonLine className={noteClass} />
+      <SkeletonLine tall width="long" />
+      <SkeletonLine width="quarter" />
     </div>
   ));
 }

@@ -43,7 +43,7 @@ export function ChannelBox({ channel, state }: ChannelBoxProps) {
       </div>
       {!state && (
         <div className="box-empty">
-          <SkeletonLine className="w-3/5" />
+          <SkeletonLine width="long" />
         </div>
       )}
       {state && !state.isConfigured && (

@@ -16,14 +16,14 @@ function LatestPosts() {
   if (!data) {
     return (
       <Notice variant="danger" title="The latest articles could not be loaded.">
-        <Button size="sm" className="mt-3" busy={isFetching} onClick={refetch}>
+        <Button size="sm" busy={isFetching} onClick={refetch}>
           Try again
         </Button>
       </Notice>
     );
   }
   if (data.rows.length === 0) {
-    return <p className="text-lg text-muted">{emptyText}</p>;
+    return <p className="no-posts">{emptyText}</p>;
   }
   return (
     <div className="post-grid">

@@ -22,7 +22,7 @@ export function FooterLinks() {
   return (
     <div className="foot-links">
       {/* One landmark for both lists, which are laid out as columns. */}
-      <nav className="contents" aria-label="Footer">
+      <nav aria-label="Footer">
         <div>
           <h2>Services</h2>
           <ul>

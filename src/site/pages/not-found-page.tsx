@@ -15,7 +15,7 @@ export function Page() {
       <div className="copy">
         <h1>{notFoundPage.head.title}</h1>
         <p>Did you forget to add the page to the router?</p>
-        <div className="flex flex-wrap justify-center gap-4">
+        <div className="ways-on">
           <SiteLink className={buttonClass({ variant: 'primary' })} href="/">
             Back to Home
           </SiteLink>

@@ -54,7 +54,7 @@ export function Page({ params }: PageProps) {
         article={post}
       />
       {(post.status === 'draft' || post.status === 'scheduled') && (
-        <p className="wrap mt-4" role="status">
+        <p className="wrap not-live" role="status">
           <span className="notice warning">
             This is a preview. Visitors cannot see this post{post.status === 'scheduled' && ' yet'}.
           </span>

@@ -16,7 +16,7 @@ export function UnavailablePage({ reason }: { readonly reason: string }) {
       <div className="copy">
         <h1>{TITLE}</h1>
         <p>{reason}</p>
-        <div className="flex flex-wrap justify-center gap-4">
+        <div className="ways-on">
           <SiteLink className={buttonClass({ variant: 'primary' })} href="/">
             Back to Home
           </SiteLink>

@@ -45,7 +45,7 @@ export function CoverImage({ fallback, ...props }: CoverImageProps) {
           if (!image?.complete || image.naturalWidth > 0) return;
           image.decode().catch(() => setFailedSrc(src));
         }}
-        className="art object-cover"
+        className="art"
         style={picture?.focus ? { objectPosition: picture.focus } : undefined}
         src={url}
         alt={title}

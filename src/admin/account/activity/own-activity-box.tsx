@@ -38,7 +38,7 @@ export function OwnActivityBox() {
       )}
       {entries.isPending && (
         <div className="box-empty">
-          <SkeletonLine className="w-3/5" />
+          <SkeletonLine width="long" />
         </div>
       )}
       <ul>

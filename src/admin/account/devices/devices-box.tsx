@@ -37,7 +37,7 @@ export function DevicesBox() {
       )}
       {sessions.isPending && (
         <div className="box-empty">
-          <SkeletonLine className="w-3/5" />
+          <SkeletonLine width="long" />
         </div>
       )}
       <ul>

@@ -24,7 +24,7 @@ export function EmailBox() {
       )}
       {own.isPending && (
         <div className="box-empty">
-          <SkeletonLine className="w-3/5" />
+          <SkeletonLine width="long" />
         </div>
       )}
       {own.data && <EmailForm key={`${own.data.email} ${own.data.pendingEmail}`} own={own.data} />}

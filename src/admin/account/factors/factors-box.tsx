@@ -43,7 +43,7 @@ export function FactorsBox() {
       )}
       {factors.isPending && (
         <div className="box-empty">
-          <SkeletonLine className="w-3/5" />
+          <SkeletonLine width="long" />
         </div>
       )}
       {factors.data && !isSet && !offer && (

@@ -41,7 +41,7 @@ export function PasskeysBox() {
       )}
       {passkeys.isPending && (
         <div className="box-empty">
-          <SkeletonLine className="w-3/5" />
+          <SkeletonLine width="long" />
         </div>
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}

@@ -22,7 +22,7 @@ export function MessageList({ inbox }: { readonly inbox: Inbox }) {
 function LoadingMessages() {
   return (
     <LoadingRegion label="Loading messages" className="inbox-list">
-      <SkeletonRows count={6} titleClass="w-2/5" noteClass="w-4/5" />
+      <SkeletonRows count={6} />
     </LoadingRegion>
   );
 }

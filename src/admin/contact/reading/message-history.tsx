@@ -13,7 +13,7 @@ export function MessageHistory({ id }: { readonly id: number }) {
   return (
     <section className="message-history" aria-label="History">
       <h3>History</h3>
-      {history.isPending && <SkeletonLine className="w-2/5" />}
+      {history.isPending && <SkeletonLine width="half" />}
       {history.isError && (
         <FailedNotice
           title="The history could not be loaded."

@@ -46,13 +46,13 @@ function LoadingPost() {
     <LoadingRegion label="Loading the post">
       <div className="editor">
         <div className="editor-main">
-          <SkeletonLine tall className="w-3/5" />
-          <SkeletonLine className="w-4/5" />
-          <SkeletonBlock className="h-96" />
+          <SkeletonLine tall width="long" />
+          <SkeletonLine width="most" />
+          <SkeletonBlock className="text-wait" />
         </div>
         <div className="editor-side">
-          <SkeletonLine className="w-1/2" />
-          <SkeletonLine className="w-3/4" />
+          <SkeletonLine width="half" />
+          <SkeletonLine width="most" />
         </div>
       </div>
     </LoadingRegion>

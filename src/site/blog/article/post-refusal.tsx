@@ -21,11 +21,11 @@ export function PostRefusal({ reason }: { readonly reason: keyof typeof refusals
   return (
     <div className="wrap section">
       <PageHead title={title} />
-      <div className={classNames('empty mx-auto max-w-160', reason === 'failed' && 'failed')}>
+      <div className={classNames('empty post-refusal', reason === 'failed' && 'failed')}>
         <div className="pic">
           <Artwork name="blank" />
         </div>
-        <h1 className="text-2xl">{title}</h1>
+        <h1>{title}</h1>
         <p>{text}</p>
         <SiteLink className={buttonClass({ variant: 'primary' })} href="/blog">
           Back to Blog

@@ -6,26 +6,26 @@ export function PostSkeleton() {
     <>
       {/* For screen readers; has the focus until the title replaces it. */}
       <h1 className="sr-only">Article</h1>
-      <LoadingRegion label="Loading article">
-        <div className="wrap post-head grid gap-6">
-          <SkeletonLine className="w-40" />
-          <div className="grid gap-3 text-4xl">
-            <SkeletonLine className="w-11/12 max-w-160" />
-            <SkeletonLine className="w-2/3 max-w-120" />
+      <LoadingRegion className="post-skeleton" label="Loading article">
+        <div className="wrap post-head">
+          <SkeletonLine />
+          <div className="title">
+            <SkeletonLine width="most" />
+            <SkeletonLine width="long" />
           </div>
-          <SkeletonLine className="w-52" />
+          <SkeletonLine />
         </div>
         <SkeletonBlock className="post-cover" />
         <div className="wrap post-body">
-          <div className="post-main grid max-w-measure gap-4">
+          <div className="post-main">
             <SkeletonLine />
-            <SkeletonLine className="w-11/12" />
+            <SkeletonLine width="most" />
             <SkeletonLine />
-            <SkeletonLine className="w-2/3" />
-            <SkeletonLine tall className="mt-6 w-1/2" />
+            <SkeletonLine width="long" />
+            <SkeletonLine tall width="half" />
             <SkeletonLine />
-            <SkeletonLine className="w-11/12" />
-            <SkeletonLine className="w-1/2" />
+            <SkeletonLine width="most" />
+            <SkeletonLine width="half" />
           </div>
         </div>
       </LoadingRegion>

@@ -10,12 +10,12 @@ export function PostCardSkeletons({ count }: { readonly count: number }) {
           <div className="card" key={index} data-placeholder="">
             <SkeletonBlock className="frame" />
             <div className="body">
-              <SkeletonLine className="w-2/3" />
-              <SkeletonLine tall className="w-11/12" />
-              <SkeletonLine tall className={index % 2 ? 'w-2/3' : 'w-1/2'} />
+              <SkeletonLine width="long" />
+              <SkeletonLine tall width="most" />
+              <SkeletonLine tall width={index % 2 ? 'long' : 'half'} />
               <SkeletonLine />
-              <SkeletonLine className="w-11/12" />
-              <SkeletonLine className={index % 2 ? 'w-1/2' : 'w-2/3'} />
+              <SkeletonLine width="most" />
+              <SkeletonLine width={index % 2 ? 'half' : 'long'} />
             </div>
           </div>
         ))}

@@ -8,7 +8,7 @@ export function PostPager({ list, last }: { readonly list: BlogList; readonly la
   const current = list.page;
   const getHref = (page: number) => getListHref({ ...list, page });
   return (
-    <nav className="pager mt-16" aria-label="Pages">
+    <nav className="pager post-pager" aria-label="Pages">
       {current > 1 && (
         <>
           <link rel="prev" href={getHref(current - 1)} />
