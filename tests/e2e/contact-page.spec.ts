@@ -342,8 +342,12 @@ test('an article leads to a form that knows what it is about, unless something w
   await offer.getByRole('link', { name: 'Ask about this' }).click();
   await expect(page.getByLabel('Service')).toHaveValue('cloud');
   await expect(message).toHaveValue(`About “${title?.trim()}”:\n\n`);
+  // The link may have loaded a new document. Taking it over, React sets the text once more, and the selection
+  // that `fill` has just made is gone.
+  await expect
+    .poll(() => message.evaluate((field) => Object.keys(field).join()))
+    .toContain('__reactProps');
   await message.fill('Something else that I typed.');
-  // The link may have loaded a new document, which keeps what is typed once its script is there.
   await expect
     .poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join()))
     .toContain('Something else that I typed.');
