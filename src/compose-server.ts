@@ -5,7 +5,9 @@ import {
   type PublicCalls,
   registerApi,
 } from '#api/public.ts';
+import { addressOf } from '#client/call-address.ts';
 import type { Configuration } from '#config/configuration.ts';
+import * as postCalls from '#contracts/calls/post-calls.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
 import { findPreviewedPost } from '#domain/previews/public.ts';
 import { findRedirect } from '#domain/redirects/public.ts';
@@ -167,6 +169,11 @@ export async function composeServer(
     siteName: siteConfig.name,
     isRegistrationClosed: configuration.isRegistrationClosed,
     findWorkingDefaultCredentials,
+    // Asks the API, which knows who these cookies belong to and what they may read.
+    isPostMissing: async (id, cookie) => {
+      const url = addressOf(postCalls.getById, { params: { id } });
+      return (await server.inject({ url, headers: { cookie } })).statusCode === 404;
+    },
   });
   const drawCover = createDrawingThread(environment.coverDrawerFile);
   const documentPaths = registerFindability(server, {

@@ -120,3 +120,26 @@ test('the API accepts any spelling of an address', async () => {
   const answer = await get('/api/blog/your%2Dterraform-state-is-a-database');
   expect(answer).toEqual({ status: 200, location: undefined });
 });
+
+test('the edit screen of a post that is not there answers 404 to its editors only', async () => {
+  const { server, signIn } = await buildComposedApp();
+  const cookie = await signIn();
+  const open = async (id: number, headers = {}) =>
+    (await server.inject({ url: `/admin/posts/edit/${id}`, headers })).statusCode;
+  const payload = {
+    title: 'Here today',
+    excerpt: 'An excerpt that is long enough.',
+    content: '<p>A text that is long enough.</p>',
+  };
+  const made = await server.inject({
+    method: 'POST',
+    url: '/api/blog',
+    headers: { cookie },
+    payload,
+  });
+  const { id } = made.json();
+  expect([await open(id, { cookie }), await open(id + 1, { cookie })]).toEqual([200, 404]);
+  expect(await open(id + 1)).toBe(200);
+  await server.inject({ method: 'DELETE', url: `/api/blog/${id}`, headers: { cookie } });
+  expect(await open(id, { cookie })).toBe(404);
+});

@@ -5,15 +5,26 @@ import { developmentAssets } from './asset-manifest.ts';
 
 type Credentials = { readonly username: string; readonly password: string } | null;
 
-async function open(url: string, findCredentials: () => Promise<Credentials> = async () => null) {
+interface Asked {
+  readonly cookie?: string;
+  readonly isPostMissing?: (id: string, cookie: string) => Promise<boolean>;
+}
+
+async function open(
+  url: string,
+  findCredentials: () => Promise<Credentials> = async () => null,
+  { cookie, isPostMissing = async () => true }: Asked = {},
+) {
   const app = Fastify();
   onTestFinished(() => app.close());
   registerAdminShell(app, {
     assets: developmentAssets.admin,
     siteName: 'Smith',
     findWorkingDefaultCredentials: findCredentials,
+    isPostMissing,
   });
-  const { statusCode, headers, body } = await app.inject(url);
+  const sent = cookie === undefined ? {} : { cookie };
+  const { statusCode, headers, body } = await app.inject({ url, headers: sent });
   const data = /<script type="application\/json" id="admin-boot">(.*?)<\/script>/.exec(body)?.[1];
   return { status: statusCode, headers, body, data: JSON.parse(data ?? 'null') };
 }
@@ -39,6 +50,23 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.body).toContain('<title>Admin — Smith</title>');
 });
+
+test.each(['edit', 'preview', 'history'])(
+  'the %s screen of a post that is not there answers 404 to those who may know, without data',
+  async (screen) => {
+    const url = `/admin/posts/${screen}/7?from=list`;
+    const asked: unknown[] = [];
+    const isPostMissing = async (...call: unknown[]) => asked.push(call) > 0;
+    const missing = await open(url, undefined, { cookie: 'sid=1', isPostMissing });
+    expect([missing.status, missing.data]).toEqual([404, { defaultCredentials: null }]);
+    expect(asked).toEqual([['7', 'sid=1']]);
+    const failing = () => Promise.reject(new Error('no database'));
+    expect((await open(url, undefined, { cookie: 'a=b', isPostMissing: failing })).status).toBe(
+      200,
+    );
+    expect((await open(url)).status).toBe(200);
+  },
+);
 
 test('the login screen is told the default credentials while they work', async () => {
   const credentials = { username: 'admin', password: 'admin' };

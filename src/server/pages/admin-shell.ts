@@ -12,10 +12,13 @@ export interface DefaultCredentials {
   readonly password: string;
 }
 
+/** The screens about one post. */
+const POST_SCREEN = /^\/admin\/posts\/[a-z]+\/(\d+)$/;
+
 /**
- * Serves one document for every /admin address, with 404 where there is no screen; the panel
- * renders the screen in the browser. The document holds no data, so it is the same for everyone and
- * reveals nothing.
+ * Serves one document for every /admin address, with 404 where there is no screen or, for those who may
+ * edit it, no such post; the panel renders the screen in the browser. The document holds no data, so
+ * it is the same for everyone and reveals nothing.
  */
 export function registerAdminShell(
   app: FastifyInstance,
@@ -25,6 +28,8 @@ export function registerAdminShell(
     readonly isRegistrationClosed?: boolean;
     /** The default credentials while they work, else null. */
     readonly findWorkingDefaultCredentials: () => Promise<DefaultCredentials | null>;
+    /** Whether whom these cookies belong to may know that there is no such post. */
+    readonly isPostMissing: (id: string, cookie: string) => Promise<boolean>;
   },
 ): void {
   app.get('/admin', answerShell);
@@ -48,10 +53,17 @@ export function registerAdminShell(
     allowOwnFrames(reply);
     const [path = ''] = request.url.split('?');
     return reply
-      .code(isAdminScreen(path) ? 200 : 404)
+      .code(isAdminScreen(path) && !(await isOfMissingPost(path, request)) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .send(html);
+  }
+
+  /** While the database does not answer, the screen shows that itself. */
+  async function isOfMissingPost(path: string, { headers: { cookie } }: FastifyRequest) {
+    const id = POST_SCREEN.exec(path)?.[1];
+    if (id === undefined || cookie === undefined) return false;
+    return options.isPostMissing(id, cookie).catch(() => false);
   }
 }
