@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
 import { useAdminUser } from '../../auth/current-user.ts';
+import { Choice } from '../../lists/choice.tsx';
 import { usePeople } from '../inbox-queries.ts';
 import { messageSorts, waitingLongest } from './message-filters.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -61,31 +61,5 @@ export function AssigneeChoice({ inbox: { filters, show } }: ChoiceProps) {
           </option>
         ))}
     </Choice>
-  );
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: SelectProps) {
-  const id = useId();
-  return (
-    <>
-      <label className="sr-only" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="input sort-choice"
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {children}
-      </select>
-    </>
   );
 }

@@ -4,10 +4,19 @@ import { POST_SELECTIONS, type PostSelection } from '#rules/posts/post-status.ts
 import { withQuery } from '#rules/text/with-query.ts';
 
 /** Columns that the list can be ordered by. */
-export type SortColumn = 'title' | 'status' | 'createdAt' | 'updatedAt';
+export type SortColumn = 'title' | 'status' | 'createdAt';
 
-/** An order by one column; a minus sign means descending, as in the API. */
-export type ColumnSort = Extract<PostSort, SortColumn | `-${SortColumn}`>;
+/** The orders, as they are called where one is chosen. */
+export const postSortLabels: Readonly<Record<PostSort, string>> = {
+  '-createdAt': 'Newest first',
+  createdAt: 'Oldest first',
+  '-updatedAt': 'Last edited first',
+  updatedAt: 'Last edited last',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+  status: 'Drafts first',
+  '-status': 'Drafts last',
+};
 
 /** What the post list shows; held in its address. */
 export interface PostFilters {
@@ -15,7 +24,7 @@ export interface PostFilters {
   readonly page: number;
   readonly q: string;
   readonly status: PostSelection | null;
-  readonly sort: ColumnSort;
+  readonly sort: PostSort;
 }
 
 /** Reads the address; unknown values are ignored. */
@@ -29,7 +38,7 @@ export function readPostFilters(search: URLSearchParams): PostFilters {
   };
 }
 
-const readSort = (text: string | null): ColumnSort =>
+const readSort = (text: string | null): PostSort =>
   POST_SORTS.find((known) => known === text) ?? USUAL_POST_SORT;
 
 /** The address of the post list with these filters; defaults are left out. */
@@ -45,15 +54,15 @@ export const postListPath = ({ page, q, status, sort }: PostFilters): string =>
 export const isNarrowed = ({ q, status }: PostFilters) => q !== '' || status !== null;
 
 /** The value of `aria-sort` for a column; undefined if the list is ordered by another one. */
-export function readDirection(sort: ColumnSort, column: SortColumn) {
+export function readDirection(sort: PostSort, column: SortColumn) {
   if (sort === column) return 'ascending';
   return sort === `-${column}` ? 'descending' : undefined;
 }
 
 /** The order after a click on a column: reversed, or for another column its usual order. */
-export function nextSort(sort: ColumnSort, column: SortColumn): ColumnSort {
+export function nextSort(sort: PostSort, column: SortColumn): PostSort {
   if (sort === column) return `-${column}`;
   if (sort === `-${column}`) return column;
   // The newest first.
-  return column === 'createdAt' || column === 'updatedAt' ? `-${column}` : column;
+  return column === 'createdAt' ? `-${column}` : column;
 }

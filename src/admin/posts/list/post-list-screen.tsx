@@ -1,8 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
+import { POST_SORTS } from '#rules/posts/post-sorts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { Choice } from '../../lists/choice.tsx';
 import { findSuccessor } from '../../lists/find-successor.ts';
 import { pageRows } from '../../lists/page-rows.ts';
 import { PAGE_SIZE } from '../../lists/page-size.ts';
@@ -19,7 +21,7 @@ import { PostBulkBar } from '../bulk/post-bulk-bar.tsx';
 import { usePostBulk } from '../bulk/use-post-bulk.ts';
 import { editPostPath } from '../edit-post-path.ts';
 import { usePostPage } from '../post-queries.ts';
-import { isNarrowed, postListPath, readPostFilters } from './post-filters.ts';
+import { isNarrowed, postListPath, postSortLabels, readPostFilters } from './post-filters.ts';
 import { postKeys, usePostKeys } from './post-keys.ts';
 import type { ListPathState } from './post-list-path.ts';
 import { EmptyPosts, LoadingPosts } from './post-list-states.tsx';
@@ -124,6 +126,20 @@ export function Screen() {
             aria-haspopup="dialog"
             onClick={openHelp}
           />
+          <Choice
+            label="Sort posts"
+            value={sort}
+            onChoose={(value) => {
+              const next = POST_SORTS.find((known) => known === value);
+              if (next) navigate(postListPath({ ...filters, sort: next, page: 1 }));
+            }}
+          >
+            {POST_SORTS.map((known) => (
+              <option key={known} value={known}>
+                {postSortLabels[known]}
+              </option>
+            ))}
+          </Choice>
           <SearchBox label="Search posts" value={filters.q} onSearch={searchFor} />
         </div>
       </div>

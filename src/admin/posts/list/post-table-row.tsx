@@ -52,9 +52,9 @@ export function PostTableRow(props: PostTableRowProps) {
       </td>
       <td className="post-date">
         <RelativeTime iso={post.createdAt} />
-      </td>
-      <td className="post-date post-edited">
-        <RelativeTime iso={post.updatedAt} />
+        <small>
+          Edited <RelativeTime iso={post.updatedAt} />
+        </small>
       </td>
       <td className="post-actions">
         <a

@@ -1,15 +1,16 @@
 import type { PostRow } from '#contracts/posts.ts';
+import type { PostSort } from '#rules/posts/post-sorts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { useSelection } from '../../lists/use-selection.ts';
 import { useChangedPosts } from '../post-queries.ts';
-import { type ColumnSort, nextSort, readDirection, type SortColumn } from './post-filters.ts';
+import { nextSort, readDirection, type SortColumn } from './post-filters.ts';
 import { PostTableRow } from './post-table-row.tsx';
 
 interface PostTableProps {
   readonly posts: readonly PostRow[];
-  readonly sort: ColumnSort;
-  readonly onSort: (sort: ColumnSort) => void;
+  readonly sort: PostSort;
+  readonly onSort: (sort: PostSort) => void;
   /** The address of this list, to return to. */
   readonly listPath: string;
   /** The post that is being deleted. */
@@ -24,7 +25,6 @@ const columns: readonly { readonly label: string; readonly column: SortColumn }[
   { label: 'Title', column: 'title' },
   { label: 'Status', column: 'status' },
   { label: 'Date', column: 'createdAt' },
-  { label: 'Last edited', column: 'updatedAt' },
 ];
 
 /** The table of posts; on narrow screens each post takes several lines. */
@@ -52,12 +52,7 @@ export function PostTable({
         <thead>
           <tr>
             {columns.map(({ label, column }) => (
-              <th
-                key={column}
-                scope="col"
-                className={column === 'updatedAt' ? 'post-edited' : undefined}
-                aria-sort={readDirection(sort, column)}
-              >
+              <th key={column} scope="col" aria-sort={readDirection(sort, column)}>
                 <button
                   type="button"
                   className="sort-button"
