@@ -4,6 +4,7 @@ import * as postCalls from '#contracts/calls/post-calls.ts';
 import {
   ConnectionError,
   callApi,
+  itemOptions,
   listOptions,
   sendRaw,
   UnreadableAnswerError,
@@ -14,11 +15,15 @@ afterEach(() => vi.unstubAllGlobals());
 const answer = (status: number, body: string) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, statusText: 'Any status' }));
 
-test('a list is kept under its address', () => {
+test('what is read is kept under the path of its call and its parameters', () => {
   expect(listOptions(postCalls.list, { query: { limit: 5 } }).queryKey).toEqual([
-    '/api/blog?limit=5',
+    '/api/blog',
+    { params: {}, query: { limit: 5 } },
     'list',
   ]);
+  expect(itemOptions(postCalls.getById, { params: { id: 7 } })).toEqual(
+    itemOptions(postCalls.getById, { params: { id: '7' } }),
+  );
 });
 
 test('a refusal throws an error with status and body', async () => {

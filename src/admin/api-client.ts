@@ -1,10 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
-import { currentUserKey, itemKey, listKey } from '#client/api-query.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { sendRaw as sendBy } from '#client/call-api.ts';
-import type { AddressArguments, AnswerOf, CallArguments, RowOf } from '#client/call-arguments.ts';
+import type {
+  AddressArguments,
+  AnswerOf,
+  CallArguments,
+  LooseArguments,
+  RowOf,
+} from '#client/call-arguments.ts';
 import type { HttpAnswer } from '#client/http-answer.ts';
 import { browserTransport, type HttpTransport, requireOk } from '#client/http-transport.ts';
-import type * as authCalls from '#contracts/calls/auth-calls.ts';
+import * as authCalls from '#contracts/calls/auth-calls.ts';
 import type { Call, ReadCall } from '#contracts/calls/call.ts';
 import { withConfirmation } from './account/confirmation/ask-to-confirm.ts';
 import { withSession } from './auth/sign-in-again.ts';
@@ -81,15 +86,33 @@ export async function callQuietly<C extends Call>(
   return readAnswer(call, requireOk(await sendBy(connected, call, args)));
 }
 
+/**
+ * The key of what a call reads: its path, its parameters, and how the answer is understood. `[call.path]`
+ * therefore matches whatever that call has read, and with its parameters what it has read with these.
+ */
+export type ReadKey = readonly [path: string, args?: LooseArguments, kind?: 'list' | 'user'];
+
+function readKey<C extends ReadCall>({ path }: C, args: AddressArguments<C>) {
+  const { params = {}, query = {} } = args as LooseArguments;
+  // A number and its digits are the same address.
+  const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
+  return [path, { params: Object.fromEntries(texts), query }] as const;
+}
+
 /** Query options of a list with its totals. */
 export const listOptions = <C extends ReadCall>(call: C, args: AddressArguments<C>) =>
-  queryOptions<CountedList<RowOf<C>>>({ queryKey: listKey(call, args) });
+  queryOptions<CountedList<RowOf<C>>>({ queryKey: [...readKey(call, args), 'list'] });
 
 /** Query options of one resource. */
 export const itemOptions = <C extends ReadCall>(call: C, args: AddressArguments<C>) =>
-  queryOptions<AnswerOf<C> | null>({ queryKey: itemKey(call, args) });
+  queryOptions<AnswerOf<C> | null>({ queryKey: readKey(call, args) });
 
 /** Query options of the signed-in user; null means nobody. */
 export const currentUserOptions = queryOptions<AnswerOf<typeof authCalls.getUser> | null>({
-  queryKey: currentUserKey,
+  queryKey: [authCalls.getUser.path, {}, 'user'],
 });
+
+/** Reads again what is on the screen of all that these calls have read, and the rest when it is shown. */
+export async function readAgain(queryClient: QueryClient, ...calls: readonly ReadCall[]) {
+  await Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+}

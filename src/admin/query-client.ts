@@ -1,20 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
+import { readApiQuery } from '#client/api-query.ts';
+import { fillAddress } from '#client/call-address.ts';
 import { fetchAnswer, type HttpReader } from '#client/http-answer.ts';
+import type { ReadKey } from './api-client.ts';
 import { readCountedList } from './lists/counted-list.ts';
 
 const read: HttpReader = (url, signal) => fetchAnswer(url, signal ? { signal } : {});
 
 /**
- * The query client with the rules of BEHAVIOUR 3.3: GET on the address in the key, no retries, no
+ * The query client with the rules of BEHAVIOUR 3.3: GET on the path in the key with its parameters, no retries, no
  * refetch on focus, mount or interval, data never stale.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) =>
-          readApiQuery(read, queryKey as unknown as ApiQueryKey, signal, readCountedList),
+        queryFn: ({ queryKey, signal }) => {
+          const [path, args = {}, kind] = queryKey as unknown as ReadKey;
+          const url = fillAddress(path, args);
+          return readApiQuery(read, kind ? [url, kind] : [url], signal, readCountedList);
+        },
         retry: false,
         retryOnMount: false,
         staleTime: Number.POSITIVE_INFINITY,

@@ -33,10 +33,6 @@ export type AddressArguments<C extends Call> = ParamsOf<C> & QueryOf<C>;
 /** What a call needs: its address, its body, and the headers that it may have. */
 export type CallArguments<C extends Call> = AddressArguments<C> & BodyOf<C> & HeadersOf<C>;
 
-/** The names in the query of a call. */
-export type QueryName<C extends Call> =
-  QueryOf<C> extends { readonly query?: infer Query } ? keyof NonNullable<Query> & string : never;
-
 /** What a call answers when it succeeds; null where there is no body. */
 export type AnswerOf<C extends Call> = EndpointOf<C>['success']['body'] extends infer Schema extends
   $ZodType

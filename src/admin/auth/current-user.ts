@@ -1,11 +1,9 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import { roleOf } from '#client/role-of.ts';
 import type { UserBody } from '#contracts/auth.ts';
-import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { currentUserOptions } from '../api-client.ts';
-import { isReadBy } from '../lists/cached-lists.ts';
 import { askToSignIn } from './sign-in-again.ts';
 
 /** The states of BEHAVIOUR 3.1, and the failure to find out. */
@@ -42,14 +40,14 @@ export function useAdminUser(): UserBody {
   return user;
 }
 
+const isUser = ([path]: QueryKey) => path === currentUserOptions.queryKey[0];
+
 /** Sets the signed-in user (null for nobody) and forgets everything another user has read. */
 export function rememberUser(queryClient: QueryClient, user: UserBody | null): void {
   const last = queryClient.getQueryData(currentUserOptions.queryKey);
   queryClient.setQueryData(currentUserOptions.queryKey, user);
   if (user && last?.id === user.id) return;
-  queryClient.removeQueries({
-    predicate: ({ queryKey }) => !isReadBy(authCalls.getUser, queryKey),
-  });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isUser(queryKey) });
 }
 
 /**
@@ -60,7 +58,7 @@ export function watchSession(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { query, action } = event;
-    if (isReadBy(authCalls.getUser, query.queryKey)) return;
+    if (isUser(query.queryKey)) return;
     checkSession(queryClient, action.error);
     if (!isRefusal(action.error, 'unauthenticated')) return;
     void askToSignIn().then((isSignedIn) => {

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { listKey } from '#client/api-query.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import * as postCalls from '#contracts/calls/post-calls.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { defaultsOf } from '#rules/fields/field-values.ts';
+import { listOptions } from '../api-client.ts';
 import { createQueryClient } from '../query-client.ts';
 import {
   changeInCache,
@@ -33,11 +33,13 @@ const buildMessage = (id: number, isRead: boolean): ContactSubmissionBody => ({
 const rows = [buildMessage(1, false), buildMessage(2, true), buildMessage(3, false)];
 const list = { rows, total: 40, publishedCount: null, scheduledCount: null, unreadCount: 2 };
 
-const recent = listKey(contactCalls.list, { query: { limit: 5 } });
-const unread = listKey(contactCalls.list, { query: { limit: 25, unread: true } });
-const answered = listKey(contactCalls.list, { query: { limit: 25, status: 'answered' } });
-const other = listKey(contactCalls.list, { query: { limit: 25, offset: 25 } });
-const posts = listKey(postCalls.list, { query: { limit: 5 } });
+const recent = listOptions(contactCalls.list, { query: { limit: 5 } }).queryKey;
+const unread = listOptions(contactCalls.list, { query: { limit: 25, unread: true } }).queryKey;
+const answered = listOptions(contactCalls.list, {
+  query: { limit: 25, status: 'answered' },
+}).queryKey;
+const other = listOptions(contactCalls.list, { query: { limit: 25, offset: 25 } }).queryKey;
+const posts = listOptions(postCalls.list, { query: { limit: 5 } }).queryKey;
 
 function fillCache() {
   const queryClient = createQueryClient();
@@ -98,7 +100,7 @@ test('a refresh makes every list of messages stale', async () => {
 test('spam is not among the unread messages of the inbox', () => {
   const { queryClient, read } = fillCache();
   const spam = { ...buildMessage(7, false), isSpam: true };
-  const inSpam = listKey(contactCalls.list, { query: { limit: 25, folder: 'spam' } });
+  const inSpam = listOptions(contactCalls.list, { query: { limit: 25, folder: 'spam' } }).queryKey;
   queryClient.setQueryData(inSpam, { ...list, rows: [spam] });
   changeInCache(queryClient, 7, { isRead: true });
   expect(read(inSpam)?.rows[0]?.isRead).toBe(true);

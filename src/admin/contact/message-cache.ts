@@ -1,41 +1,37 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { addressOf } from '#client/call-address.ts';
+import type { LooseArguments } from '#client/call-arguments.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
 import type { ContactSubmissionBody } from '#contracts/contact.ts';
 import { type MessageChange, messageFields } from '#rules/contact/message-fields.ts';
 import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
-import { changeLists, isListOf, isReadBy, queryValueOf } from '../lists/cached-lists.ts';
+import { itemOptions, readAgain } from '../api-client.ts';
+import { changeLists } from '../lists/cached-lists.ts';
 import type { CountedList } from '../lists/counted-list.ts';
 
 type MessageList = CountedList<ContactSubmissionBody>;
 
 const NAMES = changeNames(messageFields);
 
-const isMessageList = (key: QueryKey) => isListOf(contactCalls.list, key);
-
-const isOverview = (key: QueryKey) => isReadBy(inboxCalls.getOverview, key);
+const LISTS = [contactCalls.list.path];
 
 /** Lists that leave out what has been read, delivered, answered, closed or given to somebody else. */
-const isNarrowedList = (key: QueryKey) =>
-  isMessageList(key) &&
-  (['unread', 'undelivered', 'status', 'assignee'] as const).some(
-    (name) => queryValueOf(contactCalls.list, name, key) !== null,
-  );
+const isNarrowed = ({ queryKey }: { readonly queryKey: QueryKey }) => {
+  const { query = {} } = queryKey[1] as LooseArguments;
+  const narrowing = ['unread', 'undelivered', 'status', 'assignee'];
+  return narrowing.some((name) => query[name] !== undefined);
+};
 
 const shiftUnread = (count: number | null, step: number) =>
   count === null ? null : Math.max(0, count + step);
 
 /** Query key of a message that is fetched by itself because no loaded list holds it. */
 export const messageKey = (id: number) =>
-  [addressOf(contactCalls.update, { params: { id } }), 'message'] as const;
+  [contactCalls.update.path, { params: { id } }, 'message'] as const;
 
 /** Query key of what happened to a message. */
 export const historyKey = (id: number) =>
-  [addressOf(inboxCalls.listHistory, { params: { id } })] as const;
-
-/** The address of any history. */
-const HISTORY_PATH = new RegExp(`^${inboxCalls.listHistory.path.replace('{id}', '\\d+')}$`);
+  itemOptions(inboxCalls.listHistory, { params: { id } }).queryKey;
 
 /** The list after one message was changed; the same list if that changes nothing in it. */
 export function changeInList(list: MessageList, id: number, change: MessageChange): MessageList {
@@ -66,9 +62,7 @@ export function dropFromList(list: MessageList, message: ContactSubmissionBody):
 
 /** The message as some list or the reading pane has it. */
 export function findInCache(queryClient: QueryClient, id: number): ContactSubmissionBody | null {
-  const lists = queryClient.getQueriesData<MessageList>({
-    predicate: ({ queryKey }) => isMessageList(queryKey),
-  });
+  const lists = queryClient.getQueriesData<MessageList>({ queryKey: LISTS });
   for (const [, list] of lists) {
     const message = list?.rows.find((row) => row.id === id);
     if (message) return message;
@@ -80,10 +74,7 @@ export function findInCache(queryClient: QueryClient, id: number): ContactSubmis
  * Narrowed lists are read again the next time they are shown, not while they are on the screen.
  */
 const ageNarrowedLists = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isNarrowedList(queryKey),
-    refetchType: 'none',
-  });
+  queryClient.invalidateQueries({ queryKey: LISTS, predicate: isNarrowed, refetchType: 'none' });
 
 /**
  * Changes a message in all cached lists. The count of unread ones covers the whole inbox, so it
@@ -111,26 +102,21 @@ export function dropFromCache(queryClient: QueryClient, message: ContactSubmissi
   queryClient.removeQueries({ queryKey: messageKey(message.id) });
   queryClient.removeQueries({ queryKey: historyKey(message.id) });
   void ageNarrowedLists(queryClient);
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      isOverview(queryKey) || (isMessageList(queryKey) && !isNarrowedList(queryKey)),
-  });
+  void queryClient.invalidateQueries({ queryKey: LISTS, predicate: (query) => !isNarrowed(query) });
+  void readAgain(queryClient, inboxCalls.getOverview);
 }
 
 /** Marks every list of messages as stale; those on the screen are read again at once. */
 export const refreshMessages = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isMessageList(queryKey) || isOverview(queryKey),
-  });
+  readAgain(queryClient, contactCalls.list, inboxCalls.getOverview);
 
 /** Reads again what changes with one message: its history, and the numbers of the inbox. */
 export const refreshHistory = (queryClient: QueryClient, id: number) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isOverview(queryKey) || queryKey[0] === historyKey(id)[0],
-  });
+  Promise.all([
+    readAgain(queryClient, inboxCalls.getOverview),
+    queryClient.invalidateQueries({ queryKey: historyKey(id) }),
+  ]);
 
 /** Reads every history at hand again, and the numbers of the inbox. */
 export const refreshHistories = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isOverview(queryKey) || HISTORY_PATH.test(String(queryKey[0])),
-  });
+  readAgain(queryClient, inboxCalls.getOverview, inboxCalls.listHistory);

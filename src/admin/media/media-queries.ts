@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import * as mediaCalls from '#contracts/calls/media-calls.ts';
-import { listOptions } from '../api-client.ts';
-import { isReadBy } from '../lists/cached-lists.ts';
+import { listOptions, readAgain } from '../api-client.ts';
 import { type MediaFilters, toMediaQuery } from './media-filters.ts';
 
 /** One page of pictures; the previous one stays on the screen while the next one loads. */
@@ -20,7 +19,4 @@ export const useMediaUses = (id: number) =>
   });
 
 /** Reads every list of pictures again. */
-export const refreshMedia = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isReadBy(mediaCalls.list, queryKey),
-  });
+export const refreshMedia = (queryClient: QueryClient) => readAgain(queryClient, mediaCalls.list);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { itemKey, listKey } from '#client/api-query.ts';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
 import * as postCalls from '#contracts/calls/post-calls.ts';
+import { itemOptions, listOptions } from '../api-client.ts';
 import { createQueryClient } from '../query-client.ts';
 import { dropPost, readStatus, refreshPosts } from './post-queries.ts';
 
@@ -21,13 +21,13 @@ test.each([
 test('a change makes every list of posts stale, but not the post being edited', async () => {
   const queryClient = createQueryClient();
   const keys = {
-    all: listKey(postCalls.list, {}),
-    page: listKey(postCalls.list, { query: { limit: 25, offset: 25 } }),
-    published: listKey(postCalls.listPublished, {}),
-    post: itemKey(postCalls.getById, { params: { id: 7 } }),
-    messages: listKey(contactCalls.list, { query: { limit: 5 } }),
+    all: listOptions(postCalls.list, {}).queryKey,
+    page: listOptions(postCalls.list, { query: { limit: 25, offset: 25 } }).queryKey,
+    published: listOptions(postCalls.listPublished, {}).queryKey,
+    post: itemOptions(postCalls.getById, { params: { id: 7 } }).queryKey,
+    messages: listOptions(contactCalls.list, { query: { limit: 5 } }).queryKey,
   };
-  for (const key of Object.values(keys)) queryClient.setQueryData(key, {});
+  for (const key of Object.values(keys)) queryClient.setQueryData<unknown>(key, {});
   await refreshPosts(queryClient);
   const old = Object.entries(keys)
     .filter(([, key]) => queryClient.getQueryState(key)?.isInvalidated)

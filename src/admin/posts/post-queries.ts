@@ -1,12 +1,12 @@
-import { keepPreviousData, type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as postCalls from '#contracts/calls/post-calls.ts';
 import * as draftCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { PostRow } from '#contracts/posts.ts';
 import { USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
 import { getPostStatus, type PostStatus } from '#rules/posts/post-status.ts';
-import { itemOptions, listOptions } from '../api-client.ts';
-import { changeLists, isReadBy } from '../lists/cached-lists.ts';
+import { itemOptions, listOptions, readAgain } from '../api-client.ts';
+import { changeLists } from '../lists/cached-lists.ts';
 import type { CountedList } from '../lists/counted-list.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import type { PostFilters } from './list/post-filters.ts';
@@ -56,12 +56,9 @@ export function useChangedPosts(isNeeded = true): ReadonlySet<number> {
   return useMemo(() => new Set(data?.map(({ postId }) => postId ?? 0)), [data]);
 }
 
-const isPostList = (key: QueryKey) =>
-  isReadBy(postCalls.list, key) || isReadBy(postCalls.listPublished, key);
-
 /** Refreshes every list of posts, the administrator's and the public one (BEHAVIOUR 3.3). */
 export const refreshPosts = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPostList(queryKey) });
+  readAgain(queryClient, postCalls.list, postCalls.listPublished);
 
 /** The list without one post. */
 export function dropPost(list: CountedList<PostRow>, post: PostRow) {
@@ -80,7 +77,7 @@ export function dropPost(list: CountedList<PostRow>, post: PostRow) {
 const decrease = (count: number | null) => (count === null ? null : Math.max(0, count - 1));
 
 /** Removes a deleted post from all cached lists, and lets the server fill the gap. */
-export function dropPostFromCache(queryClient: QueryClient, post: PostRow): Promise<void> {
+export function dropPostFromCache(queryClient: QueryClient, post: PostRow) {
   changeLists(queryClient, postCalls.list, (list) => dropPost(list, post));
   return refreshPosts(queryClient);
 }

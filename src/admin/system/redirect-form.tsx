@@ -5,10 +5,9 @@ import { REDIRECT_PATH_LENGTH_MAX } from '#rules/pages/redirect-bounds.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi } from '../api-client.ts';
+import { callApi, readAgain } from '../api-client.ts';
 import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
-import { isReadBy } from '../lists/cached-lists.ts';
 
 const EMPTY = { from: '', to: '' };
 
@@ -23,9 +22,7 @@ export function RedirectForm() {
       toast({ title: 'Redirect added', description: decodeURI(from) });
       setPaths(EMPTY);
       form.current?.querySelector<HTMLElement>('[name="from"]')?.focus();
-      return queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => isReadBy(redirectCalls.list, queryKey),
-      });
+      return readAgain(queryClient, redirectCalls.list);
     },
     onError: (error) => {
       const wrong = readRefusal(error, '').fieldErrors.to ? 'to' : 'from';

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as tagCalls from '#contracts/calls/tag-calls.ts';
 import type { TagBody } from '#contracts/tags.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi } from '../api-client.ts';
+import { callApi, readAgain } from '../api-client.ts';
 import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
-import { isReadBy } from '../lists/cached-lists.ts';
 import { refreshPosts } from '../posts/post-queries.ts';
 import { offerUndo } from '../undo/offer-undo.ts';
 
@@ -30,12 +29,7 @@ const report = (title: string, error: unknown) =>
 export function useChangeTag() {
   const queryClient = useQueryClient();
   const refresh = () =>
-    Promise.all([
-      refreshPosts(queryClient),
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => isReadBy(tagCalls.list, queryKey),
-      }),
-    ]);
+    Promise.all([refreshPosts(queryClient), readAgain(queryClient, tagCalls.list)]);
   const renaming = useMutation({
     mutationFn: ({ id, name }: Renaming) =>
       callApi(tagCalls.rename, { params: { id }, body: { name } }),

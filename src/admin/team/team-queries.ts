@@ -1,8 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import * as auditCalls from '#contracts/calls/audit-calls.ts';
 import * as teamCalls from '#contracts/calls/team-calls.ts';
-import { itemOptions, listOptions } from '../api-client.ts';
-import { isReadBy } from '../lists/cached-lists.ts';
+import { itemOptions, listOptions, readAgain } from '../api-client.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import { isMailUnderWay } from './invitation-mail-words.ts';
 
@@ -31,9 +30,4 @@ export const useInvitations = () =>
 
 /** Reads people, invitations and what was done again. */
 export const refreshTeam = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      [teamCalls.list, teamCalls.listInvitations, auditCalls.list].some((call) =>
-        isReadBy(call, queryKey),
-      ),
-  });
+  readAgain(queryClient, teamCalls.list, teamCalls.listInvitations, auditCalls.list);

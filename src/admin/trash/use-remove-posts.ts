@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as bulkCalls from '#contracts/calls/bulk-post-calls.ts';
 import type { DeletedPostRow } from '#contracts/publishing/bulk-posts.ts';
-import { callApi } from '../api-client.ts';
-import { isReadBy } from '../lists/cached-lists.ts';
+import { callApi, readAgain } from '../api-client.ts';
 import { useRemoveForGood } from '../undo/use-remove-for-good.ts';
 
 /** Removes posts of the trash for good, after asking. */
@@ -12,9 +11,6 @@ export function useRemovePosts(onEnd: () => void) {
     noun: 'post',
     remove: ({ id }) => callApi(bulkCalls.removeForGood, { params: { id } }),
     onEnd,
-    refresh: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => isReadBy(bulkCalls.listTrash, queryKey),
-      }),
+    refresh: () => readAgain(queryClient, bulkCalls.listTrash),
   });
 }

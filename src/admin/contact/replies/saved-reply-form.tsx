@@ -5,10 +5,9 @@ import type { SavedReplyBody } from '#contracts/inbox.ts';
 import { NOTE_LENGTH_MAX } from '#rules/contact/message-history.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, TextareaField } from '#ui/field.tsx';
-import { callApi } from '../../api-client.ts';
+import { callApi, readAgain } from '../../api-client.ts';
 import { useLocalText } from '../../drafts/use-local-text.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
-import { isReadBy } from '../../lists/cached-lists.ts';
 
 interface Draft {
   readonly title: string;
@@ -107,9 +106,7 @@ function useDraft(reply: SavedReplyBody | null) {
 function useSaving(reply: SavedReplyBody | null, onDone: () => void) {
   const queryClient = useQueryClient();
   const onSuccess = async () => {
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => isReadBy(inboxCalls.listSavedReplies, queryKey),
-    });
+    await readAgain(queryClient, inboxCalls.listSavedReplies);
     onDone();
   };
   const saving = useMutation({

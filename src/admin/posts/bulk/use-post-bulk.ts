@@ -3,10 +3,9 @@ import * as bulkCalls from '#contracts/calls/bulk-post-calls.ts';
 import * as tagCalls from '#contracts/calls/tag-calls.ts';
 import type { PostRow } from '#contracts/posts.ts';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi } from '../../api-client.ts';
+import { callApi, readAgain } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
-import { isReadBy } from '../../lists/cached-lists.ts';
 import { offerUndo } from '../../undo/offer-undo.ts';
 import { refreshPosts } from '../post-queries.ts';
 import { listPostReversals, type PostWork } from './list-post-reversals.ts';
@@ -37,15 +36,11 @@ const send = (ids: readonly number[], work: PostWork) =>
 /** Does the same to all selected posts, with one offer to undo it. */
 export function usePostBulk({ posts, clear, onDone }: PostBulkOptions) {
   const queryClient = useQueryClient();
-  const refresh = async () => {
-    await Promise.all([
+  const refresh = () =>
+    Promise.all([
       refreshPosts(queryClient),
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          isReadBy(bulkCalls.listTrash, queryKey) || isReadBy(tagCalls.list, queryKey),
-      }),
+      readAgain(queryClient, bulkCalls.listTrash, tagCalls.list),
     ]);
-  };
   const report = (title: string, description: string) =>
     toast({ title, description, variant: 'destructive' });
 
