@@ -189,3 +189,39 @@ describe('The form', () => {
     expect((await find(app, id))?.isSpam).toBe(true);
   });
 });
+
+test('random letters from a throw-away address are spam, and words from one are marked', async () => {
+  const app = await buildTestApp();
+  const sent = async (message: string) => {
+    const stamp = await getStamp(app);
+    app.clock.advance(60);
+    const { body } = await submit(app, { message, email: 'k@mailinator.com', stamp });
+    return { challenge: body.challenge, ...(await find(app, body.id)) };
+  };
+  const letters = await sent('fgjhdk wqzvbn');
+  expect(letters).toMatchObject({ isSpam: true, challenge: undefined });
+  expect(letters.spamReasons?.join()).toContain('It is made of random letters');
+  expect(await sent('Could you please call me back about our servers?')).toMatchObject({
+    isSpam: false,
+    spamReasons: ['The mail address is of a service for throw-away addresses'],
+  });
+});
+
+test('a proof of work is not asked for where the words are an offer', async () => {
+  const app = await buildTestApp();
+  const { body } = await submit(app, { message: OFFER, stamp: await getStamp(app) });
+  expect([(await find(app, body.id))?.isSpam, body.challenge]).toEqual([true, undefined]);
+});
+
+test('a text that came from its address before says so', async () => {
+  const app = await buildTestApp();
+  const reasons: unknown[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const { body } = await submit(app, {
+      message: 'We would like to hear what a move to the cloud costs for our company.',
+    });
+    reasons.push((await find(app, body.id))?.spamReasons);
+  }
+  const again = ['The same text came from this address before'];
+  expect(reasons).toEqual([[], again, again]);
+});

@@ -47,13 +47,25 @@ describeEachDatabase('Spam memory', (openTestStore) => {
   test('knows how many others sent a text, until it is too old, and what people called it', async () => {
     const memory = await openMemory();
     for (const sender of ['a', 'b', 'b']) await memory.rememberCopy('text', sender, TEST_TIME);
-    expect(await memory.countCopies('text', 'b')).toEqual({ otherSenders: 1, isKnownSpam: false });
+    expect(await memory.countCopies('text', 'b')).toEqual({
+      otherSenders: 1,
+      isRepeat: true,
+      isKnownSpam: false,
+    });
     await memory.markCopies('text', 'spam');
     await memory.rememberCopy('text', 'c', later);
-    expect(await memory.countCopies('text', 'd')).toEqual({ otherSenders: 3, isKnownSpam: true });
+    expect(await memory.countCopies('text', 'd')).toEqual({
+      otherSenders: 3,
+      isRepeat: false,
+      isKnownSpam: true,
+    });
     await memory.markCopies('text', 'genuine');
     await memory.removeOld({ now: later, copiesUntil: TEST_TIME, wordsMax: 10 });
-    expect(await memory.countCopies('text', 'd')).toEqual({ otherSenders: 1, isKnownSpam: false });
+    expect(await memory.countCopies('text', 'd')).toEqual({
+      otherSenders: 1,
+      isRepeat: false,
+      isKnownSpam: false,
+    });
   });
 
   test('a token is spent once, and forgotten at its end', async () => {

@@ -37,6 +37,7 @@ export function createSpamMemoryRepository(database: Database): SpamMemory {
         .execute();
       return {
         otherSenders: rows.filter((row) => row.sender !== sender).length,
+        isRepeat: rows.some((row) => row.sender === sender),
         isKnownSpam: rows.some((row) => Boolean(row.is_spam)),
       };
     },

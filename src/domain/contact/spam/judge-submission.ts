@@ -9,7 +9,7 @@ import { judgeWords } from './learning/judge-words.ts';
 import { toSpamWords } from './learning/spam-words.ts';
 import { FORM_SECRET, type SpamGate } from './spam-gate.ts';
 import type { WithSpamMemory } from './spam-memory.ts';
-import { type JudgedMessage, suspectIf } from './suspicion.ts';
+import { alwaysNamed, type JudgedMessage, suspectIf } from './suspicion.ts';
 import { judgeText } from './text/judge-text.ts';
 import { reachVerdict, type Verdict } from './verdict.ts';
 
@@ -54,7 +54,7 @@ export async function judgeSubmission(
       spamGate.isThrowAway(sent.email),
       1.5,
       'The mail address is of a service for throw-away addresses',
-    ),
+    ).map(alwaysNamed),
     ...judgeWords(words, await store.spamMemory.readWords(words)),
     ...(copy ? judgeCopies(await store.spamMemory.countCopies(...copy)) : []),
   ];
@@ -62,7 +62,7 @@ export async function judgeSubmission(
     async reach({ spamMemory }) {
       const isUsed = unspent && !(await spamMemory.spend(unspent.id, getStampEnd(unspent)));
       const inForm = judgeForm(isUsed ? { ...signs, stamp: 'used' } : signs);
-      return reachVerdict(inText, [...inForm, ...inMemory]);
+      return reachVerdict([...inText, ...inMemory], inForm);
     },
     async remember({ spamMemory }) {
       if (copy) await spamMemory.rememberCopy(...copy, now());

@@ -7,6 +7,8 @@ export type Lesson = 'spam' | 'genuine';
 export interface CopyCount {
   /** Other addresses that sent it. */
   readonly otherSenders: number;
+  /** Whether this address sent it. */
+  readonly isRepeat: boolean;
   /** Whether a person called one of them spam. */
   readonly isKnownSpam: boolean;
 }

@@ -20,3 +20,6 @@ export interface JudgedMessage {
 /** One sign, or none. */
 export const suspectIf = (isSo: boolean, points: number, reason: string): Suspicion[] =>
   isSo ? [{ points, reason }] : [];
+
+/** The same sign, named even if the message is not taken for spam. */
+export const alwaysNamed = (one: Suspicion): Suspicion => ({ ...one, isNotable: true });

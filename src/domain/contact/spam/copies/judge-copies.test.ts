@@ -6,10 +6,19 @@ test.each([
   [2, []],
   [3, ['The same text came from 3 other addresses']],
 ])('the same text from %d other addresses: %j', (otherSenders, reasons) => {
-  const signs = judgeCopies({ otherSenders, isKnownSpam: false });
+  const signs = judgeCopies({ otherSenders, isRepeat: false, isKnownSpam: false });
   expect(signs.map(({ reason }) => reason)).toEqual(reasons);
 });
 
 test('a copy of what was marked as spam says so', () => {
-  expect(judgeCopies({ otherSenders: 0, isKnownSpam: true })).toHaveLength(1);
+  expect(judgeCopies({ otherSenders: 0, isRepeat: false, isKnownSpam: true })).toHaveLength(1);
+});
+
+test('the same text from the same address is named, and hardly weighs', () => {
+  const [sign] = judgeCopies({ otherSenders: 0, isRepeat: true, isKnownSpam: false });
+  expect(sign).toEqual({
+    points: 0.5,
+    reason: 'The same text came from this address before',
+    isNotable: true,
+  });
 });

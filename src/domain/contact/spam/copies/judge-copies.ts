@@ -1,12 +1,16 @@
 import type { CopyCount } from '../spam-memory.ts';
-import { type Suspicion, suspectIf } from '../suspicion.ts';
+import { alwaysNamed, type Suspicion, suspectIf } from '../suspicion.ts';
 
 /** Colleagues may send the same text; more than this many addresses may be a mailing. */
 const SENDERS_MAX = 2;
 
-/** Signs in what was sent before. The same text from the same address is a repetition, not spam. */
-export function judgeCopies({ otherSenders, isKnownSpam }: CopyCount): Suspicion[] {
+/**
+ * Signs in what was sent before. The same text once more from the same address may be an impatient
+ * person, who is named and not suspected.
+ */
+export function judgeCopies({ otherSenders, isRepeat, isKnownSpam }: CopyCount): Suspicion[] {
   return [
+    ...suspectIf(isRepeat, 0.5, 'The same text came from this address before').map(alwaysNamed),
     ...suspectIf(isKnownSpam, 5, 'It is a copy of a message that was marked as spam'),
     ...suspectIf(
       otherSenders > SENDERS_MAX,

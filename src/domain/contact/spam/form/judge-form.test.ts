@@ -51,3 +51,17 @@ test('several bad signs make a message doubtful', () => {
     'The form was filled in within 0.5 seconds',
   ]);
 });
+
+const words = (points: number) => [{ points, reason: 'An offer' }];
+const fast = judgeForm({ ...person, ageSeconds: 0.5 });
+
+test.each([
+  ['form', 2.5, fast, true],
+  ['words alone', 3, [], false],
+  ['words, which haste adds to', 3, fast, false],
+] as const)(
+  'a proof of work lifts a doubt of %s: %d points, %j, %s',
+  (_what, points, form, isDoubtful) => {
+    expect(reachVerdict(words(points), form)).toMatchObject({ isSpam: true, isDoubtful });
+  },
+);

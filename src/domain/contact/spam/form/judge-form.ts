@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '#rules/time/day.ts';
-import { type Suspicion, suspectIf } from '../suspicion.ts';
+import { alwaysNamed, type Suspicion, suspectIf } from '../suspicion.ts';
 
 /** How the form was filled in, as far as it is known. */
 export interface FormSigns {
@@ -34,7 +34,7 @@ function judgeStamp(stamp: FormSigns['stamp']): Suspicion[] {
     stamp === 'wrong'
       ? 'It came with a made-up time stamp'
       : 'It was sent with the time stamp of another message';
-  return [{ points: 2.5, reason, isNotable: true }];
+  return [alwaysNamed({ points: 2.5, reason })];
 }
 
 function judgeAge(ageSeconds: number | null): Suspicion[] {

@@ -29,8 +29,12 @@ test.each([
   "The database of our clinic has 300,000 patients, we'd like to talk this week about hosting.",
   'Do you offer partnerships? We are a web design agency with clients who need hosting advice.',
   'Somebody hacked our WordPress site and it now sends spam about viagra. Can you clean it?',
+  'We need due diligence on the cloud architecture of a company we may buy. Do you do such reviews, and at what price?',
+  'Do you do reviews of the security of a cloud, and what is the price? We may buy the company that runs it.',
   'x'.repeat(20_000),
   'Brrrrrrrrrrrrr, hmmmmmmmmmmmm, zzzzzzzzzzz: our old servers are slow.',
+  'PostgreSQL, VMware, ChatGPT, nginx, kubectl: awkward.',
+  'Vrijblijvende offerte voor schoonmaakbedrijf Lindqvist, graag.',
   'नमस्ते, हमें क्लाउड में मदद\u200dचाहिए। Team Asha',
 ])('%j is no spam', (message) => {
   expect(judge(message)).toMatchObject({ isSpam: false, reasons: [] });
@@ -44,6 +48,8 @@ test.each([
   ['https://bit.ly/abc', 'It is little more than a link'],
   ['xKjHqWvBnM pLrTzQwXcV gHfDsAqWeR', 'It is made of random letters'],
   ['brzhbrzhbrzh rzbhrzbhrzbh', 'It is made of random letters'],
+  ['fgjhdk wqzvbn', 'It is made of random letters'],
+  ['hdgjzxgj lkxcvq pwmznb qfjgks', 'It is made of random letters'],
   [
     'Buy our cas\u200bino bo\u200bnus, 100 free spins',
     'Words are broken up by invisible characters',

@@ -26,14 +26,32 @@ export function judgeSense(message: string): Suspicion[] {
 }
 
 /**
- * Whether a word is a row of random letters: capitals scattered through it, or hardly any vowels.
- * Names such as PostgreSQL and abbreviations are shorter or less scattered.
+ * Pairs of letters that fewer than six of the 12,000 different words hold, in a dozen languages, of the
+ * messages in `tests/corpora` and of this product's documents.
+ */
+const RARE_PAIR = new RegExp(
+  [
+    'b[cfgkpqwxz]|c[fgqvwx]|d[qx]|f[bcdghjkmnpqvwxz]|g[bfjkqvwxyz]|h[cgjkqvxz]|iw',
+    'j[bcdfghjlmpqrtvwxyz]|k[cdghjqvwxz]|l[qrwxz]|m[dghjkqvx]|nx|oq|p[bjknqvwxz]|q[a-tv-z]|r[jx]',
+    's[jx]|t[djqx]|uq|v[bcdfghjklmnpqstvwxyz]|w[bdfgjkmpqtuvwxz]|x[bdfghjklmnoqrsuvwxyz]',
+    'y[fhjkqvxyz]|z[bcdfgjkmpqrsvx]',
+  ]
+    .map((pairs) => `(?=${pairs})`)
+    .join('|'),
+  'giu',
+);
+
+/**
+ * Whether a word is a row of random letters: two pairs of letters that words hardly have, capitals
+ * scattered through it, or hardly any vowels. Names such as PostgreSQL are less scattered.
  */
 export function isNoise(word: string): boolean {
-  if (!/^[A-Za-z]{8,}$/u.test(word)) return false;
+  if (!/^[A-Za-z]{5,}$/u.test(word)) return false;
+  if (new Set(word.toLowerCase()).size < 4) return false;
+  if ((word.match(RARE_PAIR)?.length ?? 0) > 1) return true;
+  if (word.length < 8) return false;
   const changes = word.match(/[a-z][A-Z]/gu)?.length ?? 0;
   if (changes >= 3 && word.length < 30) return true;
   const vowels = word.match(/[aeiouyAEIOUY]/gu)?.length ?? 0;
-  if (new Set(word.toLowerCase()).size < 4) return false;
   return vowels / word.length < 0.15 || /[bcdfghjklmnpqrstvwxz]{7,}/iu.test(word);
 }
