@@ -30,7 +30,7 @@ test('the name in the sidebar leads to the account, where another device is sign
   await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await other.close();
   const activity = page.getByRole('region', { name: 'Your activity' }).getByRole('listitem');
-  await expect(activity.filter({ hasText: ', from ' }).first()).toBeVisible();
+  await expect(activity.filter({ hasText: 'From ' }).first()).toBeVisible();
 });
 
 test('a password is changed by keyboard alone, with its strength and its faults', async ({

@@ -1,34 +1,20 @@
 import type { AuditEntryBody } from '#contracts/team/audit.ts';
-import { auditActions } from '#rules/audit/audit-actions.ts';
-import { RelativeTime } from '#ui/relative-time.tsx';
+import { describeChange, describeEntry } from '#rules/audit/describe-entry.ts';
 
-/** Names what an entry is about; messages have only a number. */
-export function nameSubject(subject: AuditEntryBody['subject']): string {
-  if (!subject) return '';
-  if (subject.type === 'message') return `Message ${subject.id}`;
-  return subject.label === '' ? `Number ${subject.id}` : subject.label;
-}
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A change in words: the field, and its values where they are kept. */
-export function describeChange({ field, from, to }: AuditEntryBody['changes'][number]): string {
-  return from === null && to === null ? field : `${field}: ${from ?? 'none'} → ${to ?? 'none'}`;
-}
-
-/** An entry: what was done to what, by whom, from where, when, and what changed. */
+/** An entry: what happened in a sentence, exactly when, from where, and what changed. */
 export function ActivityRow({ entry }: { readonly entry: AuditEntryBody }) {
-  const { at, actor, action, subject, address, changes } = entry;
-  const named = nameSubject(subject);
+  const { at, address, changes } = entry;
   return (
     <li className="row activity-row">
       <b className="row-title" dir="auto">
-        {auditActions[action]}
-        {named && <>: {named}</>}
+        {describeEntry(entry)}
       </b>
-      <RelativeTime className="row-note" iso={at} />
-      <span className="row-note" dir="auto">
-        {actor ? `By ${actor.username}` : 'By nobody signed in'}
-        {address && `, from ${address}`}
-      </span>
+      <time className="row-note" dateTime={at} title={at}>
+        {moment.format(new Date(at))}
+      </time>
+      {address && <span className="row-note">From {address}</span>}
       {changes.length > 0 && (
         <span className="activity-changes" dir="auto">
           {changes.map(describeChange).join('; ')}

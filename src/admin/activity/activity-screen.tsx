@@ -6,12 +6,14 @@ import * as teamCalls from '#contracts/calls/team-calls.ts';
 import { type AuditKind, auditKinds } from '#rules/audit/audit-actions.ts';
 import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { withQuery } from '#rules/text/with-query.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SelectField } from '#ui/field.tsx';
+import { InputField, SelectField } from '#ui/field.tsx';
 import { LoadingRegion } from '#ui/skeleton.tsx';
 import { listOptions } from '../api-client.ts';
+import { readDay } from '../calendar/month.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';
@@ -30,21 +32,21 @@ export function Screen() {
   const filters: Filters = {
     q: search.get('q') ?? '',
     action: kinds.find(([kind]) => kind === search.get('action'))?.[0] ?? '',
-    person: readPositiveNumber(search.get('person') ?? '', 15) ?? '',
+    person: String(readPositiveNumber(search.get('person') ?? '', 15) ?? ''),
+    from: keepDay(search.get('from')),
+    until: keepDay(search.get('until')),
   };
   const page = readPositiveNumber(search.get('page') ?? '', 6) ?? 1;
   const entries = useEntries(filters, page);
-  const pathOf = (changed: Partial<Record<keyof typeof filters | 'page', string>>) =>
-    withQuery('/admin/activity', { ...filters, person: String(filters.person), ...changed });
-  const { action, person } = filters;
+  const pathOf = (changed: Partial<Record<keyof Filters | 'page', string>>) =>
+    withQuery('/admin/activity', { ...filters, ...changed });
+  const { action, person, from, until } = filters;
   const searchFor = useCallback(
     (q: string) =>
-      navigate(withQuery('/admin/activity', { q, action, person: String(person) }), {
-        replace: true,
-      }),
-    [navigate, action, person],
+      navigate(withQuery('/admin/activity', { q, action, person, from, until }), { replace: true }),
+    [navigate, action, person, from, until],
   );
-  const isNarrowed = filters.q !== '' || action !== '' || person !== '';
+  const isNarrowed = Object.values(filters).some(Boolean);
   return (
     <ScreenFrame title="Activity">
       <div className="tools">
@@ -61,13 +63,24 @@ export function Screen() {
               </option>
             ))}
           </SelectField>
-          <PersonField
-            value={String(person)}
-            onChange={(chosen) => navigate(pathOf({ person: chosen }))}
+          <PersonField value={person} onChange={(chosen) => navigate(pathOf({ person: chosen }))} />
+          <InputField
+            label="From"
+            type="date"
+            max={until || undefined}
+            value={from}
+            onChange={(event) => navigate(pathOf({ from: keepDay(event.target.value) }))}
+          />
+          <InputField
+            label="Until"
+            type="date"
+            min={from || undefined}
+            value={until}
+            onChange={(event) => navigate(pathOf({ until: keepDay(event.target.value) }))}
           />
           <a
             className={buttonClass({ size: 'sm' })}
-            href={withQuery(auditCalls.exportCsv.path, { ...filters, person: String(person) })}
+            href={withQuery(auditCalls.exportCsv.path, toQuery(filters))}
             download
           >
             Export CSV
@@ -123,17 +136,32 @@ export function Screen() {
 interface Filters {
   readonly q: string;
   readonly action: AuditKind | '';
-  readonly person: number | '';
+  readonly person: string;
+  /** Days where the reader is, as `2026-11-20`. */
+  readonly from: string;
+  readonly until: string;
 }
 
-function useEntries({ q, action, person }: Filters, page: number) {
-  const query = {
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE || undefined,
-    q: q || undefined,
-    action: action || undefined,
-    person: person || undefined,
-  };
+const keepDay = (text: string | null) => (text && readDay(text) !== null ? text : '');
+
+const toQuery = ({ q, action, person, from, until }: Filters) => ({
+  ...(q && { q }),
+  ...(action && { action }),
+  ...(person && { person: Number(person) }),
+  ...(from && { since: startOfDay(from) }),
+  ...(until && { before: startOfDay(until, 1) }),
+});
+
+/** The first moment of a day where the reader is, or of one some days later. */
+function startOfDay(day: string, daysLater = 0): string {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}
+
+function useEntries(filters: Filters, page: number) {
+  const window = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE || undefined };
+  const query = { ...window, ...toQuery(filters) };
   return useQuery({
     ...listOptions(auditCalls.list, { query }),
     placeholderData: keepPreviousData,
@@ -150,6 +178,10 @@ function PersonField({
   readonly onChange: (value: string) => void;
 }) {
   const people = useQuery(listOptions(teamCalls.list, { query: { limit: LIST_LIMIT_MAX } }));
+  const removals = useQuery(
+    listOptions(auditCalls.list, { query: { action: 'team.removed', limit: LIST_LIMIT_MAX } }),
+  );
+  const removed = (removals.data?.rows ?? []).flatMap(({ subject }) => subject ?? []);
   return (
     <SelectField label="Who" value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">Everybody</option>
@@ -158,6 +190,15 @@ function PersonField({
           {username}
         </option>
       ))}
+      {removed.length > 0 && (
+        <optgroup label="Removed">
+          {removed.map(({ id, label }) => (
+            <option key={id} value={String(id)}>
+              {toPrintable(label)}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </SelectField>
   );
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/audit/public.ts';
-import { auditActions } from '#rules/audit/audit-actions.ts';
+import { describeEntry } from '#rules/audit/describe-entry.ts';
 import { CSV_BEGINNING, toCsvRecord } from '../csv/csv.ts';
 
 const columns: readonly (readonly [header: string, read: (entry: AuditEntry) => string])[] = [
@@ -7,7 +7,7 @@ const columns: readonly (readonly [header: string, read: (entry: AuditEntry) => 
   ['at', ({ at }) => at],
   ['actor', ({ actor }) => actor?.username ?? ''],
   ['action', ({ action }) => action],
-  ['description', ({ action }) => auditActions[action]],
+  ['description', describeEntry],
   ['subjectType', ({ subject }) => subject?.type ?? ''],
   ['subjectId', ({ subject }) => (subject ? String(subject.id) : '')],
   ['subject', ({ subject }) => subject?.label ?? ''],

@@ -15,6 +15,14 @@ const kinds = Object.keys(auditKinds) as AuditKind[];
 
 const PERSON_MESSAGE = 'person takes the id of a user';
 
+const moment = (name: string) =>
+  z.exactOptional(
+    z.pipe(
+      z.iso.datetime(`${name} takes a moment such as 2026-03-01T09:00:00Z`),
+      z.transform((text) => new Date(text).toISOString()),
+    ),
+  );
+
 const filterFields = {
   q: listQueryFields.q,
   /** An action, or a kind of actions: the part before the dot. */
@@ -26,6 +34,9 @@ const filterFields = {
       z.transform(Number),
     ),
   ),
+  /** Entries of this moment and later, and earlier than that one; ISO 8601 in UTC. */
+  since: moment('since'),
+  before: moment('before'),
 };
 
 /** Query of the record of activity. */

@@ -52,6 +52,10 @@ export interface AuditFilter {
   readonly action?: AuditAction | AuditKind;
   /** Entries about this person too, not only what they did. */
   readonly personId?: number;
+  /** Only entries of this moment and later. */
+  readonly since?: string;
+  /** Only entries earlier than this moment. */
+  readonly before?: string;
   /** Only entries stored before this one. */
   readonly beforeId?: number;
 }

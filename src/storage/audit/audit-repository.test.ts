@@ -50,7 +50,7 @@ describeEachDatabase('the record of activity', (openTestStore) => {
     expect((await store.audit.list({})).total).toBe(0);
   });
 
-  it('finds words, kinds, actions and people, in pages', async () => {
+  it('finds words, kinds, actions, people and times, in pages', async () => {
     const store = await openTestStore();
     const record = (action: 'team.invited' | 'team.suspended' | 'post.created', at: string) =>
       store.audit.record({
@@ -71,6 +71,9 @@ describeEachDatabase('the record of activity', (openTestStore) => {
     expect(await listActions({ action: 'team.invited' })).toEqual(['team.invited']);
     expect(await listActions({ personId: 1 })).toEqual(['team.suspended', 'team.invited']);
     expect(await listActions({ personId: 2 })).toHaveLength(3);
+    const tenOclock = '2026-03-01T10:00:00.000Z';
+    expect(await listActions({ since: tenOclock })).toEqual(['post.created', 'team.suspended']);
+    expect(await listActions({ before: tenOclock })).toEqual(['team.invited']);
     expect(await store.audit.list({ limit: 1, offset: 1 })).toMatchObject({
       total: 3,
       rows: [{ action: 'team.suspended' }],

@@ -1,10 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { AuditEntry, AuditFilter, AuditLog } from '#domain/audit/public.ts';
-import {
-  type AuditAction,
-  type AuditSubjectType,
-  auditActions,
-} from '#rules/audit/audit-actions.ts';
+import type { AuditAction, AuditSubjectType } from '#rules/audit/audit-actions.ts';
+import { describeEntry } from '#rules/audit/describe-entry.ts';
 import type { Database } from '../database.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
 import { listWords } from '../lists/text-folding.ts';
@@ -18,8 +15,7 @@ export function createAuditRepository(database: Database): AuditLog {
       const origin = findOrigin();
       const { actor = origin.actor } = given;
       const texts = [
-        auditActions[action],
-        actor?.username ?? '',
+        describeEntry({ actor, action, subject, address: origin.address }),
         subject?.label ?? '',
         origin.address ?? '',
         ...changes.flatMap(({ field, from, to }) => [field, from ?? '', to ?? '']),
@@ -67,11 +63,13 @@ export function createAuditRepository(database: Database): AuditLog {
 
 function selectFiltered(
   { scans }: Database,
-  { words = '', action, personId, beforeId }: AuditFilter,
+  { words = '', action, personId, beforeId, since, before }: AuditFilter,
 ): SelectQueryBuilder<Tables, 'audit_entries', object> {
   let rows = scans.selectFrom('audit_entries').select([]);
   if (action?.includes('.')) rows = rows.where('action', '=', action as AuditAction);
   else if (action) rows = rows.where('action', 'like', `${action}.%` as AuditAction);
+  if (since !== undefined) rows = rows.where('at', '>=', since);
+  if (before !== undefined) rows = rows.where('at', '<', before);
   if (beforeId !== undefined) rows = rows.where('id', '<', beforeId);
   if (personId !== undefined) {
     rows = rows.where((is) =>
