@@ -1,13 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
-import { choosePort } from '#server/choose-port.ts';
 import { readClientAssets } from '#server/pages/asset-manifest.ts';
 import { describeRelease, type Release, readRelease } from '#server/release.ts';
 import { shutDownOnSignals } from '#server/shut-down.ts';
 import type { SignIn } from './first-start.ts';
 import { type ComposedApp, composeApp, type ProcessEnvironment } from './main.ts';
 import { describeStartFault } from './wait-for-store.ts';
+
+/**
+ * The port that a server can listen on: the given one, or with 0 a free one that the system chose,
+ * because feeds, mails and canonical links have it and are prepared before the server listens.
+ * Throws what listening would throw, before a start has changed anything.
+ */
+async function choosePort(port: number, host: string): Promise<number> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : port;
+}
 
 function fail(lines: readonly string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`);

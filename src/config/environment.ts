@@ -7,7 +7,18 @@ import { isMailbox, parseMailboxes } from './mail-address.ts';
 import { parseMediaS3Url } from './media-s3-url.ts';
 import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limits.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
-import { parseWebhookSecret } from './webhook-secret.ts';
+
+const SECRET = /^(?:whsec_)?([A-Za-z0-9+/]+={0,2})$/;
+const BYTES_MIN = 16;
+const BYTES_MAX = 64;
+
+/** A secret of Standard Webhooks: base64, usually after `whsec_`; null for anything else. */
+function parseWebhookSecret(text: string): string | null {
+  const [, base64] = SECRET.exec(text) ?? [];
+  if (base64 === undefined || base64.length % 4 !== 0) return null;
+  const { length } = Buffer.from(base64, 'base64');
+  return length >= BYTES_MIN && length <= BYTES_MAX ? text : null;
+}
 
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redirect, useSearchParams } from 'wouter';
 import * as bulkCalls from '#contracts/calls/bulk-post-calls.ts';
 import type { DeletedPostRow } from '#contracts/publishing/bulk-posts.ts';
@@ -9,7 +9,7 @@ import { TRASH_DAYS } from '#rules/time/trash-days.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';
-import { listOptions } from '../api-client.ts';
+import { callApi, listOptions, readAgain } from '../api-client.ts';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import { Pager } from '../lists/pager.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
@@ -20,7 +20,18 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { useFocusLater } from '../shell/use-focus-later.ts';
-import { useRemovePosts } from './use-remove-posts.ts';
+import { useRemoveForGood } from '../undo/use-remove-for-good.ts';
+
+/** Removes posts of the trash for good, after asking. */
+function useRemovePosts(onEnd: () => void) {
+  const queryClient = useQueryClient();
+  return useRemoveForGood<DeletedPostRow>({
+    noun: 'post',
+    remove: ({ id }) => callApi(bulkCalls.removeForGood, { params: { id } }),
+    onEnd,
+    refresh: () => readAgain(queryClient, bulkCalls.listTrash),
+  });
+}
 
 const HEADING_ID = 'trash-heading';
 const trashPath = (page: number) => withQuery('/admin/trash', { page: page > 1 ? page : null });

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountEndpoints, type OwnEmailBody } from '#contracts/account/account.ts';
+import {
+  accountEndpoints,
+  type OwnEmailBody,
+  type OwnSessionBody,
+} from '#contracts/account/account.ts';
 import { errorMessages } from '#contracts/error-messages.ts';
 import { listOwnEntries } from '#domain/audit/public.ts';
 import {
@@ -9,8 +13,10 @@ import {
   confirmByPassword,
   endOtherSessions,
   endOwnSession,
+  getLastUse,
   getSessionId,
   listOwnSessions,
+  type Session,
   type User,
 } from '#domain/auth/public.ts';
 import { FACTOR_CHANGES } from '#rules/accounts/account-changes.ts';
@@ -22,7 +28,19 @@ import { admitOwnPassword } from '../auth/guess-guard.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
 import { presentEntry } from '../team/audit-presenter.ts';
-import { presentOwnSession } from './own-session-presenter.ts';
+
+/** A session as its owner sees it, without anything that would open it. */
+function presentOwnSession(session: Session, isCurrent: boolean): OwnSessionBody {
+  const { createdAt, address, device } = session;
+  return {
+    id: getSessionId(session),
+    createdAt,
+    lastUsedAt: getLastUse(session),
+    address,
+    device: device ?? 'Unknown device',
+    isCurrent,
+  };
+}
 
 const CHANGES_SHOWN_DAYS = 30;
 

@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { passkeyEndpoints } from '#contracts/account/passkeys.ts';
+import { type PasskeyBody, passkeyEndpoints } from '#contracts/account/passkeys.ts';
 import { errorMessages } from '#contracts/error-messages.ts';
 import {
   addPasskey,
   beginPasskey,
   beginPasskeyUse,
   confirmByPasskey,
+  type Passkey,
   removePasskey,
   renamePasskey,
 } from '#domain/auth/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
-import { presentPasskey } from './passkey-presenter.ts';
+
+/** A passkey as its owner sees it. */
+const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyBody => ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+});
 
 /** The calls about one's own passkeys. */
 export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext): void {

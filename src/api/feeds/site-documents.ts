@@ -1,13 +1,35 @@
+import { DAY_MS } from '#rules/time/day.ts';
 import { writeAtom } from './atom-feed.ts';
 import { readFeed } from './feed.ts';
 import { writeJsonFeed } from './json-feed.ts';
-import { writeRobots } from './robots-text.ts';
 import { writeRss } from './rss-feed.ts';
-import { writeSecurityText } from './security-text.ts';
-import type { DocumentSources } from './site-description.ts';
+import type { DocumentSources, SiteDescription } from './site-description.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 import type { TextDocument } from './text-document.ts';
 import { writeWebManifest } from './web-manifest.ts';
+
+/** Well within the year of RFC 9116, so that a copy some months old is still valid. */
+const VALID_DAYS = 180;
+
+/** `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. */
+function writeSecurityText({ url, email }: SiteDescription, now: string): string {
+  // Whole days, so that the text stays the same all day.
+  const today = Math.floor(Date.parse(now) / DAY_MS);
+  const expires = new Date((today + VALID_DAYS) * DAY_MS).toISOString();
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${url}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** `/robots.txt` (RFC 9309): allows all pages; outside production nothing at all. */
+function writeRobots({ url, isIndexable }: SiteDescription): string {
+  if (!isIndexable) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${url}/sitemap.xml\n`;
+}
 
 const FIVE_MINUTES = 300;
 const HOUR = 3600;

@@ -1,15 +1,30 @@
-import type { Horizon } from '../geometry/geometry.ts';
-import { smoothStep } from '../geometry/geometry.ts';
+import { type Horizon, sampleHorizon, smoothStep } from '../geometry/geometry.ts';
 import { entryAt } from '../geometry/list-entry.ts';
 import { createRandom } from '../geometry/random.ts';
-import { toPath } from '../geometry/spline.ts';
+import { simplifyLine } from '../geometry/simplify.ts';
+import { splinePath, toPath } from '../geometry/spline.ts';
 import type { Lithology } from '../hatches.ts';
 import { hatchBed } from '../hatches.ts';
 import { ACCENT, LINE, strata, wall } from '../palette.ts';
-import { belowHorizon } from '../section-beds.ts';
 import { path } from '../svg-elements.ts';
 import type { CoverKind } from './cover-sheet.ts';
 import { COVER, fillSheet } from './cover-sheet.ts';
+
+/** Path data of everything below a horizon, down to a floor. */
+function belowHorizon(
+  horizon: Horizon,
+  left: number,
+  right: number,
+  floor: number,
+  step = 40,
+): string {
+  return `${horizonPath(horizon, left, right, step)}V${toPath(floor)}H${toPath(left)}z`;
+}
+
+/** Path data of the horizon itself. */
+function horizonPath(horizon: Horizon, left: number, right: number, step = 40): string {
+  return splinePath(simplifyLine(sampleHorizon(horizon, left, right, step), 0.5));
+}
 
 const BEDS = 9;
 const LITHOLOGIES: readonly Lithology[] = ['dots', 'clay', 'brick'];

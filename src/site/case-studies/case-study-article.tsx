@@ -1,14 +1,78 @@
-import type { CaseStudy } from '../content/case-study.ts';
+import type { ReactNode } from 'react';
+import type { CaseStudy, CaseStudySolution, Testimonial } from '../content/case-study.ts';
 import { caseStudyPage } from '../content/case-study-page.ts';
+import type { TitledText } from '../content/page-text.ts';
 import { StrataRule } from '../layout/strata-rule.tsx';
 import { CaseStudyHeader } from './case-study-header.tsx';
 import { Outcomes } from './outcomes.tsx';
 import { ProjectTimeline } from './project-timeline.tsx';
-import { SolutionItems } from './solution-items.tsx';
-import { SplitSection } from './split-section.tsx';
 import { TagList } from './tag-list.tsx';
-import { TestimonialQuote } from './testimonial-quote.tsx';
-import { TitledRows } from './titled-rows.tsx';
+
+/** The client's words, and who said them. */
+function TestimonialQuote({ testimonial }: { readonly testimonial: Testimonial }) {
+  const { quote, name, role, company } = testimonial;
+  return (
+    <figure className="quote">
+      <blockquote>“{quote}”</blockquote>
+      <figcaption>
+        <b>{name}</b>
+        <br />
+        {role}, {company}
+        <br />
+        <small>{caseStudyPage.testimonialNote}</small>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What was built: components side by side, or steps that climb in their order. */
+function SolutionItems({ solution }: { readonly solution: CaseStudySolution }) {
+  const List = solution.kind === 'steps' ? 'ol' : 'ul';
+  return (
+    <>
+      <p className="prose-lg">{solution.intro}</p>
+      <List className={solution.kind === 'steps' ? 'steps' : 'parts'}>
+        {solution.items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+interface SplitSectionProps {
+  /** Anchor of the heading. */
+  readonly id: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A section with its heading in a separate column if there is room. */
+function SplitSection({ id, heading, children }: SplitSectionProps) {
+  return (
+    <section className="wrap split" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+/** Titles with their texts, one under the other between rules. */
+function TitledRows({ items }: { readonly items: readonly TitledText[] }) {
+  return (
+    <ul className="rows">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const { headings } = caseStudyPage;
 

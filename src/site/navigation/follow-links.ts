@@ -1,8 +1,25 @@
 import type { PageQueries } from '../data/page-queries.ts';
 import { openPage } from './open-page.ts';
-import { prefetchPage } from './prefetch-page.ts';
-import { siteRoutes } from './routes.ts';
+import { loadPage } from './page-modules.ts';
+import { listQueryKeys, resolveRoute, siteRoutes } from './routes.ts';
 import { findRoute } from './site-routes.ts';
+
+/** What Chromium browsers reveal about the visitor's connection. */
+type NavigatorWithConnection = Navigator & {
+  readonly connection?: { readonly saveData?: boolean };
+};
+
+/**
+ * Fetches the code and data of the page at an address, each once; does nothing if the visitor saves
+ * data.
+ */
+function prefetchPage(queries: PageQueries, { pathname, searchParams }: URL): void {
+  if ((navigator as NavigatorWithConnection).connection?.saveData) return;
+  const match = resolveRoute(pathname);
+  // If this fails, the click tries again and reports it.
+  loadPage(match.route).catch(() => {});
+  for (const key of listQueryKeys(match, searchParams)) void queries.prefetch(key);
+}
 
 /** A pointer that stays on a link this long is not just passing. */
 const INTENT_MS = 65;

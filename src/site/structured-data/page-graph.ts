@@ -1,12 +1,56 @@
+import { faqEntries } from '../content/faq.ts';
+import { services } from '../content/services.ts';
 import { type PublicPage, publicPages } from '../head/public-pages.ts';
 import { findSharePicture } from '../head/share-picture-path.ts';
 import { buildBlog, buildBlogPosting, type DescribedPost } from './blog-posting.ts';
-import { type Breadcrumb, buildBreadcrumbList } from './breadcrumb-list.ts';
-import { buildQuestions } from './faq-page.ts';
 import { type Graph, getIds, type Thing } from './json-ld.ts';
 import { buildOrganization } from './organization.ts';
-import { buildServices } from './services.ts';
 import { buildWebsite } from './website.ts';
+
+/** One step of the way from the home page. */
+interface Breadcrumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The path to a page, ending with the page itself. */
+function buildBreadcrumbList(siteUrl: string, crumbs: readonly Breadcrumb[]): Thing {
+  const own = crumbs.at(-1)?.path ?? '/';
+  return {
+    '@type': 'BreadcrumbList',
+    ...getIds(siteUrl).breadcrumbs(own),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+/** The firm's services, one for each card of the services page. */
+function buildServices(siteUrl: string): Thing[] {
+  return services.map(({ id, title, description }) => ({
+    '@type': 'Service',
+    '@id': `${siteUrl}/services#${id}`,
+    name: title,
+    serviceType: title,
+    description,
+    url: `${siteUrl}/services#${id}`,
+    provider: getIds(siteUrl).organization,
+  }));
+}
+
+/** The questions of the contact page as properties of that page (schema.org/FAQPage). */
+function buildQuestions() {
+  return {
+    mainEntity: faqEntries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
 
 const pagesByPath: ReadonlyMap<string, PublicPage> = new Map(
   publicPages.map((page) => [page.path, page]),

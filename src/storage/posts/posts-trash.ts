@@ -5,12 +5,25 @@ import { postFields } from '#rules/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { readRow } from '../field-rows.ts';
 import { countRows } from '../lists/list-window.ts';
-import { forgetPosts } from '../publishing/forget-posts.ts';
 import type { Tables } from '../schema.ts';
 import { freeFormerSlugs } from './posts-former-slugs.ts';
 import { postColumns } from './posts-reading.ts';
 import { findTagsOfPosts, insertTags, removeUnusedTags } from './posts-tags.ts';
 import { awaitTurn, insertRow } from './posts-writing.ts';
+
+/** Removes what is kept beside posts that are gone for good: versions, unsent copies and links. */
+async function forgetPosts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of [
+    'post_revisions',
+    'revision_texts',
+    'working_copies',
+    'preview_links',
+    'picture_mentions',
+  ] as const) {
+    await db.deleteFrom(table).where('post_id', 'in', ids).execute();
+  }
+}
 
 /** The part of the post repository that deletes and restores. */
 export type PostTrash = Pick<

@@ -1,8 +1,19 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import type { RevisionFields, RevisionRepository } from '#domain/revisions/public.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../schema.ts';
-import { packText, unpackText } from './pack-revision.ts';
+
+/** A text in few bytes; with a `like` one, mostly its differences to that. */
+function packText(text: string, like?: string): Buffer {
+  return zstdCompressSync(text, like === undefined ? {} : { dictionary: Buffer.from(like) });
+}
+
+/** The text that `packText` packed, with the same `like`. */
+function unpackText(packed: Uint8Array, like?: string): string {
+  const options = like === undefined ? {} : { dictionary: Buffer.from(like) };
+  return zstdDecompressSync(packed, options).toString();
+}
 
 /** A difference that is larger than this part of the whole text is not worth it. */
 const DIFFERENCE_SHARE_MAX = 0.5;

@@ -6,22 +6,39 @@ import { useFind } from '../find/use-find.ts';
 import { CardOffer } from '../link/card-offer.tsx';
 import { LinkPanel } from '../link/link-panel.tsx';
 import { uploadFiles } from '../pictures/picture-files.ts';
-import { countUploads } from '../pictures/picture-uploads.ts';
+import { type Announce, countUploads } from '../pictures/picture-uploads.ts';
 import { pickedTypes } from '../pictures/upload-picture.ts';
 import type { RichEditorProps } from '../rich-editor-props.ts';
 import { SelectionTools } from '../selection/selection-tools.tsx';
 import { insertChoices, pictureChoice } from '../slash/insert-choices.ts';
 import { SlashMenu } from '../slash/slash-menu.tsx';
-import { StatusLine } from '../status-line.tsx';
+import { type EditorMessage, StatusLine } from '../status-line.tsx';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { useFlushing } from '../use-flushing.ts';
-import { useMessage } from '../use-message.ts';
 import { usePostEditor } from '../use-post-editor.ts';
 import { useWordCount } from '../use-word-count.ts';
 import { findInk } from './caret-transfer.ts';
 import { SourceView } from './source-view.tsx';
 import { useSource } from './use-source.ts';
 import { useTextbox } from './use-textbox.ts';
+
+/** Long enough to read twice. */
+const SHOWN_MS = 12_000;
+
+/** The editor's last message, which disappears by itself. */
+function useMessage() {
+  const [message, setMessage] = useState<EditorMessage | null>(null);
+
+  const announce: Announce = useCallback((text, tone) => setMessage({ text, tone }), []);
+
+  useEffect(() => {
+    if (!message) return;
+    const timer = window.setTimeout(() => setMessage(null), SHOWN_MS);
+    return () => window.clearTimeout(timer);
+  }, [message]);
+
+  return { message, announce };
+}
 
 /** The editor, and where the caret was in the textarea before it: see `caret-transfer.ts`. */
 export interface RichSurfaceProps extends RichEditorProps {

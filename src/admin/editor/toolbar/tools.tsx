@@ -2,7 +2,15 @@ import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import type { Formatting } from './read-formatting.ts';
 import type { Shortcut } from './shortcut.ts';
-import { ToolIcon } from './tool-icon.tsx';
+
+/** A line drawing in the style of `ui/icons`, for tools that only the editor has. */
+function ToolIcon({ drawing }: { readonly drawing: string }) {
+  return (
+    <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+      <path d={drawing} />
+    </svg>
+  );
+}
 
 /** A button of the toolbar that does one thing to the text. */
 export interface Tool {

@@ -1,6 +1,18 @@
 import type { MediaPlace } from '#rules/media/media-filters.ts';
+import { listImages } from '../enrich-pictures.ts';
+import { findMediaHash } from '../media-address.ts';
 import type { MediaMention, WithMedia } from '../media-repository.ts';
-import { lacksAlt } from './lacks-alt.ts';
+
+/**
+ * Whether clean HTML shows a picture, under one of its names, without words for those who cannot see
+ * it. An image without the attribute has the picture's own text, `alt`.
+ */
+function lacksAlt(html: string, names: ReadonlySet<string>, alt: string): boolean {
+  return listImages(html).some((image) => {
+    const name = findMediaHash(image.src ?? '');
+    return name !== null && names.has(name) && (image.alt ?? alt).trim() === '';
+  });
+}
 
 /** A text in which a picture occurs. */
 export interface MediaUse extends Omit<MediaMention, 'html' | 'isCover' | 'isShared'> {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { PostBody, ReadablePostBody } from '#contracts/posts.ts';
 import { isLongTitle } from '#rules/posts/long-title.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
@@ -8,10 +8,28 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { noteArticle } from '../../source/visit-source.ts';
 import { READ_TIME_LABEL } from '../post-queries.ts';
 import { ArticleLog } from './article-log.tsx';
-import { PostContent } from './post-content.tsx';
 import { PostCover } from './post-cover.tsx';
 import { PostTags } from './post-tags.tsx';
 import { ShareButtons } from './share-buttons.tsx';
+import { useCopyButtons } from './use-copy-buttons.ts';
+import { useFocusableScrollers } from './use-focusable-scrollers.ts';
+
+/** The article's HTML. The server cleaned it when it was saved, and enriched it for this answer. */
+function PostContent({ html }: { readonly html: string }) {
+  const article = useRef<HTMLDivElement>(null);
+  const content = useMemo(() => ({ __html: html }), [html]);
+  useFocusableScrollers(article, html);
+  useCopyButtons(article, html);
+  return (
+    <div
+      ref={article}
+      className="prose"
+      dir="auto"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: allowlisted on write (domain/posts).
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}
 
 /** The fields an article shows; a server other than ours may send no sections. */
 type ArticlePost = PostBody & Partial<Pick<ReadablePostBody, 'sections'>>;

@@ -1,12 +1,26 @@
 import type { PublishedPostRow } from '#contracts/posts.ts';
 import { getPostPath } from '#rules/posts/post-paths.ts';
+import { markWords } from '#rules/text/mark-words.ts';
 import { siteConfig } from '#site-config';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { PostCover } from '../article/post-cover.tsx';
 import { PostTags } from '../article/post-tags.tsx';
 import { READ_TIME_LABEL } from '../post-queries.ts';
-import { MarkedText } from './marked-text.tsx';
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly words: string;
+}
+
+/** A text with the searched words marked. */
+function MarkedText({ text, words }: MarkedTextProps) {
+  if (words === '') return text;
+  return markWords(text, words).map(({ text: part, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.
+    isMatch ? <mark key={index}>{part}</mark> : part,
+  );
+}
 
 const { postAuthor } = siteConfig;
 
