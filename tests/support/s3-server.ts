@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -10,6 +11,8 @@ export interface S3Server {
   readonly calls: { readonly line: string; readonly headers: IncomingMessage['headers'] }[];
   /** Makes the following calls fail with this status and error code. */
   fail(status: number, code: string): void;
+  /** Leaves the following calls without an answer: all, or only after the first byte of a file. */
+  hang(when: 'at once' | 'in the body'): void;
   close(): Promise<void>;
 }
 
@@ -18,11 +21,13 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const calls: S3Server['calls'] = [];
   let failure: { status: number; code: string } | null = null;
+  let hanging: 'at once' | 'in the body' | null = null;
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '', 'http://localhost');
     calls.push({ line: `${req.method} ${url.pathname}`, headers: req.headers });
     const body = await buffer(req);
+    if (hanging === 'at once') return;
     const [, name, ...rest] = url.pathname.split('/');
     const isSigned = req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/');
     if (failure) sendError(res, failure.status, failure.code);
@@ -51,8 +56,14 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     const object = objects.get(key);
     if (object) {
       const { bytes, contentType } = object;
-      res.writeHead(200, { 'content-type': contentType, 'content-length': bytes.length });
-      res.end(bytes);
+      const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+      res.writeHead(200, {
+        'content-type': contentType,
+        'content-length': bytes.length,
+        etag,
+      });
+      if (hanging) res.write(bytes.subarray(0, 1));
+      else res.end(bytes);
     } else sendError(res, 404, 'NoSuchKey');
   }
 
@@ -72,6 +83,9 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     calls,
     fail(status, code) {
       failure = { status, code };
+    },
+    hang(when) {
+      hanging = when;
     },
     async close() {
       server.closeAllConnections();

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { YEAR } from '#rules/requests/cache-control.ts';
-import { type BucketFile, isPresent, type ReadableBucket } from './readable-bucket.ts';
+import { isPresent, type ReadableBucket } from './readable-bucket.ts';
+import { FileChangedError, type SharedFiles } from './with-copies.ts';
 
 /** A bucket in a store with Amazon S3's protocol. */
 export interface S3Location {
@@ -23,13 +27,14 @@ export interface S3Location {
 const CONNECTION_TIMEOUT_MS = 5000;
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Keeps files as objects under their keys. */
-export function createMediaS3({
-  endpoint,
-  region,
-  bucket,
-  ...credentials
-}: S3Location): ReadableBucket {
+/**
+ * Keeps files as objects under their keys. Whoever reads waits at most `patienceMs` for an answer,
+ * and as long again for each further part of a file.
+ */
+export function createMediaS3(
+  { endpoint, region, bucket, ...credentials }: S3Location,
+  patienceMs = REQUEST_TIMEOUT_MS,
+): ReadableBucket & SharedFiles {
   const client = new S3Client({
     endpoint,
     region,
@@ -46,23 +51,58 @@ export function createMediaS3({
     },
   });
 
-  const get = async (key: string): Promise<BucketFile | null> => {
-    try {
-      const { Body, ContentLength } = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: key }),
-      );
-      if (ContentLength === undefined) throw new Error(`The store gave no length for ${key}`);
-      return { body: Body as Readable, bytes: ContentLength };
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
-    }
+  const read = async (key: string) => {
+    const file = { Bucket: bucket, Key: key };
+    const { Body, ContentLength, ETag } = await withPatience(patienceMs, (abortSignal) =>
+      client.send(new GetObjectCommand(file), { abortSignal }),
+    );
+    if (ContentLength === undefined) throw new Error(`The store gave no length for ${key}`);
+    return { body: Body as Readable, bytes: ContentLength, version: toVersion(key, ETag) };
+  };
+
+  const get = (key: string) => read(key).catch(ignoreAbsence);
+
+  const removeAll = async (hash: string) => {
+    // At most a dozen, far below the thousand that one answer lists. Deleted one by one, because
+    // stores disagree about the checksum of the bulk call.
+    const { Contents = [] } = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: `${hash}/` }),
+    );
+    await Promise.all(
+      Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))),
+    );
+    return Contents.map(({ Key = '', ETag }) => toVersion(Key, ETag));
   };
 
   return {
     get,
     // Not with HEAD, which cannot distinguish a missing bucket from a missing file.
     has: (key) => isPresent(get(key)),
+
+    async find(key) {
+      const file = { Bucket: bucket, Key: key };
+      try {
+        const { ContentLength, ETag } = await withPatience(patienceMs, (abortSignal) =>
+          client.send(new HeadObjectCommand(file), { abortSignal }),
+        );
+        if (ContentLength === undefined) throw new Error(`The store gave no length for ${key}`);
+        return { bytes: ContentLength, version: toVersion(key, ETag) };
+      } catch (error) {
+        if (!(error instanceof S3ServiceException)) throw error;
+        // An answer to HEAD has no body, so only another call says what is wrong.
+        if (await isPresent(get(key))) throw error;
+        return null;
+      }
+    },
+
+    async *read(key, { version }) {
+      const file = await read(key).catch(ignoreAbsence);
+      if (file?.version === version) yield* withoutStalls(file.body, patienceMs);
+      else {
+        file?.body.destroy();
+        throw new FileChangedError(`${key} was replaced or removed meanwhile`);
+      }
+    },
 
     async put(key, bytes, contentType) {
       await client.send(
@@ -76,18 +116,56 @@ export function createMediaS3({
       );
     },
 
-    async remove(hash) {
-      // At most a dozen, far below the thousand that one answer lists. Deleted one by one, because
-      // stores disagree about the checksum of the bulk call.
-      const { Contents = [] } = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${hash}/` }),
-      );
-      await Promise.all(
-        Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))),
-      );
-    },
+    removeAll,
+    remove: async (hash) => void (await removeAll(hash)),
 
     // An interrupted call stores nothing.
     tidy: async () => undefined,
   };
+}
+
+/** A file has the same version for all instances, and another one once it is replaced. */
+function toVersion(key: string, etag = ''): string {
+  return createHash('sha256').update(`${key} ${etag}`).digest('hex').slice(0, 32);
+}
+
+function ignoreAbsence(error: unknown): null {
+  if (error instanceof NoSuchKey) return null;
+  throw error;
+}
+
+/** Ends a call that gets no answer, with the code that a connection in that state has. */
+async function withPatience<Result>(
+  patienceMs: number,
+  call: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const patience = new AbortController();
+  // Cleared on an answer, because an abort would end the answer's body as well.
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  try {
+    return await call(patience.signal);
+  } catch (error) {
+    throw patience.signal.aborted ? buildTimeout() : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function* withoutStalls(body: Readable, patienceMs: number): AsyncGenerator<Uint8Array> {
+  const startTimer = () => setTimeout(() => body.destroy(buildTimeout()), patienceMs);
+  let timer = startTimer();
+  try {
+    for await (const chunk of body) {
+      // Whoever takes the chunk may be slow.
+      clearTimeout(timer);
+      yield chunk;
+      timer = startTimer();
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function buildTimeout(): Error {
+  return Object.assign(new Error('The store did not answer in time'), { code: 'ETIMEDOUT' });
 }

@@ -28,6 +28,7 @@ describeStore('the bucket of the settings', (openTestStore) => {
   const open = (
     settings: Pick<Parameters<typeof openMediaBucket>[0], 's3' | 'folder'>,
     isShared: boolean,
+    logError: (error: Error, context: string) => void = failOnLoggedError,
   ) => {
     const claiming = { store, now: () => '2026-03-01T09:00:00.000Z', newToken: randomUUID };
     return openMediaBucket({
@@ -35,11 +36,11 @@ describeStore('the bucket of the settings', (openTestStore) => {
       ...settings,
       isShared,
       claiming,
-      logError: failOnLoggedError,
+      logError,
     });
   };
 
-  it('is the S3-compatible store if one is named', async () => {
+  const startS3 = async () => {
     const server = await startS3Server('pictures');
     onTestFinished(() => server.close());
     const s3 = {
@@ -49,10 +50,54 @@ describeStore('the bucket of the settings', (openTestStore) => {
       accessKeyId: 'KEY',
       secretAccessKey: 'SECRET',
     };
+    return { server, s3 };
+  };
+
+  it('is the S3-compatible store if one is named', async () => {
+    const { server, s3 } = await startS3();
     const { bucket, place } = await open({ s3 }, true);
     await bucket.put(KEY, Buffer.from('x'), 'image/webp');
     expect([...server.objects.keys()]).toEqual([KEY]);
     expect(place).toBe(`${server.origin}/pictures`);
+  });
+
+  it.each([
+    ['a key', { accessKeyId: 'WRONG' }, /AccessDenied/],
+    ['a bucket', { bucket: 'others' }, /NoSuchBucket/],
+  ])('blames MEDIA_S3_URL for %s that its store refuses', async (_, wrong, reason) => {
+    const { s3 } = await startS3();
+    const opened = open({ s3: { ...s3, ...wrong } }, true);
+    await expect(opened).rejects.toThrow(/^MEDIA_S3_URL: [^\n]+ correct its key/);
+    await expect(opened).rejects.toThrow(reason);
+  });
+
+  it('opens without a store that does not answer, and says so', async () => {
+    const { server, s3 } = await startS3();
+    server.fail(503, 'ServiceUnavailable');
+    const logged: string[] = [];
+    const { bucket } = await open({ s3 }, true, (_, context) => logged.push(context));
+    expect(logged).toEqual([expect.stringMatching(/^MEDIA_S3_URL: .* does not answer/)]);
+    await expect(bucket.get(KEY)).rejects.toMatchObject({ fault: 'unavailable' });
+  });
+
+  it('serves what it has read from a store while that is away or refuses its key', async () => {
+    const { server, s3 } = await startS3();
+    const logged: string[] = [];
+    const { bucket } = await open({ s3 }, true, (_, context) => logged.push(context));
+    const read = async (key: string) => {
+      const file = await bucket.get(key);
+      return file && (await buffer(file.body)).toString();
+    };
+    const other = `${HASH}/960.webp`;
+    for (const key of [KEY, other]) await bucket.put(key, Buffer.from(key), 'image/webp');
+    expect(await read(KEY)).toBe(KEY);
+    const callsBefore = server.calls.length;
+    expect(await read(KEY)).toBe(KEY);
+    expect(server.calls).toHaveLength(callsBefore);
+    server.fail(403, 'InvalidAccessKeyId');
+    await expect(read(other)).rejects.toMatchObject({ fault: 'unavailable' });
+    expect(logged).toEqual([expect.stringMatching(/refuses MEDIA_S3_URL/)]);
+    expect(await read(KEY)).toBe(KEY);
   });
 
   it('is the folder that is named, also for several instances', async () => {

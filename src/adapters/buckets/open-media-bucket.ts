@@ -11,12 +11,20 @@ import { createMediaFolder } from './media-folder.ts';
 import type { S3Location } from './media-s3.ts';
 import type { ReadableBucket } from './readable-bucket.ts';
 import { requireFolder } from './require-folder.ts';
+import { requireS3 } from './require-s3.ts';
 import { listHashes } from './tidy-folder.ts';
-import { watchBucket } from './watch-bucket.ts';
+import { watchBucket, watchFiles } from './watch-bucket.ts';
+import { withCopies } from './with-copies.ts';
 import { movePicture, withEarlierFolder } from './with-earlier-folder.ts';
 
-/** The disk that copies of pictures in the database may take. */
+/** The disk that copies of pictures in the database or a store may take. */
 const CACHE_BYTES_MAX = 1024 ** 3;
+
+/** How long a visitor waits for a store that is silent. */
+const S3_PATIENCE_MS = 1500;
+
+/** Few of the database, because each holds a connection and a chunk of its file. */
+const RUNNING_MAX = { database: 3, s3: 30 };
 
 export interface MediaBucketOptions {
   readonly dataDir: string;
@@ -56,7 +64,14 @@ async function openUnwatched(options: MediaBucketOptions): Promise<OpenBucket> {
     // Imported only if needed: the client is several megabytes that most installations never run.
     const { createMediaS3 } = await import('./media-s3.ts');
     const place = `${s3.endpoint}/${s3.bucket}`;
-    return { bucket: createMediaS3(s3), place, folder: null, moveEarlier };
+    const store = createMediaS3(s3, S3_PATIENCE_MS);
+    await requireS3(store, place, options.logError);
+    const bucket = withCopies({
+      ...openCache(options),
+      files: watchFiles(store, options.logError),
+      runningMax: RUNNING_MAX.s3,
+    });
+    return { bucket, place, folder: null, moveEarlier };
   }
   if (options.isShared && !options.folder) return openDatabaseBucket(options);
   if (options.folder) await requireFolder(options.folder);
@@ -64,14 +79,24 @@ async function openUnwatched(options: MediaBucketOptions): Promise<OpenBucket> {
   return { bucket: createMediaFolder(folder), place: folder, folder, moveEarlier };
 }
 
-function openDatabaseBucket({ dataDir, claiming, logError }: MediaBucketOptions): OpenBucket {
-  const cacheFolder = path.join(dataDir, 'media-cache');
+const findCacheFolder = (dataDir: string) => path.join(dataDir, 'media-cache');
+
+function openCache({ dataDir, logError }: MediaBucketOptions) {
+  const folder = findCacheFolder(dataDir);
+  return {
+    cache: new FileCache({ folder, bytesMax: CACHE_BYTES_MAX }),
+    logCacheError: (error: Error) => logError(error, `pictures cannot be copied to ${folder}`),
+  };
+}
+
+function openDatabaseBucket(options: MediaBucketOptions): OpenBucket {
+  const { dataDir, claiming } = options;
   const earlierFolder = path.join(dataDir, 'media');
   const { store } = claiming;
-  const bucket = createMediaDatabase({
-    store,
-    cache: new FileCache({ folder: cacheFolder, bytesMax: CACHE_BYTES_MAX }),
-    logCacheError: (error) => logError(error, `pictures cannot be copied to ${cacheFolder}`),
+  const bucket = withCopies({
+    ...openCache(options),
+    files: createMediaDatabase(store),
+    runningMax: RUNNING_MAX.database,
   });
   const earlier = createMediaFolder(earlierFolder);
   const moveEarlier = async () => {
@@ -89,7 +114,7 @@ function openDatabaseBucket({ dataDir, claiming, logError }: MediaBucketOptions)
   };
   return {
     bucket: withEarlierFolder({ bucket, earlier, store }),
-    place: `the database, with copies in ${cacheFolder}`,
+    place: `the database, with copies in ${findCacheFolder(dataDir)}`,
     folder: null,
     moveEarlier,
   };

@@ -25,6 +25,7 @@ it.each([
   [withCode('EROFS'), 'read_only', /check the rights/],
   [withCode('ECONNREFUSED'), 'unavailable', /does not answer/],
   [withName('SlowDown'), 'unavailable', /does not answer/],
+  [withName('InvalidAccessKeyId'), 'unavailable', /refuses MEDIA_S3_URL/],
 ])('%s becomes a fault of the kind %s, logged once for many calls', async (error, fault, line) => {
   const { put, logged } = watchFailing(error);
   for (let call = 0; call < 3; call += 1) await expect(put()).rejects.toMatchObject({ fault });

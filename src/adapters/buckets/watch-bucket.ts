@@ -1,12 +1,16 @@
-import { StorageError, type StorageFault } from '#domain/transactions/public.ts';
+import { StorageError } from '#domain/transactions/public.ts';
 import { createSeldom } from '#rules/work/seldom.ts';
 import type { ReadableBucket } from './readable-bucket.ts';
+import type { SharedFiles } from './with-copies.ts';
 
 /** One line per fault and minute, because an outage fails every call in the same way. */
 const INTERVAL_MS = 60_000;
 
-/** Codes of the operating system, and of connections to a store, and the faults they mean. */
-const FAULTS: Readonly<Record<string, StorageFault>> = {
+/** What is wrong with a place of pictures; `refused` is a fault of the settings. */
+type BucketFault = 'full' | 'read_only' | 'unavailable' | 'refused';
+
+/** Codes of the operating system, of connections, and of S3, and the faults they mean. */
+const FAULTS: Readonly<Record<string, BucketFault>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EROFS: 'read_only',
@@ -25,39 +29,32 @@ const FAULTS: Readonly<Record<string, StorageFault>> = {
   InternalError: 'unavailable',
   ServiceUnavailable: 'unavailable',
   SlowDown: 'unavailable',
+  AccessDenied: 'refused',
+  AuthorizationHeaderMalformed: 'refused',
+  ExpiredToken: 'refused',
+  InvalidAccessKeyId: 'refused',
+  NoSuchBucket: 'refused',
+  PermanentRedirect: 'refused',
+  RequestTimeTooSkewed: 'refused',
+  SignatureDoesNotMatch: 'refused',
 };
 
-const CONTEXTS: Readonly<Record<StorageFault, string>> = {
+const CONTEXTS: Readonly<Record<BucketFault, string>> = {
   full: 'the disk of the pictures is full: free some room; reading goes on, uploads get 507',
   read_only: 'pictures cannot be written: check the rights of their folder and its disk',
   unavailable: 'the store of the pictures does not answer: calls get 503 until it does',
-  gone: 'the pictures are gone',
-  damaged: 'the pictures are damaged',
+  refused:
+    'the store of the pictures refuses MEDIA_S3_URL or the clock: calls get 503 until that is corrected',
 };
+
+type LogError = (error: Error, context: string) => void;
 
 /**
  * A bucket whose faults of disk and network are a `StorageError`, which callers are answered with
  * 503 or 507, and are logged once a minute.
  */
-export function watchBucket(
-  bucket: ReadableBucket,
-  logError: (error: Error, context: string) => void,
-): ReadableBucket {
-  const isToBeSaid = createSeldom(INTERVAL_MS);
-  const translate = (error: unknown): unknown => {
-    const fault = readFault(error);
-    if (!fault) return error;
-    const { isDue, unsaid } = isToBeSaid(fault.fault);
-    const more = unsaid > 0 ? `; ${unsaid} more calls failed since the last line` : '';
-    if (isDue) logError(fault, CONTEXTS[fault.fault] + more);
-    return fault;
-  };
-  const watched =
-    <Parameters extends unknown[], Result>(call: (...parameters: Parameters) => Promise<Result>) =>
-    (...parameters: Parameters): Promise<Result> =>
-      call(...parameters).catch((error: unknown) => {
-        throw translate(error);
-      });
+export function watchBucket(bucket: ReadableBucket, logError: LogError): ReadableBucket {
+  const { watched } = createWatch(logError);
   return {
     get: watched(bucket.get),
     has: watched(bucket.has),
@@ -67,10 +64,48 @@ export function watchBucket(
   };
 }
 
-function readFault(error: unknown): StorageError | null {
-  // That of the database was logged there.
-  if (!(error instanceof Error) || error instanceof StorageError) return null;
+/** The same for files that a bucket keeps copies of. */
+export function watchFiles(files: SharedFiles, logError: LogError): SharedFiles {
+  const { watched, translate } = createWatch(logError);
+  return {
+    find: watched(files.find),
+    async *read(key, file) {
+      try {
+        yield* files.read(key, file);
+      } catch (error) {
+        throw translate(error);
+      }
+    },
+    put: watched(files.put),
+    removeAll: watched(files.removeAll),
+  };
+}
+
+/** What is wrong with the place of the pictures; null if it is something else. */
+export function findBucketFault(error: unknown): BucketFault | null {
+  if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  const fault = FAULTS[code];
-  return fault ? new StorageError(fault, error.message, { cause: error }) : null;
+  return FAULTS[code] ?? null;
+}
+
+function createWatch(logError: LogError) {
+  const isToBeSaid = createSeldom(INTERVAL_MS);
+  const translate = (error: unknown): unknown => {
+    // That of the database is a `StorageError` already, and was logged there.
+    const kind = findBucketFault(error);
+    if (kind === null || !(error instanceof Error)) return error;
+    const { isDue, unsaid } = isToBeSaid(kind);
+    const more = unsaid > 0 ? `; ${unsaid} more calls failed since the last line` : '';
+    const fault = kind === 'refused' ? 'unavailable' : kind;
+    const translated = new StorageError(fault, error.message, { cause: error });
+    if (isDue) logError(translated, CONTEXTS[kind] + more);
+    return translated;
+  };
+  const watched =
+    <Parameters extends unknown[], Result>(call: (...parameters: Parameters) => Promise<Result>) =>
+    (...parameters: Parameters): Promise<Result> =>
+      call(...parameters).catch((error: unknown) => {
+        throw translate(error);
+      });
+  return { translate, watched };
 }

@@ -1,6 +1,6 @@
 /** One version of a file; a file that is replaced gets another version. */
 export interface StoredFile {
-  /** 32 random hexadecimal digits. */
+  /** 32 hexadecimal digits that no other version has. */
   readonly version: string;
   readonly bytes: number;
 }

@@ -9,6 +9,7 @@ import { describeBucket } from '#tests/support/bucket-suite.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { FileCache } from './file-cache.ts';
 import { createMediaDatabase } from './media-database.ts';
+import { withCopies } from './with-copies.ts';
 
 const HASH = 'a'.repeat(32);
 const KEY = `${HASH}/480.webp`;
@@ -24,10 +25,11 @@ async function openBucket(store: WithMediaFiles, folder?: string) {
   const place = folder ?? (await makeFolder());
   const logged: Error[] = [];
   const cache = new FileCache({ folder: place, bytesMax: 10_000_000 });
-  const bucket = createMediaDatabase({
-    store,
+  const bucket = withCopies({
+    files: createMediaDatabase(store),
     cache,
     logCacheError: (error) => logged.push(error),
+    runningMax: 3,
   });
   const read = async (key = KEY) => {
     const file = await bucket.get(key);
@@ -120,9 +122,10 @@ describe('while the database is away', () => {
       },
     };
     const cache = new FileCache({ folder: await makeFolder(), bytesMax: 1000 });
-    const bucket = createMediaDatabase({
-      store: { mediaFiles },
+    const bucket = withCopies({
+      files: createMediaDatabase({ mediaFiles }),
       cache,
+      runningMax: 3,
       logCacheError: (error) => {
         throw error;
       },
