@@ -175,4 +175,15 @@ describe('the documents', () => {
     );
     expect(citing).toEqual([]);
   });
+
+  it('decisions and migrations have numbers of their own', () => {
+    const numbers = (glob: string) =>
+      listFiles(glob).flatMap((file) => /\/(\d+)-[^/]*$/.exec(file)?.[1] ?? []);
+    const repeated = (all: readonly string[]) =>
+      all.filter((number, at) => all.indexOf(number) < at);
+    expect(repeated(numbers('docs/decisions'))).toEqual([]);
+    // Databases have recorded these names.
+    const recorded = ['0019', '0023', '0026', '0027'];
+    expect(repeated(numbers('src/storage/migrations'))).toEqual(recorded);
+  });
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf } from '../column-types.ts';
+import { columnTypesOf } from './column-types.ts';
 
 /** Gives people a role in place of one flag, and a state. */
 export async function addRoles(db: Kysely<unknown>, engineName: EngineName): Promise<void> {

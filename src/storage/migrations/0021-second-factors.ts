@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf, timeColumn } from '../column-types.ts';
+import { columnTypesOf, timeColumn } from './column-types.ts';
 
 /** Makes the tables of second factors and of sign-ins that wait for one. */
 export async function createSecondFactors(

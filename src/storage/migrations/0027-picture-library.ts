@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { listWords } from '../../lists/text-folding.ts';
-import { columnTypesOf } from '../column-types.ts';
+import { listWords } from '../lists/text-folding.ts';
+import { columnTypesOf } from './column-types.ts';
 
 /** Posts that are read at once. */
 const BATCH = 100;

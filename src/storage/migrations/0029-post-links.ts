@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { insertLinks, toLinkRows } from '../../publishing/post-links.ts';
-import type { Tables } from '../../schema.ts';
-import { columnTypesOf } from '../column-types.ts';
+import { insertLinks, toLinkRows } from '../publishing/post-links.ts';
+import type { Tables } from '../schema.ts';
+import { columnTypesOf } from './column-types.ts';
 
 /** Posts that are read at once. */
 const BATCH = 100;

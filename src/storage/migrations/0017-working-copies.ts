@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf, timeColumn } from '../column-types.ts';
+import { columnTypesOf, timeColumn } from './column-types.ts';
 
 /** Makes the unsent texts that the server keeps for their writers. */
 export async function createWorkingCopies(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf, timeColumn } from '../column-types.ts';
+import { columnTypesOf, timeColumn } from './column-types.ts';
 
 /** Makes the tables of passkeys and of the challenges that browsers are signing. */
 export async function createPasskeys(db: Kysely<unknown>, engineName: EngineName): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf } from '../column-types.ts';
+import { columnTypesOf } from './column-types.ts';
 
 /** Gives accounts an e-mail address, and invitations the one that the new account begins with. */
 export async function addAccountEmail(db: Kysely<unknown>, engineName: EngineName): Promise<void> {

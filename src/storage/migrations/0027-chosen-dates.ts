@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf } from '../column-types.ts';
+import { columnTypesOf } from './column-types.ts';
 
 /**
  * Says of each post whether its date was chosen. Of drafts from before nobody knows: they count as

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf, timeColumn } from '../column-types.ts';
+import { columnTypesOf, timeColumn } from './column-types.ts';
 
 /** Makes the table of what was imported. No foreign key: it outlives the posts. */
 export async function createImports(db: Kysely<unknown>, engineName: EngineName): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf } from '../column-types.ts';
+import { columnTypesOf } from './column-types.ts';
 
 /**
  * Marks passwords that were never seen to meet the rules for people with a role: those of everybody

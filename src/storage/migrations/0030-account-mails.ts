@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf, timeColumn } from '../column-types.ts';
+import { columnTypesOf, timeColumn } from './column-types.ts';
 
 /** Makes the mails to people with an account, and the links that mailed invitations have. */
 export async function createAccountMails(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf, timeColumn } from '../column-types.ts';
+import { columnTypesOf, timeColumn } from './column-types.ts';
 
 /**
  * Makes what is kept of changes of how accounts are entered, and the links of mails about them; an

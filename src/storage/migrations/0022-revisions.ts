@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf, timeColumn } from '../column-types.ts';
+import { columnTypesOf, timeColumn } from './column-types.ts';
 
 /** Makes the versions of posts: a row for each, and the whole texts that they differ from. */
 export async function createRevisions(db: Kysely<unknown>, engineName: EngineName): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf, timeColumn } from '../column-types.ts';
+import { columnTypesOf, timeColumn } from './column-types.ts';
 
 /** Makes the tables of former addresses of posts and of redirects that people made. */
 export async function createAddresses(db: Kysely<unknown>, engineName: EngineName): Promise<void> {

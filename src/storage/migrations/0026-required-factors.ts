@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf } from '../column-types.ts';
+import { columnTypesOf } from './column-types.ts';
 
 /** Makes the table of what administrators have decided for all accounts. */
 export async function createAccountSettings(

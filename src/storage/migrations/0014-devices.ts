@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { columnTypesOf } from '../column-types.ts';
+import { columnTypesOf } from './column-types.ts';
 
 /** Adds to sessions where they are used, and when their owner last proved who they are. */
 export async function addDevices(db: Kysely<unknown>, engineName: EngineName): Promise<void> {
