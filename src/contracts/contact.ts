@@ -50,6 +50,8 @@ export const ContactSubmissionBody = z.object({
   articleTitles: z.record(z.string(), z.string()),
   /** Whether a reply to it could not be delivered. */
   hasLostReply: z.boolean(),
+  /** In a folded list: how many further messages of the same address and day it stands for. */
+  folded: z.exactOptional(z.object({ total: z.number(), unread: z.number() })),
 });
 export type ContactSubmissionBody = z.infer<typeof ContactSubmissionBody>;
 
@@ -71,6 +73,8 @@ export const ContactSort = z.enum(
 
 const ASSIGNEE_MESSAGE = 'assignee takes the id of a user, or none';
 
+const GROUP_MESSAGE = 'group takes the id of a message';
+
 const contactFilterFields = {
   q: listQueryFields.q,
   folder: z.exactOptional(z.enum(MESSAGE_FOLDERS, 'folder takes inbox, spam or trash')),
@@ -82,6 +86,13 @@ const contactFilterFields = {
       z.transform((text) => (text === 'none' ? ('none' as const) : Number(text))),
     ),
   ),
+  /** The id of a message, for those of its address and day (UTC). */
+  group: z.exactOptional(
+    z.pipe(
+      z.string(GROUP_MESSAGE).check(z.regex(/^[1-9]\d{0,14}$/, GROUP_MESSAGE)),
+      z.transform(Number),
+    ),
+  ),
   sort: z.exactOptional(ContactSort),
   unread: listQueryFlag('unread'),
   undelivered: listQueryFlag('undelivered'),
@@ -89,11 +100,13 @@ const contactFilterFields = {
 
 /**
  * Query of the message list; `unread=true` leaves out messages that were read, `undelivered=true`
- * those that reached the firm, and replies that reached their visitor.
+ * those that reached the firm, and replies that reached their visitor. `folded=true` shows only the newest of
+ * each address and day, unless words are searched.
  */
 export const ContactListQuery = z.object({
   ...listQueryFields,
   ...contactFilterFields,
+  folded: listQueryFlag('folded'),
   ...countedListFields,
 });
 export type ContactListQuery = z.infer<typeof ContactListQuery>;

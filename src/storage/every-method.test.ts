@@ -52,6 +52,10 @@ const cases: Readonly<Record<string, readonly [Case, unknown]>> = {
     },
     true,
   ],
+  findNoticeMails: [
+    ({ deliveries }) => deliveries.findNoticeMails('a@example.com', TIME),
+    { count: 0, nextDueAt: null },
+  ],
   listOfInvitations: [({ accountMails }) => accountMails.listOfInvitations([1, 2]), []],
   listEvents: [
     ({ accountMails }, { userId }) => accountMails.listEvents(userId, 'new-device', TIME),

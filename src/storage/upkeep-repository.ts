@@ -78,7 +78,7 @@ export function createUpkeepRepository(database: Database): UpkeepRepository {
       }
       // How long they were tried is counted from then.
       await update(sql`update contact_deliveries set tried_since = ${now}
-        where state in ('pending', 'retrying') and tried_since > ${lockedUntilMax}`);
+        where state in ('pending', 'retrying') and tried_since > ${latest[0]}`);
       return found;
     },
 

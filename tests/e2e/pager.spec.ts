@@ -31,7 +31,11 @@ const lists = {
       page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents(),
     create: (page: Page, fullName: string) =>
       page.request.post('/api/contact/submit', {
-        data: { fullName, email: 'a@example.com', message: 'Long enough.' },
+        data: {
+          fullName,
+          email: `${fullName.replaceAll(/\W/g, '')}@a.example`,
+          message: 'Long enough.',
+        },
       }),
   },
 };

@@ -91,7 +91,10 @@ describe('two instances on one PostgreSQL database', () => {
   it('share the mails, and each is sent once', async () => {
     const answers = await Promise.all(
       Array.from({ length: MESSAGES }, (_, index) => {
-        const body = buildContactRequest({ fullName: `Sender x${index}x` });
+        const body = buildContactRequest({
+          fullName: `Sender x${index}x`,
+          email: `${index}@a.example`,
+        });
         const { url } = index % 2 === 0 ? first : second;
         return send(url, 'POST', '/api/contact/submit', body);
       }),

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contactCalls from '#contracts/calls/contact-calls.ts';
+import { MESSAGE_FOLDERS, type MessageFolder } from '#rules/contact/message-folders.ts';
 import { callApi, listOptions } from '../api-client.ts';
 import { usePermission } from '../auth/use-permission.ts';
 import type { CountedList } from '../lists/counted-list.ts';
@@ -31,10 +32,26 @@ export function useMessagePage(filters: MessageFilters) {
         limit: PAGE_SIZE,
         offset: (filters.page - 1) * PAGE_SIZE || undefined,
         ...toQuery(filters),
+        folded: filters.groupOf === null || undefined,
       },
     }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** In how many messages of each other folder the words occur, once that is known. */
+export function useFoundElsewhere({
+  q,
+  folder,
+}: MessageFilters): Readonly<Partial<Record<MessageFolder, number>>> {
+  const others = MESSAGE_FOLDERS.filter((name) => name !== folder);
+  const found = useQueries({
+    queries: others.map((name) => ({
+      ...listOptions(contactCalls.list, { query: { limit: 1, folder: name, q } }),
+      enabled: q !== '',
+    })),
+  });
+  return Object.fromEntries(others.map((name, index) => [name, found[index]?.data?.total]));
 }
 
 /**

@@ -219,3 +219,20 @@ test('the counts are right after every change', async () => {
     ...['1 of 1', '1 of 2', '2 of 2', '3 of 3'],
   ]);
 });
+
+test('a folded list has one row for what an address sent on a day, which names the others', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  for (let number = 0; number < 20; number += 1) {
+    await app.call('POST', '/api/contact/submit', { body: buildContactRequest() });
+  }
+  const list = (query: string) => app.call('GET', `/api/contact${query}`, { cookie });
+  const [row, ...others] = (await list('?folded=true&limit=25')).body;
+  expect([others, row.folded]).toEqual([[], { total: 19, unread: 19 }]);
+  const group = await list(`?group=${row.id}&folded=false&limit=25`);
+  expect([group.body.length, group.headers['x-total-count']]).toEqual([20, '20']);
+  expect(group.body[0].folded).toBeUndefined();
+  expect((await list('?folded=true&q=kubernetes')).body).toHaveLength(20);
+  expect((await list('')).body).toHaveLength(20);
+  expect((await list('?group=none')).status).toBe(400);
+});

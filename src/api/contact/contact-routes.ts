@@ -26,9 +26,14 @@ export function registerContactRoutes(app: FastifyInstance, context: ApiContext)
         ...(limit !== undefined && { limit }),
         ...(offset !== undefined && { offset }),
       }),
-    present: async ({ rows, total, unreadTotal }) => ({
+    present: async ({ rows, total, unreadTotal, folded }) => ({
       headers: { 'X-Total-Count': total, 'X-Unread-Count': unreadTotal },
-      body: await presentRows(rows, (batch) => presentMessages(context, batch)),
+      body: await presentRows(rows, async (batch) =>
+        (await presentMessages(context, batch)).map((message) => {
+          const others = folded.get(message.id);
+          return others ? { ...message, folded: others } : message;
+        }),
+      ),
     }),
   });
 

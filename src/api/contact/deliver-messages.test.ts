@@ -76,11 +76,63 @@ describeEachDatabase('the worker', (openTestStore) => {
     });
   });
 
+  test('of one sender’s flood the first is mailed at once, and the others half an hour later in one', async () => {
+    const { app, call, submit, mails, deliver } = await start();
+    const first = await submit({ message: 'The first message of many.' });
+    await deliver();
+    const second = await submit({ message: 'The second message of many.' });
+    for (let number = 3; number <= 20; number += 1) {
+      app.clock.advance(10);
+      await submit({ message: `Message ${number} of many.`, email: 'ASHA@example.com' });
+    }
+    await submit({ email: 'other@example.com' });
+    await deliver();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'New message from Asha Rao',
+      'New message from Asha Rao',
+    ]);
+    expect((await call('GET', '/overview')).deliveries).toMatchObject({ failed: 0, overdue: 0 });
+    await call('DELETE', `/${second + 1}`);
+    app.clock.advance(1800);
+    await deliver();
+    const summary = mails[2];
+    expect([mails.length, summary?.subject]).toEqual([3, '18 messages from Asha Rao']);
+    expect(summary?.text).toContain('The second message of many.');
+    expect(summary?.text).toContain('Message 4 of many.');
+    expect(summary?.text).not.toContain('Message 3 of many.');
+    expect(summary?.text).toContain('And 7 more in the inbox.');
+    expect(summary?.text).toContain(`https://firm.example/admin/messages?group=${second}`);
+    expect(summary?.text).not.toContain('The first message of many.');
+    // What comes after the summary is in the next one.
+    await submit({ message: 'One more message of many.' });
+    app.clock.advance(1800);
+    await deliver();
+    expect(mails[3]).toMatchObject({ subject: 'New message from Asha Rao' });
+    expect(mails[3]?.text).toContain('One more message of many.');
+    expect(first).toBeLessThan(second);
+  });
+
+  test('a message a minute before its sender’s mail is due is in that mail or in the next', async () => {
+    const { app, submit, mails, deliver } = await start();
+    await submit();
+    await submit({ message: 'The second message of many.' });
+    app.clock.advance(1770);
+    await submit({ message: 'The third message of many.' });
+    for (let time = 0; time < 2; time += 1) {
+      app.clock.advance(1800);
+      await deliver();
+    }
+    const text = mails.map((mail) => mail.text).join();
+    expect(text.match(/The third message/g)).toHaveLength(1);
+  });
+
   test('a mail says where the message came from, as far as that is known', async () => {
     const { submit, mails, deliver } = await start();
     const utm = { source: 'news', campaign: 'spring' };
     await submit({ source: { landingPage: '/services', utm } });
-    await submit({ fullName: 'Ravi Kumar', message: 'We need help with our backups.' });
+    await deliver();
+    const email = 'ravi@example.com';
+    await submit({ fullName: 'Ravi Kumar', email, message: 'We need help with our backups.' });
     await deliver();
     const [known, unknown] = mails;
     expect(known?.text).toMatch(/First page: \/services\nCampaign: news \/ spring\n/);
@@ -235,7 +287,9 @@ describeEachDatabase('the worker', (openTestStore) => {
 
   test('delivers each of many messages once, however many workers there are', async () => {
     const { submit, mails, deliver } = await start();
-    for (let index = 0; index < 20; index += 1) await submit();
+    for (let index = 0; index < 20; index += 1) {
+      await submit({ email: `sender${index}@example.com` });
+    }
     await Promise.all(Array.from({ length: 8 }, () => deliver()));
     await deliver();
     expect(new Set(mails.map(({ id }) => id)).size).toBe(20);

@@ -14,6 +14,10 @@ export interface ContactFilter {
   /** Messages of this user; null for those that nobody answers. */
   readonly assigneeId?: number | null;
   readonly words?: string;
+  /** Only messages of the address and the day (UTC) of this one, wherever it is. */
+  readonly groupOf?: number;
+  /** Only the newest of each address and day, unless words are searched. */
+  readonly isFolded?: boolean;
   /** Only messages with deliveries in trouble. */
   readonly undelivered?: TroubleRule;
   /** Defaults to `USUAL_MESSAGE_SORT`. */
@@ -32,6 +36,12 @@ export interface MessageCount {
   readonly status: MessageStatus;
   readonly isRead: boolean;
   readonly total: number;
+}
+
+/** How many further messages a folded one stands for. */
+export interface FoldedCount {
+  readonly total: number;
+  readonly unread: number;
 }
 
 /** An article that senders read last, with the number of their messages. */
@@ -63,6 +73,11 @@ export interface ContactRepository {
   readAll(
     filter: Omit<ContactListFilter, 'limit'>,
   ): Promise<{ readonly rows: Batches<ContactSubmission>; readonly total: number }>;
+  /** What each of these messages of a folded list stands for, by its id; nothing for single ones. */
+  countFolded(
+    filter: ContactFilter,
+    shown: readonly ContactSubmission[],
+  ): Promise<ReadonlyMap<number, FoldedCount>>;
   /** Every kind of which there are messages. */
   listCounts(): Promise<readonly MessageCount[]>;
   /** Unread messages in the inbox. */

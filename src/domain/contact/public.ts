@@ -16,7 +16,7 @@ export type {
   TroubleRule,
   WithDeliveries,
 } from './deliveries/delivery.ts';
-export type { Dispatch } from './deliveries/dispatch.ts';
+export { type Dispatch, SUMMARY_SECONDS } from './deliveries/dispatch.ts';
 export { retryAll } from './deliveries/retry-all.ts';
 export { retryDeliveries } from './deliveries/retry-deliveries.ts';
 export { type DeliveryTest, testDelivery } from './deliveries/test-delivery.ts';

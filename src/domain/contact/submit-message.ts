@@ -4,7 +4,7 @@ import { type MessageCreation, messageFields } from '#rules/contact/message-fiel
 import { createNames, defaultsOf, pickCreation } from '#rules/fields/field-values.ts';
 import type { WithContact } from './contact-repository.ts';
 import type { WithDeliveries } from './deliveries/delivery.ts';
-import { type Dispatch, makeNotices } from './deliveries/dispatch.ts';
+import { type Dispatch, insertNotices } from './deliveries/dispatch.ts';
 import { getKeyExpiry, type Receipt, toFingerprint, type WithReceipts } from './once/receipt.ts';
 import { isInDoubt, noteDoubt } from './spam/form/doubt.ts';
 import type { Judgement } from './spam/judge-submission.ts';
@@ -30,7 +30,7 @@ export type SubmitResult =
   | { readonly ok: false; readonly reason: 'key_reused' };
 
 type SubmitStores = WithContact<'insert'> &
-  WithDeliveries<'insert'> &
+  WithDeliveries<'insert' | 'findNoticeMails'> &
   WithReceipts<'find' | 'claim' | 'complete'> &
   WithSpamMemory<'spend' | 'isSpent' | 'rememberCopy'>;
 
@@ -57,7 +57,7 @@ export async function submitMessage(
   const judgement = await judge();
   const createdAt = now();
   const result = await store.withTransaction(async (stores): Promise<SubmitResult> => {
-    const { contact, deliveries, receipts } = stores;
+    const { contact, receipts } = stores;
     if (key !== null) {
       const expiresAt = getKeyExpiry(key, createdAt);
       if (!(await receipts.claim(key, { fingerprint, expiresAt, now: createdAt }))) {
@@ -75,7 +75,7 @@ export async function submitMessage(
     });
     if (key !== null) await receipts.complete(key, id);
     if (isDoubtful) await noteDoubt(stores, id, createdAt);
-    if (!isSpam) await deliveries.insert(makeNotices(dispatch, id, createdAt));
+    if (!isSpam) await insertNotices(stores, dispatch, { id, email: input.email, now: createdAt });
     await judgement.remember(stores);
     return { ok: true, id, isDoubtful };
   });

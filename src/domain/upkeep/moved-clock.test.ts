@@ -156,7 +156,16 @@ describeEachDatabase('a clock that is moved', (openTestStore) => {
     expect(await claim()).toEqual([]);
     await hastenAttempts(context);
     expect(await claim()).toHaveLength(1);
-    // The right waits stay.
+    // The right waits stay, that of a mail about further messages of one sender too.
+    const summary = {
+      messageId: claimed?.messageId ?? 0,
+      historyId: null,
+      channel: 'email',
+    } as const;
+    await store.deliveries.insert([
+      { ...summary, eventId: 'summary', createdAt: clock.now(), dueAt: later(1800) },
+    ]);
+    expect(await hastenAttempts(context)).toBeNull();
     clock.advance(HOUR);
     const again = await claim();
     await store.deliveries.settle(again[0]?.id ?? 0, later(50), {

@@ -1,4 +1,5 @@
 import { SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS } from '#domain/auth/public.ts';
+import { SUMMARY_SECONDS } from '#domain/contact/public.ts';
 import { LONGEST_DELAYS_SECONDS } from '#domain/mail/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
@@ -19,8 +20,9 @@ export async function hastenAttempts({
   now,
 }: Clock & { readonly store: WithUpkeep<'hastenAttempts'> }): Promise<string | null> {
   const at = now();
-  const latest = LONGEST_DELAYS_SECONDS.map((seconds) =>
-    addSeconds(at, seconds + CLOCKS_DIFFER_SECONDS),
+  const latest = LONGEST_DELAYS_SECONDS.map((seconds, attempts) =>
+    // Before the first attempt, a mail about further messages of one sender waits on purpose.
+    addSeconds(at, Math.max(seconds, attempts === 0 ? SUMMARY_SECONDS : 0) + CLOCKS_DIFFER_SECONDS),
   );
   const found = await store.upkeep.hastenAttempts(at, latest, addSeconds(at, LOCK_SECONDS_MAX));
   if (found === 0) return null;

@@ -127,4 +127,40 @@ describeEachDatabase('reading messages', (openTestStore) => {
     await Promise.all([1, 2, 3, 4].map(() => store.contact.insert(buildNewSubmission())));
     expect(await counts()).toEqual([7, 7]);
   });
+
+  it('folds what one address sends on one day, and loses nothing by it', async () => {
+    const { contact } = await openTestStore();
+    const ids = ({ rows }: { readonly rows: readonly { readonly id: number }[] }) =>
+      new Set(rows.map(({ id }) => id));
+    const send = (email: string, createdAt: string) =>
+      contact.insert(buildNewSubmission({ email, createdAt }));
+    const other = await send('b@example.com', '2026-01-01T10:00:00.000Z');
+    const flood: number[] = [];
+    for (let minute = 10; minute < 30; minute += 1) {
+      const email = minute % 2 ? 'a@example.com' : 'A@Example.com';
+      flood.push(await send(email, `2026-01-01T11:${minute}:00.000Z`));
+    }
+    const earlier = await send('a@example.com', '2025-12-31T23:59:59.000Z');
+    const newest = flood.at(-1) ?? 0;
+    const page = { isFolded: true, limit: 25 };
+    const folded = await contact.list(page);
+    expect(ids(folded)).toEqual(new Set([other, newest, earlier]));
+    expect(folded.total).toBe(3);
+    await contact.update(newest, { isRead: true });
+    const counts = await contact.countFolded(page, (await contact.list(page)).rows);
+    expect([...counts]).toEqual([[newest, { total: 19, unread: 19 }]]);
+
+    const group = await contact.list({ groupOf: flood[0] ?? 0, limit: 25 });
+    expect(ids(group)).toEqual(new Set(flood));
+    expect([group.total, (await contact.list({ limit: 5 })).total]).toEqual([20, 22]);
+    expect((await contact.list({ ...page, words: 'example.com' })).total).toBe(22);
+    // What a filter or a folder takes away stands for nothing there.
+    const unread = await contact.list({ ...page, unreadOnly: true });
+    expect(ids(unread)).toContain(flood.at(-2));
+    await contact.moveToTrash(newest, TIME);
+    const left = await contact.list(page);
+    expect(ids(left)).toEqual(new Set([other, flood.at(-2), earlier]));
+    expect((await contact.countFolded(page, left.rows)).get(flood.at(-2) ?? 0)?.total).toBe(18);
+    expect((await contact.listUncounted(page)).length).toBe(3);
+  });
 });

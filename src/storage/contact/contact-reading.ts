@@ -27,6 +27,7 @@ export type ContactReading = Pick<
   | 'list'
   | 'listUncounted'
   | 'readAll'
+  | 'countFolded'
   | 'listCounts'
   | 'countUnread'
   | 'listArticles'
@@ -70,6 +71,29 @@ export function createContactReading(database: Database): ContactReading {
           .where(isInBatch);
         return (await batch.execute()).map(toSubmission);
       });
+    },
+
+    async countFolded(filter, shown) {
+      const emails = shown.map(({ email }) => email);
+      if (emails.length === 0 || filter.words) return new Map();
+      const rows = await selectFiltered(database, { ...filter, isFolded: false })
+        .where(({ or }) => or(emails.map(isOfPerson)))
+        .select(({ fn }) => [
+          fn.max('id').as('id'),
+          sql<number>`count(*) - 1`.as('total'),
+          // The newest is told by itself.
+          sql<number>`count(*) filter (where not is_read)`.as('unread'),
+        ])
+        .groupBy([SENDER, DAY])
+        .having(sql<SqlBool>`count(*) > 1`)
+        .execute();
+      const unreadOnes = new Set(shown.filter(({ isRead }) => !isRead).map(({ id }) => id));
+      return new Map(
+        rows.map(({ id, total, unread }) => [
+          id,
+          { total: Number(total), unread: Number(unread) - (unreadOnes.has(id) ? 1 : 0) },
+        ]),
+      );
     },
 
     listCounts: () => readCounts(database),
@@ -156,9 +180,13 @@ function toUnsearched(
   };
 }
 
+/** What a folded list shows one message of: the address whatever its case, and the day in UTC. */
+const SENDER = sql`lower(email)`;
+const DAY = sql`substr(created_at, 1, 10)`;
+
 function selectFiltered(
   { scans }: Database,
-  { folder = 'inbox', unreadOnly, status, assigneeId, undelivered }: ContactFilter,
+  { folder = 'inbox', unreadOnly, status, assigneeId, undelivered, ...group }: ContactFilter,
 ) {
   let rows = scans.selectFrom('contact_submissions').select([]).where('folder', '=', folder);
   if (unreadOnly) rows = rows.where('is_read', '=', false);
@@ -172,8 +200,17 @@ function selectFiltered(
       .where(isTrouble(undelivered));
     rows = rows.where('status', '<>', 'closed').where('id', 'in', troubled);
   }
-  return rows;
+  if (group.groupOf !== undefined) {
+    const one = sql`select ${SENDER}, ${DAY} from contact_submissions where id = ${group.groupOf}`;
+    rows = rows.where(sql<SqlBool>`(${SENDER}, ${DAY}) = (${one})`);
+  }
+  if (!isFolding(group)) return rows;
+  const newest = rows.select(({ fn }) => fn.max('id').as('id')).groupBy([SENDER, DAY]);
+  return rows.where('id', 'in', newest);
 }
+
+/** Whoever searches is shown every message. */
+const isFolding = ({ isFolded, words }: ContactFilter) => isFolded && !words;
 
 async function readTotal(
   database: Database,
@@ -183,7 +220,8 @@ async function readTotal(
   const { matches } = list.search;
   const { filtered, everywhere } = await countByKind(database, filter);
   // Only what triggers count is known without looking at the rows.
-  if (filter.assigneeId !== undefined || filter.undelivered) {
+  const isCounted = filter.groupOf === undefined && !isFolding(filter);
+  if (!isCounted || filter.assigneeId !== undefined || filter.undelivered) {
     return matches === null ? countRows(list.filtered) : countMatching(database, list);
   }
   if (matches === null) return filtered;

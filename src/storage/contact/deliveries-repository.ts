@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { DeliveryRepository } from '#domain/contact/public.ts';
 import type { DeliveryState } from '#rules/contact/deliveries.ts';
 import type { Database } from '../database.ts';
@@ -26,19 +26,40 @@ export function createDeliveryRepository(database: Database): DeliveryRepository
   return {
     async insert(deliveries) {
       if (deliveries.length === 0) return;
-      const rows = deliveries.map(({ messageId, historyId, channel, eventId, createdAt }) => ({
-        message_id: messageId,
-        history_id: historyId,
-        channel,
-        state: 'pending' as const,
-        event_id: eventId,
-        attempts: 0,
-        recipients: 0,
-        created_at: createdAt,
-        next_attempt_at: createdAt,
-        tried_since: createdAt,
-      }));
+      const rows = deliveries.map(
+        ({ messageId, historyId, channel, eventId, createdAt, dueAt }) => ({
+          message_id: messageId,
+          history_id: historyId,
+          channel,
+          state: 'pending' as const,
+          event_id: eventId,
+          attempts: 0,
+          recipients: 0,
+          created_at: createdAt,
+          next_attempt_at: dueAt ?? createdAt,
+          tried_since: dueAt ?? createdAt,
+        }),
+      );
       await db.insertInto('contact_deliveries').values(rows).execute();
+    },
+
+    async findNoticeMails(email, since) {
+      const row = await db
+        .selectFrom('contact_deliveries as d')
+        .innerJoin('contact_submissions as m', 'm.id', 'd.message_id')
+        .where(sql<SqlBool>`lower(m.email) = lower(${email})`)
+        .where('m.created_at', '>=', since)
+        .where('m.folder', '=', 'inbox')
+        .where('d.channel', '=', 'email')
+        .where('d.history_id', 'is', null)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          sql<string | null>`max(case when d.state = 'pending' then d.next_attempt_at end)`.as(
+            'nextDueAt',
+          ),
+        ])
+        .executeTakeFirstOrThrow();
+      return row;
     },
 
     async listOfMessages(messageIds) {

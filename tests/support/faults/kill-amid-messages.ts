@@ -111,7 +111,8 @@ interface Run {
 async function sendOn(run: Run, sender: string): Promise<void> {
   for (let count = 1; !run.isOver; count += 1) {
     const fullName = `Sender ${sender}x${count}x`;
-    const body = { fullName, email: 'a@example.com', message: `The message of ${fullName}.` };
+    const email = `${count}@${sender}.example`;
+    const body = { fullName, email, message: `The message of ${fullName}.` };
     while (!run.accepted.has(fullName)) {
       const headers = { 'idempotency-key': fullName.replaceAll(' ', '-') };
       const answer = await send(run.url, 'POST', '/api/contact/submit', body, headers).catch(

@@ -17,6 +17,7 @@ const filters = {
   undelivered: false,
   status: null,
   assignee: null,
+  groupOf: null,
   sort: 'fullName',
   openId: 31,
 } as const;
@@ -34,6 +35,11 @@ test('the address holds what differs from the whole inbox, and reads back the sa
   const nobody = { ...filters, assignee: 'none' } as const;
   expect(readMessageFilters(new URL(messageListPath(nobody), 'http://a').searchParams)).toEqual(
     nobody,
+  );
+  const group = { ...filters, q: '', groupOf: 9 };
+  expect(messageListPath(group)).toContain('?unread=true&group=9&');
+  expect(readMessageFilters(new URL(messageListPath(group), 'http://a').searchParams)).toEqual(
+    group,
   );
   const lost = { ...filters, undelivered: true };
   expect(messageListPath(lost)).toContain('?q=plant+two&unread=true&undelivered=true&');
@@ -55,6 +61,7 @@ test.each([
   'folder=archive',
   'status=open',
   'assignee=me',
+  'group=all',
 ])('an address that says %s shows the whole inbox', (search) => {
   expect(messageListPath(readMessageFilters(new URLSearchParams(search)))).toBe('/admin/messages');
 });

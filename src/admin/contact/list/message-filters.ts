@@ -29,6 +29,8 @@ export interface MessageFilters {
   readonly status: MessageStatus | null;
   /** Messages of one person, or of nobody; null for all. */
   readonly assignee: number | 'none' | null;
+  /** Shows every message of the address and the day of this one, which other lists fold into a row. */
+  readonly groupOf: number | null;
   readonly sort: MessageSort;
   /** The message in the reading pane. */
   readonly openId: number | null;
@@ -46,6 +48,7 @@ export function readMessageFilters(search: URLSearchParams): MessageFilters {
     undelivered: search.get('undelivered') === 'true',
     status: MESSAGE_STATUSES.find((name) => name === search.get('status')) ?? null,
     assignee: assignee === 'none' ? 'none' : readPositiveNumber(assignee, 15),
+    groupOf: readPositiveNumber(search.get('group') ?? '', 15),
     sort: messageSorts.find((choice) => choice.sort === sort)?.sort ?? USUAL_MESSAGE_SORT,
     openId: readPositiveNumber(search.get('message') ?? '', 15),
   };
@@ -53,7 +56,8 @@ export function readMessageFilters(search: URLSearchParams): MessageFilters {
 
 /** The address of the message list with these filters; defaults are left out. */
 export function messageListPath(filters: MessageFilters): string {
-  const { page, folder, q, unreadOnly, undelivered, status, assignee, sort, openId } = filters;
+  const { page, folder, q, unreadOnly, undelivered, status, assignee, groupOf, sort, openId } =
+    filters;
   const search = new URLSearchParams();
   if (folder !== USUAL_FOLDER) search.set('folder', folder);
   if (q !== '') search.set('q', q);
@@ -61,6 +65,7 @@ export function messageListPath(filters: MessageFilters): string {
   if (undelivered) search.set('undelivered', 'true');
   if (status !== null) search.set('status', status);
   if (assignee !== null) search.set('assignee', String(assignee));
+  if (groupOf !== null) search.set('group', String(groupOf));
   if (sort !== USUAL_MESSAGE_SORT) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   if (openId !== null) search.set('message', String(openId));
@@ -84,6 +89,7 @@ export const wholeInbox: MessageFilters = {
   undelivered: false,
   status: null,
   assignee: null,
+  groupOf: null,
   sort: USUAL_MESSAGE_SORT,
   openId: null,
 };
@@ -98,13 +104,22 @@ export const undeliveredOnes: MessageFilters = { ...wholeInbox, undelivered: tru
 export const messagePath = (id: number) => messageListPath({ ...wholeInbox, openId: id });
 
 /** The filters as query parameters of the API, for the list and the CSV file. */
-export const toQuery = ({ folder, q, status, assignee, sort, ...only }: MessageFilters) => ({
+export const toQuery = ({
+  folder,
+  q,
+  status,
+  assignee,
+  groupOf,
+  sort,
+  ...only
+}: MessageFilters) => ({
   folder: folder === USUAL_FOLDER ? undefined : folder,
   q,
   unread: only.unreadOnly || undefined,
   undelivered: only.undelivered || undefined,
   status: status ?? undefined,
   assignee: assignee ?? undefined,
+  group: groupOf ?? undefined,
   sort: sort === USUAL_MESSAGE_SORT ? undefined : sort,
 });
 

@@ -68,9 +68,20 @@ export function MessageRow({ inbox, message }: MessageRowProps) {
         {previewMessage(message.message)}
       </span>
       <RowWork inbox={inbox} message={message} />
+      {message.folded && (
+        <Link
+          className="row-folded text-link"
+          href={messageListPath({ ...filters, groupOf: id, page: 1, openId: null })}
+        >
+          {nameFolded(message.folded)}
+        </Link>
+      )}
     </li>
   );
 }
+
+const nameFolded = ({ total, unread }: { readonly total: number; readonly unread: number }) =>
+  `${total.toLocaleString('en')} more from this address${unread > 0 ? `, ${unread.toLocaleString('en')} new` : ''}`;
 
 /** What became of the message so far; renders nothing if there is nothing to say. */
 function RowWork({ inbox: { filters }, message }: MessageRowProps) {

@@ -11,6 +11,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { MarkAllRead } from '../bulk/mark-all-read.tsx';
 import { useOverview } from '../inbox-queries.ts';
 import { RetryAll } from '../retry-all.tsx';
+import { FoundLine } from './found-line.tsx';
 import { AssigneeChoice, SortChoice } from './message-choices.tsx';
 import { countActiveFilters, messageListPath, waitingLongest } from './message-filters.ts';
 import { FilterTabs, FolderTabs } from './message-tabs.tsx';
@@ -31,7 +32,7 @@ export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
 
   const searchFor = useCallback(
     (q: string) => {
-      const part = { folder, unreadOnly, undelivered, status, assignee, sort };
+      const part = { folder, unreadOnly, undelivered, status, assignee, groupOf: null, sort };
       navigate(messageListPath({ ...part, q, page: 1, openId: null }), { replace: true });
     },
     [navigate, folder, unreadOnly, undelivered, status, assignee, sort],
@@ -99,9 +100,7 @@ function FilterRow({ id, inbox, isFolded }: FilterRowProps) {
   return (
     <div id={id} className={classNames('tools inbox-tools inbox-filters', isFolded && 'folded')}>
       <FilterTabs filters={filters} />
-      <p className="totals" role="status">
-        {filters.q !== '' && list.data && `${list.data.total.toLocaleString('en')} found`}
-      </p>
+      <FoundLine inbox={inbox} />
       {filters.undelivered && list.data?.total !== 0 && <RetryAll>Try all again</RetryAll>}
       <div className="tools-choices">
         <MarkAllRead inbox={inbox} />

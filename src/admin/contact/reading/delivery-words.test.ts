@@ -21,6 +21,7 @@ const arrived = { state: 'delivered', recipients: 2 } as const;
 
 test.each([
   ['E-mail is being sent', { nextAttemptAt: at('2026-11-20T14:30:00') }],
+  ['E-mail follows in 25 min', { nextAttemptAt: at('2026-11-20T14:55:00') }],
   ['E-mail waits: no mail server is set up any more', {}],
   ['E-mail waits: no mail server is set up any more', refused],
   ['Webhook waits: no webhook is set up any more', { channel: 'webhook' }],

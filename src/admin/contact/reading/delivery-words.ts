@@ -47,7 +47,11 @@ function describeWait(
   if (nextAttemptAt === null) {
     return `waits: no ${channel === 'email' ? 'mail server' : 'webhook'} is set up any more`;
   }
-  if (state === 'pending') return 'is being sent';
+  if (state === 'pending') {
+    // Of another message on the same day: one mail tells of all that come until then.
+    const isWaiting = Date.parse(nextAttemptAt) - now > 60_000;
+    return isWaiting ? `follows ${formatWait(nextAttemptAt, now)}` : 'is being sent';
+  }
   const why = lastError ? `: ${lastError.replace(/\.$/, '')}` : '';
   return `is being tried again${why}, next try ${formatWait(nextAttemptAt, now)}`;
 }

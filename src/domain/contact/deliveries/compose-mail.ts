@@ -12,28 +12,41 @@ export interface MailSettings {
   readonly notifyTo: readonly string[];
 }
 
-/** The mail that tells the firm of a message; answering it writes to the visitor. */
+/** The texts of so many further messages fit into a mail; the others are in the inbox. */
+const TEXTS_MAX = 10;
+
+/**
+ * The mail that tells the firm of a message, and of others that the same sender sent soon after it; answering
+ * it writes to the visitor.
+ */
 export function composeNotice(
   message: ContactSubmission,
   id: string,
   { siteUrl, notifyTo }: MailSettings,
+  others: readonly ContactSubmission[] = [],
 ): Mail {
   const { fullName, company } = message;
   const sender = company ? `${fullName} (${company})` : fullName;
+  const isOne = others.length === 0;
+  const texts = [message, ...others.slice(0, TEXTS_MAX)].map((one) => one.message);
+  const unshown = others.length + 1 - texts.length;
   const parts: MailPart[] = [
     { kind: 'facts', facts: listFacts(message) },
-    { kind: 'text', text: message.message },
+    ...texts.map((text) => ({ kind: 'text', text }) as const),
+    ...(unshown > 0 ? [{ kind: 'text', text: `And ${unshown} more in the inbox.` } as const] : []),
     {
       kind: 'link',
-      label: 'Open it in the inbox',
-      url: `${siteUrl}/admin/messages?message=${message.id}`,
+      label: isOne ? 'Open it in the inbox' : 'Open them in the inbox',
+      url: `${siteUrl}/admin/messages?${isOne ? 'message' : 'group'}=${message.id}`,
     },
   ];
   return {
     id,
     to: notifyTo,
     replyTo: [message.email],
-    subject: toSubject(`New message from ${sender}`),
+    subject: toSubject(
+      isOne ? `New message from ${sender}` : `${others.length + 1} messages from ${sender}`,
+    ),
     isAutomatic: true,
     ...writeMail(parts),
   };

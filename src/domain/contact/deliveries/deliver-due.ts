@@ -25,8 +25,8 @@ const REPLY_DAYS_MAX = 4;
 /** What the worker works with. */
 export interface DeliveryWork extends Clock {
   readonly store: OutcomeStore &
-    WithDeliveries<'claim'> &
-    WithContact<'findById'> &
+    WithDeliveries<'claim' | 'listOfMessages'> &
+    WithContact<'findById' | 'list'> &
     WithHistory<'findById'>;
   readonly channels: Channels;
   readonly mail: Omit<MailSettings, 'notifyTo'>;
@@ -128,10 +128,33 @@ async function send(
   }
   if (!email) throw new Error(`${channel} was claimed without being set up`);
   const settings = { ...mail, notifyTo: email.notifyTo };
-  if (historyId === null) return email.send(composeNotice(message, eventId, settings), signal);
+  if (historyId === null) {
+    const others = await listUntold(store, message);
+    return email.send(composeNotice(message, eventId, settings, others), signal);
+  }
   const reply = await store.messageHistory.findById(historyId);
   const text = reply?.text ?? '';
   return email.send(composeReply(message, { id: eventId, text }, settings), signal);
+}
+
+/** More than a mail can usefully count. */
+const UNTOLD_MAX = 200;
+
+/** The messages of the same sender and day that came after this one and have no mail of their own, oldest first. */
+async function listUntold(
+  { contact, deliveries }: DeliveryWork['store'],
+  { id }: ContactSubmission,
+): Promise<readonly ContactSubmission[]> {
+  const { rows } = await contact.list({ groupOf: id, limit: UNTOLD_MAX });
+  const later = rows.filter((one) => one.id > id).toReversed();
+  const mails = await deliveries.listOfMessages(later.map((one) => one.id));
+  const told = new Set(
+    mails.flatMap(({ messageId, channel, historyId }) =>
+      channel === 'email' && historyId === null ? [messageId] : [],
+    ),
+  );
+  const next = later.findIndex((one) => told.has(one.id));
+  return next < 0 ? later : later.slice(0, next);
 }
 
 /** The event that the webhook posts: what the visitor sent. */

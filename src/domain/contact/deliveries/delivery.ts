@@ -22,10 +22,18 @@ export interface Delivery {
   readonly triedSince: string;
 }
 
-/** A delivery to be stored; it is due at once. */
+/** A delivery to be stored; it is due at once unless it says when. */
 export type NewDelivery = Pick<Delivery, 'messageId' | 'historyId' | 'channel' | 'eventId'> & {
   readonly createdAt: string;
+  readonly dueAt?: string;
 };
+
+/** The mails to the firm about one sender's messages in the inbox. */
+export interface NoticeMails {
+  readonly count: number;
+  /** When the last is due that nobody has tried to send; null if there is none. */
+  readonly nextDueAt: string | null;
+}
 
 /** How an attempt ended. */
 export type DeliveryResult = Pick<
@@ -69,6 +77,8 @@ export interface ChannelState {
 /** Stored deliveries, removed together with their message. */
 export interface DeliveryRepository {
   insert(deliveries: readonly NewDelivery[]): Promise<void>;
+  /** The mails to the firm about messages of an address, whatever its case, that arrived since a time. */
+  findNoticeMails(email: string, since: string): Promise<NoticeMails>;
   /** All deliveries of these messages, oldest first. */
   listOfMessages(messageIds: readonly number[]): Promise<readonly Delivery[]>;
   /**

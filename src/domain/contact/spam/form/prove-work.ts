@@ -2,14 +2,14 @@ import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { WithContact } from '../../contact-repository.ts';
 import type { WithDeliveries } from '../../deliveries/delivery.ts';
-import { type Dispatch, makeNotices } from '../../deliveries/dispatch.ts';
+import { type Dispatch, insertNotices } from '../../deliveries/dispatch.ts';
 import type { WithHistory } from '../../history/history.ts';
 import { FORM_SECRET, type SpamGate } from '../spam-gate.ts';
 import type { WithSpamMemory } from '../spam-memory.ts';
 import { settleDoubt } from './doubt.ts';
 
 type ProofStores = WithContact<'findById' | 'update'> &
-  WithDeliveries<'insert'> &
+  WithDeliveries<'insert' | 'findNoticeMails'> &
   WithHistory<'insert'> &
   WithSpamMemory<'spend'>;
 
@@ -48,7 +48,7 @@ export async function proveWork(
       actor: null,
       type: 'not_spam',
     });
-    await stores.deliveries.insert(makeNotices(dispatch, message.id, at));
+    await insertNotices(stores, dispatch, { ...message, now: at });
     return true;
   });
   dispatch.wake();
