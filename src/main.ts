@@ -4,6 +4,7 @@ import { createDiskCheck } from '#adapters/disks/disk-check.ts';
 import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
 import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { createPasswordHasher, MEMBER_HASHING } from '#adapters/passwords/password-hasher.ts';
+import { createPictureFetcher } from '#adapters/pictures/fetch-picture.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
@@ -121,6 +122,7 @@ export async function composeApp(
       passkeyVerifier: createPasskeyVerifier(siteUrl, siteConfig.name),
       bucket: pictures.bucket,
       encodePicture: createPictureEncoder(environment.pictureEncoderFile),
+      fetchPicture: createPictureFetcher(),
       now,
       newToken,
       newDeviceToken: newToken,

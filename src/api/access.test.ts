@@ -86,6 +86,7 @@ test('there are calls to guard', () => {
     'POST /api/links/correct',
     'POST /api/media',
     'POST /api/media/bulk',
+    'POST /api/media/copies',
     'POST /api/redirects',
     'POST /api/system/backups',
     'POST /api/system/backups/1/open',

@@ -4,7 +4,7 @@ import type { LimitName } from '#contracts/endpoint.ts';
 import type { LeakedPasswords, PasskeyVerifier, PasswordHasher } from '#domain/auth/public.ts';
 import type { BackupTaking } from '#domain/backups/public.ts';
 import type { DeliveryTest, Dispatch, SpamGate } from '#domain/contact/public.ts';
-import type { EncodePicture, MediaBucket } from '#domain/media/public.ts';
+import type { EncodePicture, FetchPicture, MediaBucket } from '#domain/media/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { TakeTurn } from '#rules/work/take-turns.ts';
@@ -39,6 +39,7 @@ export interface ApiDependencies extends Clock {
   /** Storage for the bytes of uploaded pictures. */
   readonly bucket: MediaBucket & MediaFiles;
   readonly encodePicture: EncodePicture;
+  readonly fetchPicture: FetchPicture;
   /** 256 random bits as base64url. */
   readonly newToken: () => string;
   /** The same, for the cookie of a known device. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '#config/configuration.ts';
-import { type EncodePicture, uploadMedia } from '#domain/media/public.ts';
+import { type EncodePicture, type FetchPicture, uploadMedia } from '#domain/media/public.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
 import { publicPages } from '#site/head/public-pages.ts';
 import type { Store } from '#storage/store.ts';
@@ -27,10 +27,12 @@ export async function importContent({
   isDryRun,
   mayReplace,
   encodePicture,
+  fetchPicture,
 }: Moving & {
   readonly isDryRun: boolean;
   readonly mayReplace: boolean;
   readonly encodePicture: EncodePicture;
+  readonly fetchPicture: FetchPicture | null;
 }): Promise<string> {
   const source = await openSource(from);
   return withContent(configuration, progress, async (content) => {
@@ -38,7 +40,7 @@ export async function importContent({
     const authorId = await chooseAuthor(store);
     const restored = await bringPictures(content, { from, authorId, isDryRun });
     const report = await runImport({
-      ...{ store, source, now, authorId, progress, isDryRun, mayReplace },
+      ...{ store, source, now, authorId, progress, isDryRun, mayReplace, fetchPicture },
       isPage: (page) => publicPages.some((one) => one.path === page),
       upload: (bytes, originalName, alt) =>
         uploadMedia(

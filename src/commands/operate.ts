@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '#adapters/backups/manifest.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
+import { createPictureFetcher } from '#adapters/pictures/fetch-picture.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
@@ -98,13 +99,15 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     },
   },
   import: {
-    usage: 'npm run import -- PATH [--dry-run] [--update]',
+    usage: 'npm run import -- PATH [--dry-run] [--update] [--fetch-pictures]',
     takes: 1,
     async run(configuration, [from = ''], flags) {
       const isDryRun = flags.has('--dry-run');
       const encodePicture = createPictureEncoder(pictureEncoderFile, { seconds: PICTURE_SECONDS });
       const mayReplace = flags.has('--update');
-      const job = { configuration, path: path.resolve(from), progress, encodePicture };
+      const fetchPicture = flags.has('--fetch-pictures') ? createPictureFetcher() : null;
+      const pictures = { encodePicture, fetchPicture };
+      const job = { configuration, path: path.resolve(from), progress, ...pictures };
       process.stdout.write(`${await importContent({ ...job, isDryRun, mayReplace })}\n`);
     },
   },

@@ -8,7 +8,7 @@ import {
 import { tooLong } from '#rules/text/bound-messages.ts';
 import * as mediaCalls from './calls/media-calls.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import { trimmedText } from './fields/text-fields.ts';
+import { rawText, trimmedText } from './fields/text-fields.ts';
 import { IdParams } from './id-params.ts';
 import { listQueryFields } from './list-query.ts';
 import { PictureBody } from './picture.ts';
@@ -24,6 +24,16 @@ export const UploadMediaFields = z.object({ alt: z.optional(Alt) });
 export const UploadMediaForm = z.object({
   file: z.file('Please choose a picture.').check(z.maxSize(PICTURE_BYTES_MAX, PICTURE_TOO_LARGE)),
   ...UploadMediaFields.shape,
+});
+
+/** Longer addresses of pictures are none that a site would use. */
+const PICTURE_ADDRESS_MAX = 2000;
+
+/** A picture of another site. */
+export const CopyMediaRequest = z.object({
+  address: rawText('Address').check(
+    z.maxLength(PICTURE_ADDRESS_MAX, tooLong('Address', PICTURE_ADDRESS_MAX)),
+  ),
 });
 
 /** A new file of a picture: multipart/form-data, too. */
@@ -119,6 +129,12 @@ export const mediaEndpoints = {
     form: UploadMediaForm,
     success: { status: 201, body: MediaBody },
     errors: ['invalid_input', 'body_too_large', 'unsupported_media_type', 'unavailable'],
+  }),
+  copy: defineEndpoint(mediaCalls.copy, {
+    summary: 'Copy a picture of another site into the library',
+    body: CopyMediaRequest,
+    success: { status: 201, body: MediaBody },
+    errors: ['invalid_input', 'unavailable'],
   }),
   getById: defineEndpoint(mediaCalls.getById, {
     summary: 'One uploaded picture',

@@ -197,6 +197,7 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
       passkeyVerifier: createPasskeyVerifier(siteUrl, 'The Firm'),
       bucket: new MemoryBucket(),
       encodePicture,
+      fetchPicture: async () => ({ ok: false, reason: 'unreachable' }),
       now: clock.now,
       newToken: () => {
         tokens += 1;

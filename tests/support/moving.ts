@@ -4,6 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { encodePicture } from '#adapters/pictures/media-encoding.ts';
 import { readConfiguration } from '#config/configuration.ts';
+import type { FetchPicture } from '#domain/media/public.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import { importContent } from '../../src/commands/moving.ts';
@@ -16,7 +17,12 @@ const progress = { show: () => {}, say: () => {} };
 /** An installation without posts that commands work on. */
 export interface Installation {
   readonly configuration: Parameters<typeof importContent>[0]['configuration'];
-  import(from: string, isDryRun?: boolean, mayReplace?: boolean): Promise<string>;
+  import(
+    from: string,
+    isDryRun?: boolean,
+    mayReplace?: boolean,
+    fetches?: FetchPicture,
+  ): Promise<string>;
   withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result>;
 }
 
@@ -42,8 +48,11 @@ export async function createInstallation(engine: 'sqlite' | 'postgres'): Promise
   return {
     configuration,
     withStore,
-    import: (path, isDryRun = false, mayReplace = false) =>
-      importContent({ configuration, path, progress, isDryRun, mayReplace, encodePicture }),
+    import: (path, isDryRun = false, mayReplace = false, fetchPicture) =>
+      importContent({
+        ...{ configuration, path, progress, isDryRun, mayReplace, encodePicture },
+        fetchPicture: fetchPicture ?? null,
+      }),
   };
 }
 

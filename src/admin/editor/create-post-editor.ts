@@ -8,6 +8,7 @@ import { EditorKeys } from './editor-keys.ts';
 import { EmptyHint } from './empty-hint.ts';
 import { readHtml } from './html/read-html.ts';
 import { PasteExtension } from './paste/paste-extension.ts';
+import type { CopyPicture } from './pictures/foreign-pictures.ts';
 import { PictureFiles } from './pictures/picture-files.ts';
 import type { Announce } from './pictures/picture-uploads.ts';
 import type { UploadPicture } from './pictures/upload-picture.ts';
@@ -21,6 +22,8 @@ export interface EditorHost {
   readonly announce: Announce;
   /** Undefined if pictures cannot be uploaded. */
   readonly getUpload: () => UploadPicture | undefined;
+  /** Undefined if pictures of other sites stay there. */
+  readonly getCopy: () => CopyPicture | undefined;
   readonly getChoices: () => readonly InsertChoice[];
   readonly onLink: () => void;
   readonly onToolbar: () => void;

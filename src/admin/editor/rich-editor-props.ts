@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { CopyPicture } from './pictures/foreign-pictures.ts';
 import type { UploadPicture } from './pictures/upload-picture.ts';
 
 export interface RichEditorHandle {
@@ -21,6 +22,8 @@ export interface RichEditorProps {
   readonly onChange: (html: string) => void;
   /** If missing, pictures cannot be inserted from files. */
   readonly uploadPicture?: UploadPicture | undefined;
+  /** If missing, pasted pictures of other sites stay there. */
+  readonly copyPicture?: CopyPicture | undefined;
   /** Where the tools are shown; above the text if missing. */
   readonly toolsPlace?: HTMLElement | null | undefined;
   readonly disabled?: boolean | undefined;

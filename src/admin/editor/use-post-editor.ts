@@ -41,6 +41,7 @@ export function usePostEditor(setup: PostEditorSetup): PostEditor | null {
     const host: EditorHost = {
       announce: (...message) => latest.current.host.announce(...message),
       getUpload: () => latest.current.host.getUpload(),
+      getCopy: () => latest.current.host.getCopy(),
       getChoices: () => latest.current.host.getChoices(),
       onLink: () => latest.current.host.onLink(),
       onToolbar: () => latest.current.host.onToolbar(),

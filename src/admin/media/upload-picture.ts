@@ -52,6 +52,15 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   }
 }
 
+/** Copies a picture of another site into the library, in the same way. */
+export async function copyPicture(address: string): Promise<MediaBody> {
+  try {
+    return await callApi(mediaCalls.copy, { body: { address } });
+  } catch (error) {
+    throw toSentence(error, 'The picture could not be copied.');
+  }
+}
+
 /** Gives a picture another file, in the same way. */
 export async function replacePicture(
   media: MediaBody,

@@ -1,24 +1,30 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toStorableText } from '#contracts/fields/text-fields.ts';
 import { mediaEndpoints } from '#contracts/media.ts';
 import {
+  FETCH_FAULTS,
   PICTURE_LIMITS,
   type PictureRefusal,
   replaceMedia,
   uploadMedia,
 } from '#domain/media/public.ts';
 import { UPLOAD_FORMATS_TEXT } from '#rules/media/picture-uploads.ts';
+import { cutText } from '#rules/text/cut-text.ts';
 import { createTurns } from '#rules/work/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { presentMedia } from './media-presenter.ts';
-import { readUpload, refuseFile } from './read-upload.ts';
+import { NAME_LENGTH_MAX, readUpload, refuseFile } from './read-upload.ts';
 
 /**
  * Uploads in memory at once, 10 MB each. The others wait unread, and the network holds back their
  * bytes.
  */
 const turnBounds = { runningMax: 4, waitingMax: 40 };
+
+/** Copies of other sites' pictures have turns of their own, so that a slow site holds up no upload. */
+const copyTurnBounds = { runningMax: 3, waitingMax: 40 };
 
 /** Time for a refused sender to read the answer before its connection is closed. */
 const REFUSED_SENDER_MS = 3000;
@@ -47,6 +53,7 @@ export async function registerMediaUploadRoute(
   context: ApiContext,
 ): Promise<void> {
   const takeTurn = createTurns(turnBounds);
+  const takeCopyTurn = createTurns(copyTurnBounds);
   await app.register(fastifyMultipart);
 
   /** Does the work of an upload when it is its turn. */
@@ -65,6 +72,24 @@ export async function registerMediaUploadRoute(
         await admitAgain();
         const result = await uploadMedia(context, { ...upload, createdBy: viewer.id });
         if (!result.ok) throw refuseFile(refuse, refusals[result.reason]);
+        return result.media;
+      }),
+    present: presentMedia,
+  });
+
+  registerEndpoint(app, context, mediaEndpoints.copy, {
+    do: ({ body: { address }, viewer, refuse, admitAgain }) =>
+      takeCopyTurn(async () => {
+        const refuseAddress = (message: string) =>
+          refuse('invalid_input', { message, issues: [{ path: 'address', message }] });
+        const fetched = await context.fetchPicture(address);
+        if (!fetched.ok) throw refuseAddress(`This picture ${FETCH_FAULTS[fetched.reason]}.`);
+        await admitAgain();
+        const { bytes, name } = fetched;
+        const originalName = toStorableText(cutText(name, NAME_LENGTH_MAX));
+        const upload = { bytes, originalName, alt: '', createdBy: viewer.id };
+        const result = await uploadMedia(context, upload);
+        if (!result.ok) throw refuseAddress(refusals[result.reason]);
         return result.media;
       }),
     present: presentMedia,

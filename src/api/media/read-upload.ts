@@ -17,7 +17,8 @@ export interface Upload {
   readonly alt: string;
 }
 
-const NAME_LENGTH_MAX = 200;
+/** A file's name is cut to this many characters. */
+export const NAME_LENGTH_MAX = 200;
 const NOT_WHOLE = 'The upload did not arrive whole. Please try again.';
 
 /** Room for the rest of the body: boundaries, headers and text fields. */

@@ -73,7 +73,8 @@ async function adaptBody(
   const adapted = await adaptHtml(html, {
     toPicture: async (address) => {
       const placed = await placePicture({ source, pictures }, post, address, notes);
-      if (placed !== null) return placed;
+      const foreign = placed ?? pictures.placeForeign(address);
+      if (foreign !== null) return foreign;
       if (/^https?:\/\//i.test(address)) {
         notes.push(`picture left where it is: ${address}`);
         return address;
@@ -133,6 +134,8 @@ async function placeCover(
   if (placed !== null) return placed;
   const { fields } = readFields({ coverImage: given });
   const isElsewhere = fields.coverImage?.startsWith('https://');
+  const foreign = isElsewhere ? context.pictures.placeForeign(given.trim()) : null;
+  if (foreign !== null) return foreign;
   notes.push(`picture ${isElsewhere ? 'left where it is' : 'missing'}: ${shorten(given)}`);
   return isElsewhere ? given.trim() : null;
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type PictureRefusal, toPicture, type UploadMediaResult } from '#domain/media/public.ts';
+import {
+  FETCH_FAULTS,
+  type FetchPicture,
+  type PictureRefusal,
+  toPicture,
+  type UploadMediaResult,
+} from '#domain/media/public.ts';
 import {
   PICTURE_BYTES_MAX,
   PICTURE_TOO_LARGE,
@@ -27,15 +33,19 @@ const refusals: Readonly<Record<PictureRefusal, string>> = {
   took_too_long: 'took too long to read',
 };
 
-/** The picture files of one import, each stored once however many posts show it. */
+/** The pictures of one import, each stored once however many posts show it. */
 export class ImportedPictures {
   readonly #files = new Map<string, string>();
+  readonly #addresses = new Map<string, string>();
   readonly #stored = new Map<string, { readonly url: string } | { readonly fault: string }>();
   readonly #upload: UploadPicture;
+  readonly #fetch: FetchPicture | null;
   #count = 0;
 
-  constructor(upload: UploadPicture) {
+  /** Without `fetch`, pictures of other sites stay where they are. */
+  constructor(upload: UploadPicture, fetch: FetchPicture | null = null) {
     this.#upload = upload;
+    this.#fetch = fetch;
   }
 
   /** Pictures stored so far. */
@@ -56,8 +66,19 @@ export class ImportedPictures {
     return { placeholder: `/import-picture/${hash}` };
   }
 
-  /** A text with the addresses of its pictures, which are stored now; refused ones are left out. */
-  async settle(text: string, notes: string[]): Promise<string> {
+  /** What stands for a picture of another site, if such are fetched. */
+  placeForeign(address: string): string | null {
+    if (this.#fetch === null || !/^https?:\/\//i.test(address)) return null;
+    const hash = createHash('sha256').update(address).digest('hex');
+    this.#addresses.set(hash, address);
+    return `/import-picture/${hash}`;
+  }
+
+  /**
+   * A text with the addresses of its pictures, which are stored now. Refused files are left out, and pictures
+   * of other sites stay there, with their address as `write` makes it.
+   */
+  async settle(text: string, notes: string[], write: (text: string) => string = String) {
     const hashes = new Set([...text.matchAll(PLACEHOLDER)].map(([, hash = '']) => hash));
     for (const hash of hashes) {
       const stored = await this.#store(hash);
@@ -65,21 +86,33 @@ export class ImportedPictures {
     }
     return text.replace(PLACEHOLDER, (_, hash: string) => {
       const stored = this.#stored.get(hash);
-      return stored && 'url' in stored ? stored.url : '';
+      return stored && 'url' in stored ? stored.url : write(this.#addresses.get(hash) ?? '');
     });
   }
 
   async #store(hash: string) {
     const known = this.#stored.get(hash);
     if (known) return known;
+    const address = this.#addresses.get(hash);
+    const stored = await (address === undefined ? this.#storeFile(hash) : this.#copy(address));
+    this.#stored.set(hash, stored);
+    if ('url' in stored) this.#count += 1;
+    return stored;
+  }
+
+  async #storeFile(hash: string) {
     const file = this.#files.get(hash) ?? '';
     const name = path.basename(file);
     const result = await this.#upload(await readFile(file), name, '');
-    const stored = result.ok
-      ? { url: toPicture(result.media).url }
-      : { fault: `picture left out: ${name} ${refusals[result.reason]}` };
-    this.#stored.set(hash, stored);
-    if (result.ok) this.#count += 1;
-    return stored;
+    if (result.ok) return { url: toPicture(result.media).url };
+    return { fault: `picture left out: ${name} ${refusals[result.reason]}` };
+  }
+
+  async #copy(address: string) {
+    const left = (why: string) => ({ fault: `picture left where it is: ${address} ${why}` });
+    const fetched = await this.#fetch?.(address);
+    if (!fetched?.ok) return left(FETCH_FAULTS[fetched?.reason ?? 'refused']);
+    const result = await this.#upload(fetched.bytes, fetched.name, '');
+    return result.ok ? { url: toPicture(result.media).url } : left(refusals[result.reason]);
   }
 }

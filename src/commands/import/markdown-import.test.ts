@@ -250,3 +250,27 @@ describe('an import of Markdown', () => {
     });
   });
 });
+
+it('copies pictures of other sites if asked, and names those that stay', async () => {
+  const kept = 'https://cdn.example.com/b.png?w=1&copy=2';
+  const site = await makeFolder({
+    'pictures-from-elsewhere.md': `---\ntitle: Pictures from elsewhere\ncover: https://cdn.example.com/a.png\n---\n![A](https://cdn.example.com/a.png)\n\n![B](${kept})\n`,
+  });
+  const bytes = await drawUpload(3);
+  const installation = await createInstallation('sqlite');
+  await installation.import(site);
+  const printed = await installation.import(site, false, false, async (address) =>
+    address.includes('/a.png')
+      ? { ok: true, bytes, name: 'a.png' }
+      : { ok: false, reason: 'not_public' },
+  );
+  expect(printed).toMatch(/posts changed +1\n +pictures stored +1\n/);
+  expect(printed).toContain(`picture left where it is: ${kept} is not on the public internet`);
+  await installation.withStore(async ({ posts }) => {
+    const post = await posts.findBySlug('pictures-from-elsewhere');
+    expect(post?.coverImage).toMatch(/^\/media\//);
+    expect(post?.content).toMatch(
+      /src="\/media\/.*src="https:\/\/cdn.example.com\/b.png\?w=1&amp;copy=2"/s,
+    );
+  });
+});

@@ -9,6 +9,7 @@ import {
   type SourcePost,
   storeImports,
 } from '#domain/imports/public.ts';
+import type { FetchPicture } from '#domain/media/public.ts';
 import { hasTooManyMarks } from '#domain/posts/public.ts';
 import type { Store } from '#storage/store.ts';
 import type { Progress } from '../progress.ts';
@@ -26,6 +27,8 @@ export interface ImportJob extends Pick<Importing, 'now' | 'isPage' | 'mayReplac
   readonly store: Store;
   readonly source: ImportSource;
   readonly upload: UploadPicture;
+  /** Null if pictures of other sites stay there. */
+  readonly fetchPicture: FetchPicture | null;
   /** Whose posts they are if nobody here has their author's name. */
   readonly authorId: number;
   readonly progress: Progress;
@@ -39,7 +42,7 @@ export interface ImportJob extends Pick<Importing, 'now' | 'isPage' | 'mayReplac
  */
 export async function runImport(job: ImportJob): Promise<ImportReport> {
   const { total, slugsByPath } = await readAhead(job.source);
-  const pictures = new ImportedPictures(job.upload);
+  const pictures = new ImportedPictures(job.upload, job.fetchPicture);
   const report = new ImportReport(job.source.system);
   const findAuthor = rememberAuthors(job);
   let batch: { readonly draft: DraftImport; readonly prepared: PreparedImport }[] = [];

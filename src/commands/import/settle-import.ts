@@ -1,6 +1,7 @@
 import type { PreparedImport } from '#domain/imports/public.ts';
 import { cleanPostHtml, toPostHtml } from '#domain/posts/public.ts';
 import { defaultsOf } from '#rules/fields/field-values.ts';
+import { escapeAttribute } from '#rules/html/escape-html.ts';
 import { hasHtmlTag } from '#rules/html/has-html-tag.ts';
 import { isEmptyArticle } from '#rules/html/is-empty-article.ts';
 import { readText } from '#rules/html/read-text.ts';
@@ -60,7 +61,7 @@ async function settleBody(
   notes: string[],
 ): Promise<{ readonly content: string; readonly contentSource: string }> {
   if ('html' in body) {
-    const html = await pictures.settle(body.html, notes);
+    const html = await pictures.settle(body.html, notes, escapeAttribute);
     const text = hasHtmlTag(html) ? html : `<p>${html}</p>`;
     const content = toPostHtml(text).trim();
     return { content, contentSource: content };

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 
 export const list = defineCall('GET', '/api/media', 'posts');
 export const upload = defineCall('POST', '/api/media', 'posts');
+export const copy = defineCall('POST', '/api/media/copies', 'posts');
 export const getById = defineCall('GET', '/api/media/{id}', 'posts');
 export const update = defineCall('PATCH', '/api/media/{id}', 'posts');
 export const listUses = defineCall('GET', '/api/media/{id}/uses', 'posts');

@@ -33,5 +33,11 @@ export type {
   PictureRefusal,
 } from './picture-encoder.ts';
 export { PICTURE_LIMITS } from './picture-encoder.ts';
+export {
+  FETCH_FAULTS,
+  type FetchFault,
+  type FetchPicture,
+  type FetchResult,
+} from './picture-fetcher.ts';
 export { recogniseFormat } from './recognise-format.ts';
 export { type UploadMediaResult, uploadMedia } from './upload-media.ts';

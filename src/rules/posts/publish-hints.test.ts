@@ -10,7 +10,7 @@ const fine = {
     { level: 4, text: 'C' },
     { level: 2, text: 'D' },
   ],
-  pictures: [{ alt: 'A wall' }],
+  pictures: [{ alt: 'A wall', foreignHost: null }],
   links: [{ text: 'a' }, { text: 'b', state: 'ok' }],
 };
 const textsOf = (changes: object) =>
@@ -26,6 +26,10 @@ test.each([
   [
     { pictures: [{ alt: 'x' }, { alt: ' ' }, { alt: '' }] },
     ['Picture 2 has no alternative text.', 'Picture 3 has no alternative text.'],
+  ],
+  [
+    { pictures: [{ alt: 'x', foreignHost: 'cdn.example.com' }] },
+    ['Picture 1 is on another site, cdn.example.com.'],
   ],
   [{ headings: [{ level: 3, text: 'A' }] }, ['“A” is a heading of level 3 after one of level 1.']],
   [
@@ -56,6 +60,6 @@ test.each([
 });
 
 test('a hint says which element it is about', () => {
-  const pictures = [{ alt: 'x' }, { alt: '' }];
+  const pictures = ['x', ''].map((alt) => ({ alt, foreignHost: null }));
   expect(findPublishHints({ ...fine, pictures })[0]).toMatchObject({ place: 'picture', index: 1 });
 });

@@ -6,7 +6,7 @@ export interface PostOutline {
   readonly excerpt: string;
   readonly slug: string;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
-  readonly pictures: readonly { readonly alt: string }[];
+  readonly pictures: readonly { readonly alt: string; readonly foreignHost: string | null }[];
   /** `state` is what visitors find behind it, if that is known. */
   readonly links: readonly { readonly text: string; readonly state?: string | undefined }[];
 }
@@ -37,11 +37,10 @@ export function findPublishHints(post: PostOutline): PublishHint[] {
       const jump = `“${text}” is a heading of level ${level} after one of level ${before}.`;
       return [{ text: jump, place: 'heading', index } as const];
     }),
-    ...post.pictures.flatMap(({ alt }, index) => {
-      if (alt.trim() !== '') return [];
-      const text = `Picture ${index + 1} has no alternative text.`;
-      return [{ text, place: 'picture', index } as const];
-    }),
+    ...post.pictures.flatMap(({ alt, foreignHost }, index) => [
+      ...(alt.trim() === '' ? [nameFault(index, 'has no alternative text')] : []),
+      ...(foreignHost ? [nameFault(index, `is on another site, ${foreignHost}`)] : []),
+    ]),
     ...post.links.flatMap(({ text, state }, index) => {
       const problem = problems[state ?? ''];
       if (!problem) return [];
@@ -49,6 +48,12 @@ export function findPublishHints(post: PostOutline): PublishHint[] {
     }),
   ];
 }
+
+const nameFault = (index: number, fault: string): PublishHint => ({
+  text: `Picture ${index + 1} ${fault}.`,
+  place: 'picture',
+  index,
+});
 
 const problems: Readonly<Record<string, string>> = {
   dead: 'no page',

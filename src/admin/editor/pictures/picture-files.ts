@@ -3,6 +3,7 @@ import { Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { pasteMarkdown } from '../paste/paste-markdown.ts';
+import { type CopyPicture, foreignPictures } from './foreign-pictures.ts';
 import { type FoundPicture, PastedPictures } from './pasted-pictures.ts';
 import { type Announce, pictureUploads, startUpload } from './picture-uploads.ts';
 import { checkFile, type UploadPicture } from './upload-picture.ts';
@@ -12,16 +13,21 @@ interface PictureFilesOptions {
   readonly getUpload: () => UploadPicture | undefined;
 }
 
+interface PictureSources extends PictureFilesOptions {
+  readonly getCopy: () => CopyPicture | undefined;
+}
+
 /** Uploads pictures that are pasted or dropped into the text. */
-export const PictureFiles = Extension.create<PictureFilesOptions>({
+export const PictureFiles = Extension.create<PictureSources>({
   name: 'pictureFiles',
   priority: 800,
-  addOptions: () => ({ announce: () => {}, getUpload: () => undefined }),
+  addOptions: () => ({ announce: () => {}, getUpload: () => undefined, getCopy: () => undefined }),
   addProseMirrorPlugins() {
     const { options } = this;
     const pasted = new PastedPictures();
     return [
       pictureUploads(),
+      foreignPictures(options),
       new Plugin({
         appendTransaction: (transactions, _old, state) =>
           transactions.some((tr) => tr.docChanged) ? pasted.takeOut(state) : null,

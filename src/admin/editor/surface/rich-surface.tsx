@@ -73,6 +73,7 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
     host: {
       announce,
       getUpload: () => uploadPicture,
+      getCopy: () => props.copyPicture,
       getChoices: () => choices,
       onLink: () => setIsLinkOpen(true),
       onFind: find.open,

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Field } from '#ui/field.tsx';
 import { RichEditor } from '../../editor/rich-editor.tsx';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
-import { uploadPicture } from '../../media/upload-picture.ts';
+import { copyPicture, uploadPicture } from '../../media/upload-picture.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
 interface RichContentFieldProps {
@@ -27,6 +27,7 @@ export function RichContentField({ form, isDisabled, editor, toolsPlace }: RichC
           disabled={isDisabled}
           toolsPlace={toolsPlace}
           uploadPicture={uploadPicture}
+          copyPicture={copyPicture}
           onChange={(html) => form.change('content', html)}
         />
       )}

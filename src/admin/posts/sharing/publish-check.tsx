@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import * as linkCalls from '#contracts/calls/publishing/link-calls.ts';
+import { findForeignHost } from '#rules/html/find-foreign-host.ts';
 import { LINK_LENGTH_MAX, LINKS_MAX } from '#rules/posts/link-bounds.ts';
 import { findPublishHints, type PublishHint } from '#rules/posts/publish-hints.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
@@ -37,7 +38,7 @@ export function PublishCheck({ form }: { readonly form: PostForm }) {
       {isOpen && (
         <ul>
           {hints.map((hint) => (
-            <li key={`${hint.place} ${hint.index}`}>
+            <li key={`${hint.place} ${hint.index} ${hint.text}`}>
               <button type="button" onClick={() => goTo(form.form.current, hint)}>
                 {hint.text}
               </button>
@@ -60,6 +61,7 @@ function readOutline(html: string) {
     })),
     pictures: [...body.querySelectorAll(elements.picture)].map((picture) => ({
       alt: picture.getAttribute('alt') ?? '',
+      foreignHost: findForeignHost(picture.getAttribute('src') ?? '', window.location.host),
     })),
     links: [...body.querySelectorAll(elements.link)].map((link) => ({
       text: wordsOf(link),
