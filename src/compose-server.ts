@@ -66,7 +66,11 @@ export interface BareServer {
 }
 
 /** What the API needs besides what its server makes itself. */
-export type ApiParts = Omit<ApiDependencies, keyof OwnParts | 'store'> & { readonly store: Store };
+export type ApiParts = Omit<ApiDependencies, keyof OwnParts | 'store'> & {
+  readonly store: Store;
+  /** Whether the database has stopped answering, so that pages do not wait for it. */
+  readonly isStorageSilent: () => boolean;
+};
 
 type OwnParts = Pick<
   ApiDependencies,
@@ -194,6 +198,7 @@ export async function composeServer(
     getSiteUrl: siteUrl,
     isIndexable: configuration.isProduction,
     readFreshness,
+    isStorageSilent: api.isStorageSilent,
     publicCalls,
     takeTurn: uncachedWork.forAnybody,
     findRedirect: (path) => findRedirect({ store, now }, path),

@@ -129,6 +129,7 @@ export async function composeApp(
       isReady: () => !isClosing,
       release: environment.release,
       readProblem: health.readProblem,
+      isStorageSilent: () => watch.isSilent(),
       listJobs: () => jobs.list(),
       spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
       backups,
@@ -144,7 +145,7 @@ export async function composeApp(
       .then(loadAllPages)
       .then(() => server.log.info('Pages are rendered in advance'));
   });
-  const stopWatching = watchContentVersion({
+  const watch = watchContentVersion({
     readVersion: async () => {
       // Notices within a second that the database file was removed, even if nobody writes or asks.
       await store.ping();
@@ -173,7 +174,7 @@ export async function composeApp(
       isClosing = true;
       server.log.info('Stopping: what is asked for until then is still answered');
       await closeServer(server, inFlight, configuration.shutdownDelaySeconds);
-      stopWatching();
+      watch.stop();
       jobs.stop();
       await leads.stop();
       await backups.stop();

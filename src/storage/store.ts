@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
+import { createTurns, takeTurnAtOnce } from '#rules/work/take-turns.ts';
 import { type Origin, onBehalfOf } from './audit/acting-person.ts';
 import { catchUpWithOlderRelease } from './catch-up.ts';
 import type { Database, Engine, PoolUse } from './database.ts';
 import { createRepositories, type Repositories } from './repositories.ts';
 import type { Tables } from './schema.ts';
+
+/**
+ * Writers of posts wait for one row (`awaitTurn`). Those of one process wait here instead, where they
+ * hold no connection and no time limit of the database runs, so that reads always get a connection.
+ */
+const WRITERS = { runningMax: 4, waitingMax: 200, waitMsMax: 20_000 };
 
 /** All repositories on one engine, for single calls and in transactions. */
 export interface Store extends Repositories, Transactional<Repositories>, Erasing {
@@ -41,6 +48,8 @@ interface Scope {
 export function createStore(engine: Engine): Store {
   const scopes = new AsyncLocalStorage<Scope>();
   const works = new AsyncLocalStorage<Scope & Pick<WorkOf, 'askAgain'>>();
+  // SQLite has one connection for writes, which everybody waits for anyway.
+  const takeTurn = engine.name === 'postgres' ? createTurns(WRITERS) : takeTurnAtOnce;
   const requireOutsideTransaction = () => {
     // The transaction holds SQLite's only connection, so waiting for it here would be for ever. On
     // PostgreSQL the call would silently run outside the transaction.
@@ -57,7 +66,7 @@ export function createStore(engine: Engine): Store {
       const scope = { isOpen: true };
       // What a call has begun goes on without it, such as a backup.
       const { isOpen = false, askAgain } = works.getStore() ?? {};
-      return engine.db.transaction().execute((db) =>
+      const run = (db: Kysely<Tables>) =>
         scopes.run(scope, async () => {
           try {
             const repositories = createRepositories(toBoundDatabase(engine, db, scope));
@@ -66,8 +75,8 @@ export function createStore(engine: Engine): Store {
           } finally {
             scope.isOpen = false;
           }
-        }),
-      );
+        });
+      return takeTurn(() => engine.db.transaction().execute(run));
     },
 
     async onBehalfOf({ askAgain, ...origin }, run) {

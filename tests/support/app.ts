@@ -195,6 +195,7 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
       memberHasher: overrides.passwordHasher ?? plainPasswordHasher,
       leakedPasswords: createLeakedPasswords([siteConfig.name]),
       passkeyVerifier: createPasskeyVerifier(siteUrl, 'The Firm'),
+      isStorageSilent: () => false,
       bucket: new MemoryBucket(),
       encodePicture,
       fetchPicture: async () => ({ ok: false, reason: 'unreachable' }),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';
 
@@ -68,6 +69,17 @@ test.each(['//evil.example/about', '//', '/%'])(
     expect(String(headers.location ?? '/')).toMatch(/^\/(?!\/)/);
   },
 );
+
+test('right after a change, a silent database keeps no page waiting that was there before', async () => {
+  let isSilent = false;
+  const app = await buildTestApp({ isStorageSilent: () => isSilent });
+  const cookie = await app.signIn();
+  const { body } = await app.call('GET', '/blog');
+  await app.call('POST', '/api/blog', { body: buildPostRequest({ title: 'A new post' }), cookie });
+  vi.spyOn(app.store.posts, 'findNextScheduledTime').mockReturnValue(new Promise(() => {}));
+  isSilent = true;
+  expect(await app.call('GET', '/blog')).toMatchObject({ status: 200, body });
+});
 
 test('a page with posts shows a change at once', async () => {
   const { server, signIn } = await buildComposedApp();

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isOutage, type PublicCalls } from '#api/public.ts';
 import { hasHint } from '#rules/accounts/hint-cookie.ts';
@@ -24,6 +25,8 @@ export interface PagesOptions {
   /** Whether search engines may index the pages. */
   readonly isIndexable: boolean;
   readonly readFreshness: ReadFreshness;
+  /** Whether the database has stopped answering: a page's old version then waits for nothing. */
+  readonly isStorageSilent: () => boolean;
   /** The calls that pages are made with. */
   readonly publicCalls: PublicCalls;
   /** The queue for what is not cached. */
@@ -34,6 +37,9 @@ export interface PagesOptions {
 
 /** Statuses of addresses that may lead elsewhere; only for these is that looked up. */
 const NOT_HERE: ReadonlySet<number> = new Set([301, 404, 410]);
+
+/** How often somebody who waits for a page looks whether the database is still there. */
+const LOOK_MS = 100;
 
 interface FreshPage extends Omit<CachedPage, 'body'> {
   readonly status: number;
@@ -81,14 +87,30 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const kept = cache.get(url, Date.now());
     if (kept) return replyWithPage(request, reply, kept);
     // Concurrent misses share one render, unless posts have changed since it began.
-    const fresh = await makeInTurn(request, `${cache.generation} ${url}`, () =>
-      renderFresh(url, request, reply),
+    const fresh = await orWithoutDatabase(
+      url,
+      makeInTurn(request, `${cache.generation} ${url}`, () => renderFresh(url, request, reply)),
     );
     if (fresh?.kept) return replyWithPage(request, reply, fresh.kept);
     const target = await findTarget(fresh, requested);
     // Browsers must not keep it: the address may have a page again.
     if (target) return reply.header('cache-control', 'no-cache').redirect(target, 301);
     return answerUnkept(url, fresh, request, reply);
+  }
+
+  /** The result; null once the database is silent, if the page has an old version to show. */
+  async function orWithoutDatabase(
+    url: string,
+    making: Promise<FreshPage | null>,
+  ): Promise<FreshPage | null> {
+    if (!cache.getDropped(url)) return making;
+    const made = new AbortController();
+    const silence = (async () => {
+      while (!options.isStorageSilent()) await delay(LOOK_MS, null, { signal: made.signal });
+      return null;
+    })();
+    silence.catch(() => undefined);
+    return Promise.race([making, silence]).finally(() => made.abort());
   }
 
   /** Answers with a page that is not cached, or with what there is instead. */

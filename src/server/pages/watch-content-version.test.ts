@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 function watch() {
   const readVersion = vi.fn<() => Promise<number>>().mockResolvedValue(7);
   const [onChange, onError] = [vi.fn(), vi.fn()];
-  const stop = watchContentVersion({ readVersion, onChange, onError });
-  return { readVersion, onChange, onError, stop };
+  const { stop, isSilent } = watchContentVersion({ readVersion, onChange, onError });
+  return { readVersion, onChange, onError, stop, isSilent };
 }
 
 test('a change of another instance is noticed within a second, once', async () => {
@@ -49,4 +49,18 @@ test('a slow database is not asked twice at once, and nobody asks after the end'
   readVersion.mockClear();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(readVersion).not.toHaveBeenCalled();
+});
+
+test('a database that stops answering is silent within two seconds, until it answers', async () => {
+  const { readVersion, isSilent, stop } = watch();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(isSilent()).toBe(false);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  readVersion.mockReturnValueOnce(promise);
+  await vi.advanceTimersByTimeAsync(2100);
+  expect(isSilent()).toBe(true);
+  resolve(7);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isSilent()).toBe(false);
+  stop();
 });

@@ -108,6 +108,22 @@ describe('PostgreSQL', () => {
     expect(logged.slice(before)).toEqual([]);
   });
 
+  it('leaves connections for reads, however many writers wait for each other', async () => {
+    const store = await openStore({ ...database.getOptions(), logError });
+    const { promise: end, resolve: endAll } = Promise.withResolvers<void>();
+    const writers = Array.from({ length: 20 }, () =>
+      store.withTransaction(async ({ contentVersion }) => {
+        const version = await contentVersion.raise();
+        await end;
+        return version;
+      }),
+    );
+    await Promise.all(Array.from({ length: 6 }, () => store.ping()));
+    endAll();
+    expect(new Set(await Promise.all(writers)).size).toBe(20);
+    await store.close();
+  });
+
   it('gives up if there is no server', async () => {
     await expect(
       openStore({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '', logError }),
