@@ -50,6 +50,13 @@ const checks = [
     check: () =>
       runProgram('promtool', ['check', 'rules', inProject('deploy', 'monitoring', 'alerts.yaml')]),
   },
+  {
+    name: 'what the alert rules say, by promtool test rules',
+    check: () => {
+      const file = inProject('deploy', 'monitoring', 'alerts.test.yaml');
+      return runProgram('promtool', ['test', 'rules', file]);
+    },
+  },
 ];
 
 await runEntryPoint(async () => {
