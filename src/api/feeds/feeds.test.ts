@@ -15,6 +15,7 @@ describe('the RSS feed', () => {
     await documents.addPost({
       slug: 'größe',
       title: HOSTILE,
+      excerpt: 'R&D <b> &amp; more',
       content: '<p><a href="/about">About</a> &amp; <img src="/media/x.jpg" /></p>',
       tags: ['A & B', 'C'],
     });
@@ -33,6 +34,7 @@ describe('the RSS feed', () => {
     const item = getElement(channel, 'item');
     expect(getText(item, 'title')).toBe(HOSTILE_WRITABLE);
     expect(getText(item, 'link')).toBe('https://www.example.com/blog/gr%C3%B6%C3%9Fe');
+    expect(getText(item, 'description')).toBe('R&D <b> &amp; more');
     expect(getElement(item, 'guid').getAttribute('isPermaLink')).toBe('false');
     expect(getText(item, 'pubDate')).toMatch(RFC_822);
     expect(Date.parse(getText(item, 'pubDate'))).toBe(Date.parse('2026-03-01T09:00:00Z'));
