@@ -26,7 +26,7 @@ export interface RequestLimiter {
   requireForAddress(
     name: LimitName,
     request: FastifyRequest,
-    options?: { readonly isStranger?: boolean; readonly what?: 'challenge' },
+    options?: { readonly isStranger?: boolean; readonly what?: 'challenge' | 'passkey' },
   ): Promise<void>;
   requireForAccount(name: LimitName, username: string): Promise<void>;
   /** For signed-in callers, whom failures of others must not keep out. */

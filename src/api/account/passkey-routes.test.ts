@@ -331,3 +331,14 @@ test('challenges are counted apart from sign-ins, and not without end', async ()
   await app.signIn();
   expect((await logIn(app)).status).toBe(200);
 });
+
+test('wrong passwords from an address keep no passkey out there', async () => {
+  const limit = { calls: 3, windowSeconds: 600 };
+  const app = await buildTestApp({ rateLimits: { login: limit, register: limit, contact: limit } });
+  const device = new SoftwareAuthenticator();
+  await addPasskey(app, await app.signIn(), device);
+  const guess = { body: { ...credentials, password: 'a wrong guess' } };
+  for (let count = 0; count < 4; count += 1) await app.call('POST', '/api/auth/login', guess);
+  expect((await logIn(app)).status).toBe(429);
+  expect((await signInWith(app, device)).status).toBe(200);
+});

@@ -29,6 +29,8 @@ export function registerPasskeySignInRoutes(app: FastifyInstance, context: ApiCo
 
   registerEndpoint(app, context, passkeySignInEndpoints.signIn, {
     async do({ body, refuse, request, reply }) {
+      // Apart from passwords: nobody can guess a passkey, and wrong guesses must not keep its owner out.
+      await limiter.requireForAddress('login', request, { what: 'passkey' });
       const token = takeToken(request, reply);
       const origin = sessions.findOrigin(request);
       const proof = { token, pending: null };

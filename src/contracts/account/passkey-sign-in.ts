@@ -19,11 +19,10 @@ export const passkeySignInEndpoints = {
     errors: ['rate_limited'],
   }),
   signIn: defineEndpoint(signInCalls.signIn, {
-    limit: 'login',
     summary: 'Sign in with a passkey alone, once, within five minutes',
     body: PasskeyRequest,
     success: { status: 200, body: UserBody },
-    errors: [...refusals],
+    errors: [...refusals, 'rate_limited'],
   }),
   beginSecond: defineEndpoint(signInCalls.beginSecond, {
     summary: 'What the browser needs to complete a sign-in with a passkey',
