@@ -187,7 +187,7 @@ function PersonField({
       <option value="">Everybody</option>
       {people.data?.rows.map(({ id, username }) => (
         <option key={id} value={String(id)}>
-          {username}
+          {toPrintable(username)}
         </option>
       ))}
       {removed.length > 0 && (

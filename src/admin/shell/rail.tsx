@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { siteConfig } from '#site-config';
 import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/icons/brand-mark.tsx';
@@ -111,7 +112,7 @@ export function Rail({ onApproach }: RailProps) {
             onPointerEnter={() => onApproach('/admin/account')}
             onFocus={() => onApproach('/admin/account')}
           >
-            <b>{user.username}</b>
+            <b>{toPrintable(user.username)}</b>
           </Link>
         </p>
         <a className="rail-link" href="/">

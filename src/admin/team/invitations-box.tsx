@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as teamCalls from '#contracts/calls/team-calls.ts';
 import type { InvitationBody } from '#contracts/team/team.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -76,7 +77,7 @@ function InvitationRow({ invitation }: { readonly invitation: InvitationBody }) 
         </Button>
       </span>
       <span className="row-note" dir="auto">
-        Open, by {createdBy.username}, ends <RelativeTime iso={expiresAt} />
+        Open, by {toPrintable(createdBy.username)}, ends <RelativeTime iso={expiresAt} />
       </span>
       {fate && (
         <p className={mail?.state === 'failed' ? 'delivery failed' : 'delivery'} role="status">

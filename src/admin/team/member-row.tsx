@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MemberBody } from '#contracts/team/team.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
@@ -16,7 +17,8 @@ interface MemberRowProps {
 
 /** A person: name, state, second factor, last visit, role, and what can be done. */
 export function MemberRow({ member, isSelf, onRemove }: MemberRowProps) {
-  const { username, role, email, isSuspended, hasSecondFactor, lastSeenAt } = member;
+  const { role, email, isSuspended, hasSecondFactor, lastSeenAt } = member;
+  const username = toPrintable(member.username);
   const change = useChangeMember();
   const present = role ?? NO_ROLE;
   const [chosen, setChosen] = useState<string>(present);

@@ -2,6 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { MemberBody } from '#contracts/team/team.ts';
 import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { withQuery } from '#rules/text/with-query.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/skeleton.tsx';
@@ -77,15 +78,15 @@ export function MembersBox() {
       />
       {leaving && (
         <ConfirmDialog
-          title={`Remove ${leaving.username}?`}
+          title={`Remove ${toPrintable(leaving.username)}?`}
           action="Remove"
           isBusy={removal.isPending}
           onConfirm={() => removal.mutate(leaving, { onSettled: () => setLeaving(null) })}
           onCancel={() => setLeaving(null)}
         >
           <p>
-            <b>{leaving.username}</b> is signed out everywhere and cannot sign in again. Posts and
-            everything else they did stay. This cannot be undone.
+            <b>{toPrintable(leaving.username)}</b> is signed out everywhere and cannot sign in
+            again. Posts and everything else they did stay. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}

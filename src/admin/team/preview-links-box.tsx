@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as previewCalls from '#contracts/calls/preview-calls.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -47,7 +48,7 @@ export function PreviewLinksBox() {
               </Button>
             </span>
             <span className="row-note" dir="auto">
-              By {createdBy?.username ?? 'somebody who is gone'}, ends{' '}
+              By {createdBy ? toPrintable(createdBy.username) : 'somebody who is gone'}, ends{' '}
               <RelativeTime iso={expiresAt} />
             </span>
           </li>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountLinkBody } from '#contracts/auth.ts';
 import * as authCalls from '#contracts/calls/auth-calls.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
@@ -81,18 +82,18 @@ function LinkForm({ token, link }: LinkFormProps) {
       <p dir="auto">
         {purpose === 'undo' && (
           <>
-            <b>{change}.</b> This and every later change of the account <b>{username}</b> is undone,
-            and all devices are signed out.
+            <b>{change}.</b> This and every later change of the account{' '}
+            <b>{toPrintable(username)}</b> is undone, and all devices are signed out.
           </>
         )}
         {purpose === 'password' && (
           <>
-            Choose a new password for <b>{username}</b>. All devices are signed out.
+            Choose a new password for <b>{toPrintable(username)}</b>. All devices are signed out.
           </>
         )}
         {purpose === 'confirm-email' && (
           <>
-            Mails about the account <b>{username}</b> will go to <b>{email}</b>.
+            Mails about the account <b>{toPrintable(username)}</b> will go to <b>{email}</b>.
           </>
         )}
       </p>

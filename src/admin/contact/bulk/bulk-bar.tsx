@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import { usePeople } from '../inbox-queries.ts';
@@ -69,7 +70,7 @@ function AssignChoice({ bulk }: Pick<Inbox, 'bulk'>) {
         <option value="">Assign to</option>
         {people.map((person) => (
           <option key={person.id} value={person.id}>
-            {person.username}
+            {toPrintable(person.username)}
           </option>
         ))}
         <option value="none">Nobody</option>

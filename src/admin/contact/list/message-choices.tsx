@@ -1,3 +1,4 @@
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { useAdminUser } from '../../auth/current-user.ts';
 import { Choice } from '../../lists/choice.tsx';
 import { usePeople } from '../inbox-queries.ts';
@@ -57,7 +58,7 @@ export function AssigneeChoice({ inbox: { filters, show } }: ChoiceProps) {
         .filter(({ id }) => id !== me.id)
         .map(({ id, username }) => (
           <option key={id} value={id}>
-            {username}
+            {toPrintable(username)}
           </option>
         ))}
     </Choice>

@@ -5,6 +5,7 @@ import {
   type MessageStatus,
   messageFields,
 } from '#rules/contact/message-fields.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { usePeople } from '../inbox-queries.ts';
 import type { PaneInbox } from './pane-inbox.ts';
 
@@ -43,7 +44,7 @@ export function WorkChoices({ change, message }: WorkChoicesProps) {
         <option value="">Nobody</option>
         {people.map((person) => (
           <option key={person.id} value={person.id}>
-            {person.username}
+            {toPrintable(person.username)}
           </option>
         ))}
         {isGone && <option value={assigneeId}>Somebody who has left</option>}

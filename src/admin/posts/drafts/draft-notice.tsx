@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useAdminUser } from '../../auth/current-user.ts';
@@ -102,7 +103,10 @@ function useDispute(form: PostForm, onSave: (() => void) | undefined): Message |
   return {
     line: (
       <>
-        {nameDispute(isDraft, savedBy && (savedBy.id === user.id ? null : savedBy.username))}
+        {nameDispute(
+          isDraft,
+          savedBy && (savedBy.id === user.id ? null : toPrintable(savedBy.username)),
+        )}
         {at && <RelativeTime iso={at} />}
       </>
     ),

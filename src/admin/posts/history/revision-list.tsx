@@ -1,5 +1,6 @@
 import type { RevisionRow } from '#contracts/publishing/revisions.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 
 const toMinutes = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const toSeconds = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -46,7 +47,7 @@ export function RevisionList({
               <b>{revision.name ?? describeRevision(revision, revisions)}</b>
               <small>
                 {revision.name && `${describeMoment(revision, revisions)}, `}
-                {revision.savedBy && `${revision.savedBy.username}, `}
+                {revision.savedBy && `${toPrintable(revision.savedBy.username)}, `}
                 {countNoun(revision.words, 'word')}
               </small>
             </button>

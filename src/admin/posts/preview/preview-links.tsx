@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import * as previewCalls from '#contracts/calls/preview-calls.ts';
 import type { NewPreviewLinkBody, PreviewLinkBody } from '#contracts/publishing/previews.ts';
 import { PREVIEW_DAYS } from '#rules/posts/preview-days.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -90,7 +91,7 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
                 Works until {describeMoment(new Date(link.expiresAt))}
                 <small>
                   made <RelativeTime iso={link.createdAt} />
-                  {link.createdBy && ` by ${link.createdBy.username}`}
+                  {link.createdBy && ` by ${toPrintable(link.createdBy.username)}`}
                 </small>
               </span>
               <Button
