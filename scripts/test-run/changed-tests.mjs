@@ -19,6 +19,8 @@ export const joints = [
 ];
 /** Browser tests are slow; those that know the changed screens best come first. */
 const specsMax = 2;
+/** It visits every screen, which takes minutes: the whole run has it, and whoever changes colours asks for it. */
+const tourOfAll = 'tests/e2e/accessibility.spec.ts';
 /** Where a screen's address is not the name of its folder or file. */
 const addressWords = new Map([
   ['admin/contact', 'messages'],
@@ -148,7 +150,7 @@ function findSpecs(changed, texts) {
   );
   return specs
     .map(([spec, text]) => ({ spec, visits: countMatches(addresses, text) }))
-    .filter(({ visits }) => visits > 0)
+    .filter(({ spec, visits }) => visits > 0 && spec !== tourOfAll)
     .sort((a, b) => b.visits - a.visits)
     .slice(0, specsMax)
     .map(({ spec }) => spec);

@@ -21,6 +21,7 @@ const imports = {
   'tests/e2e/tags.spec.ts': [],
   'tests/e2e/tour.spec.ts': [],
   'tests/e2e/public.spec.ts': [],
+  'tests/e2e/accessibility.spec.ts': [],
   'tests/e2e/write-post.ts': [],
 };
 const modules = Object.entries(imports).map(([source, imported]) => ({
@@ -38,6 +39,7 @@ const texts: Record<string, string> = {
   'tests/e2e/tour.spec.ts':
     "goto('/') goto('/admin/tags') goto('/admin/posts') goto(`/admin/posts`)",
   'tests/e2e/public.spec.ts': "goto('/blog')",
+  'tests/e2e/accessibility.spec.ts': "'/' '/admin/tags' '/admin/tags' '/admin/tags' '/admin/posts'",
 };
 
 const select = (...changed: string[]) => {
