@@ -3,6 +3,11 @@ import { ADMIN_SCREENS } from '#rules/pages/admin-screens.ts';
 import { expectAccessibleAtEachWidth, findViolations } from './axe.ts';
 import { enter, expect, test } from './product.ts';
 
+// The longest file: its tests share nothing, so that any worker can take the next.
+test.describe.configure({ mode: 'parallel' });
+// As axe.ts asks for before it reads; from the start, nothing is drawn for a movement that nobody looks at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const publicPages = [
   '/',
   '/services',
