@@ -190,6 +190,32 @@ describe('an import of Markdown', () => {
     });
   });
 
+  it('takes the cover under the names of themes, and lists pictures under others', async () => {
+    const site = await makeFolder({
+      '_posts/2020-01-01-one.md':
+        '---\ntitle: A post\nfeature-img: assets/one.png\nlogo-of-client: assets/two.png\n---\nWords.\n',
+      'assets/one.png': await drawUpload(3),
+    });
+    const installation = await createInstallation('sqlite');
+    expect(await installation.import(site)).toContain('left out: logo-of-client: assets/two.png');
+    await installation.withStore(async ({ posts }) => {
+      const picture = expect.stringMatching(/^\/media\//);
+      expect(await posts.findBySlug('one')).toMatchObject({ coverImage: picture });
+    });
+  });
+
+  it('knows Astro by its configuration, too, where `content` is at the top', async () => {
+    const site = await makeFolder({
+      'astro.config.ts': 'export default {};',
+      'content/posts/edge.md': '---\ntitle: An edge\n---\n{{< kept >}}\n',
+    });
+    const installation = await createInstallation('sqlite');
+    expect(await installation.import(site)).toMatch(/^Astro\n +posts made +1\n/);
+    await installation.withStore(async ({ posts }) => {
+      expect((await posts.findBySlug('edge'))?.content).toContain('{{&lt; kept &gt;}}');
+    });
+  });
+
   it('knows Astro, and leaves examples of other systems in its texts alone', async () => {
     const site = await makeFolder({
       'src/content/blog/edge.md': astro,

@@ -55,11 +55,11 @@ function findEnd(state: StateBlock, startLine: number, endLine: number): number 
   return end;
 }
 
-/** A text with its footnotes as a list at the end, and how many it has. */
+/** A text with its footnotes as a list at the end, how many it has, and the directives that stay. */
 export function renderWithFootnotes(
   markdown: MarkdownIt,
   source: string,
-): { readonly html: string; readonly footnotes: number } {
+): { readonly html: string; readonly footnotes: number; readonly directives: readonly string[] } {
   const env: Env = {};
   const html = markdown.render(source, env);
   const { texts, numbers } = getFootnotes(env);
@@ -68,5 +68,6 @@ export function renderWithFootnotes(
   for (const name of numbers.keys()) {
     list += `<li>${markdown.render(texts.get(name) ?? '', env)}</li>\n`;
   }
-  return { html: list ? `${html}<hr>\n<ol>\n${list}</ol>\n` : html, footnotes: numbers.size };
+  const whole = list ? `${html}<hr>\n<ol>\n${list}</ol>\n` : html;
+  return { html: whole, footnotes: numbers.size, directives: env.directives as string[] };
 }

@@ -28,7 +28,9 @@ export function toSourcePost(
   const slug = readText(values, 'slug') ?? named.slug;
   const createdAt = date ?? named.date;
   const former = { file, slug, date: createdAt, values };
-  const rendered = isOwn ? { body: { typed: body }, notes: [] } : renderForeign(body, file, layout);
+  const rendered = isOwn
+    ? { body: { typed: body }, notes: [] }
+    : renderForeign(body, values, file, layout);
   return {
     // The date keeps apart what two sites have at the same place.
     source: `markdown:${file}@${createdAt ?? ''}`,
@@ -46,9 +48,29 @@ export function toSourcePost(
   };
 }
 
-function renderForeign(body: string, file: string, { system }: SiteLayout) {
+function renderForeign(body: string, values: Values, file: string, { system }: SiteLayout) {
   const { html, notes } = renderBody(body, { system, file });
-  return { body: { html }, notes };
+  return { body: { html }, notes: [...notes, ...noteOtherPictures(values)] };
+}
+
+/** Names under which themes have the cover, the most usual ones first. */
+const COVER_NAMES = [
+  ...['cover', 'image', 'img', 'heroImage', 'featured_image', 'featuredImage', 'featureImage'],
+  ...['feature-img', 'coverImage', 'thumbnail', 'images', 'header', 'ogImage'],
+];
+
+const findCover = (values: Values) =>
+  COVER_NAMES.map((name) => readAddress(values[name])).find((address) => address !== null) ?? null;
+
+/** A post has one cover; names that nobody knows may have been shown, too. */
+function noteOtherPictures(values: Values): readonly string[] {
+  const cover = findCover(values);
+  return Object.entries(values)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : null] as const)
+    .filter(
+      ([, value]) => value && value !== cover && /\.(?:avif|gif|jpe?g|png|webp)$/i.test(value),
+    )
+    .map(([name, value]) => `left out: ${name}: ${value}`);
 }
 
 /** Jekyll's files begin with the date; a folder with an `index.md` is a post, too. */
@@ -71,23 +93,7 @@ function readForeign(values: Values, file: string, layout: SiteLayout): Values {
     ...pickOwnNames(values),
     title: readText(values, 'title'),
     excerpt: readText(values, 'description', 'excerpt', 'summary', 'subtitle'),
-    coverImage:
-      [
-        'cover',
-        'image',
-        'img',
-        'heroImage',
-        'featured_image',
-        'featuredImage',
-        'featureImage',
-        'coverImage',
-        'thumbnail',
-        'images',
-        'header',
-        'ogImage',
-      ]
-        .map((name) => readAddress(values[name]))
-        .find((address) => address !== null) ?? null,
+    coverImage: findCover(values),
     tags: [
       ...['tags', 'tag', 'categories', 'category'].flatMap((name) =>
         readTags(values[name], layout),

@@ -11,6 +11,9 @@ const BOX =
 /** `[!NOTE] Title` at the beginning of a quote, as GitHub, Hugo and Obsidian have it. */
 const ALERT = /^\[!([a-z][\w-]*)\][+-]?[ \t]*(.*)(?:\n|$)/i;
 
+/** `::name[Text]{…}`, which a site's own code draws, and `:::name` without an end. */
+const DIRECTIVE = /^:{2,}[ \t]*[a-z][\w-]*(?=[[{\s]|$)/gim;
+
 /** What marks a box in HTML, for whoever counts them. */
 export const BOX_CLASS = 'imported-box';
 
@@ -46,6 +49,11 @@ export function addDialects(markdown: MarkdownIt): void {
       state.tokens.splice(index + 1, rest === '' ? 3 : 0, ...label);
       text.content = rest;
     }
+  });
+  markdown.core.ruler.before('inline', 'directives', ({ tokens, env }) => {
+    const texts = tokens.filter(({ type }) => type === 'inline').map(({ content }) => content);
+    const directives = texts.flatMap((text) => text.match(DIRECTIVE) ?? []);
+    env.directives = [...((env.directives as string[] | undefined) ?? []), ...directives];
   });
   markdown.core.ruler.before('inline', 'heading_attributes', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {

@@ -10,12 +10,34 @@ it.each([
   ['its title', ':::tip[A *title*]\nWords\n:::', box('A <em>title</em>', 'Words'), boxes(1)],
   ['its attribute', 'p\n:::tip{title="A"}\nWords\n:::', `<p>p</p>\n${box('A', 'Words')}`, boxes(1)],
   ['words behind its name', '::: warning Mind it\nWords\n:::', box('Mind it', 'Words'), boxes(1)],
-  ['one without an end', ':::note\nWords', '<p>:::note\nWords</p>\n', []],
+  [
+    'one without an end',
+    ':::note\nWords',
+    '<p>:::note\nWords</p>\n',
+    ['not known, kept as text: :::note'],
+  ],
   ['an example of one', '```\n:::note\n:::\n```', '<pre><code>:::note\n:::\n</code></pre>\n', []],
   ['an alert', '> [!NOTE]\n> Words', box('Note', 'Words'), boxes(1)],
   ['its own title', '> [!Tip]- Mind it\n>\n> Words', box('Mind it', 'Words'), boxes(1)],
 ])('keeps what a box says: %s', (_, body, html, notes) => {
   expect(renderBody(body, { system: 'Astro', file: 'a.md' })).toEqual({ html, notes });
+});
+
+it.each([
+  ['{repo="a/b"}', '<p>::github{repo=&quot;a/b&quot;}</p>\n', 'not known, kept as text: ::github'],
+  ['[A title]{#id}', '<p>::github[A title]{#id}</p>\n', 'not known, kept as text: ::github'],
+])('keeps a directive of one line as text, and lists it: ::github%s', (given, html, note) => {
+  expect(renderBody(`::github${given}`, { system: 'Astro', file: 'a.md' })).toEqual({
+    html,
+    notes: [note],
+  });
+});
+
+it('lists a box without an end, but no example of code and no time of day', () => {
+  const body =
+    'At 10::30{a}\n\n    ::code{a}\n\n```\n::code{a}\n```\n\n`::code{a}`\n\n:::note\nWords';
+  const { notes } = renderBody(body, { system: 'Astro', file: 'a.md' });
+  expect(notes).toEqual(['not known, kept as text: :::note']);
 });
 
 it('closes boxes in each other by their length', () => {

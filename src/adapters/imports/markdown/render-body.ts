@@ -41,9 +41,10 @@ export function renderBody(
   const notes = [...dropped].map(
     ([what, count]) => `removed: ${what}${count > 1 ? ` ×${count}` : ''}`,
   );
-  const { html, footnotes } = renderWithFootnotes(markdown, source);
+  const { html, footnotes, directives } = renderWithFootnotes(markdown, source);
   const boxes = html.split(`<blockquote class="${BOX_CLASS}">`).length - 1;
   if (boxes > 0) notes.push(`boxes became quotes: ${boxes}`);
+  for (const name of new Set(directives)) notes.push(`not known, kept as text: ${name}`);
   if (footnotes > 0) notes.push(`footnotes are a list at the end: ${footnotes}`);
   return { html: toKeptSigns(html), notes };
 }

@@ -55,8 +55,9 @@ export async function readSiteLayout(site: string): Promise<SiteLayout> {
   if (has('_posts') || has('_config.yml') || path.basename(site) === '_posts') {
     return readJekyllLayout(site);
   }
-  if (has('src', 'content')) {
-    const postFolders = choose(path.join('src', 'content'));
+  const isAstro = ['mjs', 'ts', 'js', 'mts'].some((end) => has(`astro.config.${end}`));
+  if (has('src', 'content') || (isAstro && has('content'))) {
+    const postFolders = choose(has('src', 'content') ? path.join('src', 'content') : 'content');
     return { system: 'Astro', postFolders, pictureFolders: ['public', 'src', '.'], ...plain };
   }
   if (has('content')) {
