@@ -29,7 +29,9 @@ describeEachDatabase('preview links of the whole site', (openTestStore) => {
     const changed = await app.call(method, benPath, { cookie, ...(body && { body }) });
     expect(changed.status).toBeLessThan(300);
     expect([await open(link.url), await open(kept.url)]).toEqual([404, 200]);
-    const { body: entries } = await app.call('GET', '/api/audit?action=post.links-ended', { cookie });
+    const { body: entries } = await app.call('GET', '/api/audit?action=post.links-ended', {
+      cookie,
+    });
     expect(entries).toMatchObject([{ subject: { label: 'ben' }, changes: [{ from: '1' }] }]);
   });
 
