@@ -9,6 +9,7 @@ import { listOwnEntries } from '#domain/audit/public.ts';
 import {
   changeEmail,
   changePassword,
+  checkNewPassword,
   confirmByCode,
   confirmByPassword,
   endOtherSessions,
@@ -64,6 +65,15 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       throw refuse(result.reason, { message: fault, issues: [{ path: 'next', message: fault }] });
     },
     present: noBody,
+  });
+
+  registerEndpoint(app, context, accountEndpoints.checkPassword, {
+    async do({ viewer, body }) {
+      // The session may hide the role from the caller, not from the rules.
+      const own = await store.users.findById(viewer.id);
+      return { fault: await checkNewPassword(context.leakedPasswords, own ?? viewer, body.next) };
+    },
+    present: (checked) => checked,
   });
 
   registerEndpoint(app, context, accountEndpoints.confirm, {

@@ -53,6 +53,18 @@ describeStore('a role for somebody whose password is too simple', (openTestStore
     expect(after.body).not.toHaveProperty('lacksPassword');
   });
 
+  test('is told what a change would be refused with, before it is made', async () => {
+    const { app, cookie } = await becomeEditor('123456');
+    const path = '/api/account/password/check';
+    const check = async (next: string) =>
+      (await app.call('POST', path, { cookie, body: { next } })).body.fault;
+    expect(await check('zoe2026')).toBe('Password must be at least 10 characters');
+    expect(await check('..........')).toMatch(/easy to guess/);
+    expect(await check(GOOD)).toBeNull();
+    expect((await app.call('POST', path, { cookie, body: { next: 1 } })).status).toBe(400);
+    expect((await app.call('POST', path, { body: { next: GOOD } })).status).toBe(401);
+  });
+
   test('does not ask anew for a password that was good from the start', async () => {
     const { app, login, cookie } = await becomeEditor(GOOD);
     expect(login.body).not.toHaveProperty('lacksPassword');

@@ -16,6 +16,12 @@ export const ChangePasswordRequest = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 
+/** A password that is typed, to learn whether a change to it would be refused. */
+export const CheckPasswordRequest = z.object({ next: Password });
+
+/** What a change to a password would be refused with; null if nothing is wrong with it. */
+export const CheckedPasswordBody = z.object({ fault: z.nullable(z.string()) });
+
 /** The body of a proof that the person at the device is still the owner of the session. */
 export const ConfirmRequest = z.object({ password: Password });
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>;
@@ -71,6 +77,13 @@ export const accountEndpoints = {
     body: ChangePasswordRequest,
     success: { status: 204, body: null },
     errors: ['wrong_password', 'rate_limited', 'invalid_input'],
+  }),
+  checkPassword: defineEndpoint(accountCalls.checkPassword, {
+    isOpenWithoutPassword: true,
+    summary: 'What a change of the own password to this one would be refused with; changes nothing',
+    body: CheckPasswordRequest,
+    success: { status: 200, body: CheckedPasswordBody },
+    errors: [],
   }),
   confirm: defineEndpoint(accountCalls.confirm, {
     isOpenWithoutFactor: true,

@@ -4,12 +4,21 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 /** Bits from which on the next degree begins. */
 const DEGREES = [28, 42, 56, 72] as const;
 
+/** Years, and words that the passwords of panels are made of. */
+const COMMON =
+  /(19|20)\d\d|admin(istrator)?|autumn|blog|change ?me|company|default|hello|letmein|log ?in|manager|master|office|pass ?word|passwort|qwerty|root|secret|spring|summer|system|test|user|website|welcome|winter/gu;
+
 /**
  * A rough measure of a password while it is typed, without any list: characters count less if they
- * repeat or continue others. Whether a password was leaked only the server knows.
+ * repeat or continue others, and a word that is expected here as one character. Whether a password was
+ * leaked only the server knows.
  */
-export function measurePassword(password: string): PasswordStrength {
-  const characters = [...password];
+export function measurePassword(
+  password: string,
+  expectedWords: readonly string[] = [],
+): PasswordStrength {
+  const rest = expectedWords.reduce((text, word) => text.replaceAll(word, '*'), password);
+  const characters = [...rest.replace(COMMON, '*')];
   const bitsEach = Math.log2(countAlphabet(password));
   const surprises = characters.reduce((sum, character, index) => {
     const [before, last] = [characters[index - 2], characters[index - 1]];

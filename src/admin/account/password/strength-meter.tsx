@@ -1,15 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as accountCalls from '#contracts/calls/account/account-calls.ts';
 import { ROLE_PASSWORD_MIN } from '#rules/accounts/credential-bounds.ts';
 import { measurePassword } from '#rules/accounts/password-strength.ts';
+import { callApi } from '../../api-client.ts';
 import { PASSWORD_HINT } from './password-hint.ts';
 
 const WORDS = ['very weak', 'weak', 'fair', 'good', 'strong'] as const;
 
-/** How hard a password is to guess, as bars and as a word; only the server knows what was leaked. */
+/** The server is asked after a pause of this length, not at every key. */
+const PAUSE_MS = 300;
+
+/** How hard a password is to guess, as bars, and what the server would say about it. */
 export function StrengthMeter({ password }: { readonly password: string }) {
-  if (password === '') return PASSWORD_HINT;
   const missing = ROLE_PASSWORD_MIN - [...password].length;
-  const strength = measurePassword(password);
-  const degree = missing > 0 ? Math.min(strength, 1) : strength;
+  const fault = useFault(missing > 0 ? '' : password);
+  if (password === '') return PASSWORD_HINT;
+  const strength = measurePassword(password.toLowerCase());
+  const degree = missing > 0 || fault ? Math.min(strength, 1) : strength;
   return (
     <span className="strength" data-degree={degree}>
       <span className="strength-bars" aria-hidden="true">
@@ -18,9 +26,22 @@ export function StrengthMeter({ password }: { readonly password: string }) {
         ))}
       </span>
       <span role="status">
-        Strength: {WORDS[degree]}
+        {fault ?? `Strength: ${WORDS[degree]}`}
         {missing > 0 && `, ${missing} more ${missing === 1 ? 'character' : 'characters'} needed`}
       </span>
     </span>
   );
+}
+
+/** What the server would refuse a password with, as far as it has answered. */
+function useFault(password: string): string | null {
+  const { mutate, variables, data } = useMutation({
+    mutationFn: (next: string) => callApi(accountCalls.checkPassword, { body: { next } }),
+  });
+  useEffect(() => {
+    if (password === '') return;
+    const timer = setTimeout(() => mutate(password), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [password, mutate]);
+  return variables === password ? (data?.fault ?? null) : null;
 }

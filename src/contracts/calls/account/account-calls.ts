@@ -2,6 +2,7 @@
 import { defineCall } from '../call.ts';
 
 export const changePassword = defineCall('POST', '/api/account/password', 'signed-in');
+export const checkPassword = defineCall('POST', '/api/account/password/check', 'signed-in');
 export const confirm = defineCall('POST', '/api/account/confirm', 'signed-in');
 export const confirmByCode = defineCall('POST', '/api/account/confirm/code', 'signed-in');
 export const getConfirmation = defineCall('GET', '/api/account/confirmation', 'signed-in');

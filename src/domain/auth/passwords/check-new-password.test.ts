@@ -12,6 +12,7 @@ const check = (password: string, role: User['role'] = 'sales') =>
 
 const KNOWN = 'This password is known from leaks. Please choose another one';
 const NAME = 'Password must not be the username';
+const EASY = 'This password is easy to guess. Please choose a few words';
 const SITE = 'Password must not be the name of this site';
 
 test.each([
@@ -30,6 +31,13 @@ test.each([
   ['Brown-Goats 2026!', SITE],
   ['br0wn-g0ats!', SITE],
   ['brown goats eat grass', null],
+  ['browngoatsadmin', EASY],
+  ['BrownG0ats-Adm1n', EASY],
+  ['zoë müller admin', EASY],
+  ['Summer2026!', EASY],
+  ['..........', EASY],
+  ['ababababab', EASY],
+  ['bananabread', null],
   ['letmein into the barn', null],
   ['2044-17-03-88 letmein', null],
 ])('%j: %s', async (password, fault) => {

@@ -1,4 +1,5 @@
 import { ROLE_PASSWORD_MIN } from '#rules/accounts/credential-bounds.ts';
+import { measurePassword } from '#rules/accounts/password-strength.ts';
 import { tooShort } from '#rules/text/bound-messages.ts';
 import { foldCase } from '#rules/text/fold-case.ts';
 import type { User } from '../user.ts';
@@ -36,7 +37,9 @@ export async function checkNewPassword(
       return 'This password is known from leaks. Please choose another one';
     }
   }
-  return null;
+  const expected = [name, ...siteWords].filter((word) => word.length >= EXPECTED_MIN);
+  const isEasy = [folded, unleet(folded)].some((form) => measurePassword(form, expected) < FAIR);
+  return isEasy ? 'This password is easy to guess. Please choose a few words' : null;
 }
 
 /** Whether a password would be refused to somebody with a role, which its owner may get one day. */
@@ -55,6 +58,12 @@ function listForms(folded: string): readonly string[] {
   // A short word among many other characters says nothing.
   return forms.filter((form) => form.length >= 4 && form.length * 2 >= folded.length);
 }
+
+/** A shorter name says nothing where it occurs. */
+const EXPECTED_MIN = 4;
+
+/** The least degree of `measurePassword` for somebody with a role: forty-two bits. */
+const FAIR = 2;
 
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
