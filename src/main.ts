@@ -119,6 +119,7 @@ export async function composeApp(
       passwordHasher,
       memberHasher: createPasswordHasher(MEMBER_HASHING),
       leakedPasswords: createLeakedPasswords([siteConfig.name]),
+      siteName: siteConfig.name,
       passkeyVerifier: createPasskeyVerifier(siteUrl, siteConfig.name),
       bucket: pictures.bucket,
       encodePicture: createPictureEncoder(environment.pictureEncoderFile),

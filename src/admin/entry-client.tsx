@@ -8,9 +8,11 @@ import { currentUserOptions } from './api-client.ts';
 import { watchSession } from './auth/current-user.ts';
 import { preloadPanel } from './load-panel.ts';
 import { createQueryClient } from './query-client.ts';
+import { keepFocus } from './shell/keep-focus.ts';
 
 followTheme();
 followTooltips();
+keepFocus(document);
 const queryClient = createQueryClient();
 watchSession(queryClient);
 

@@ -35,6 +35,8 @@ export interface ApiDependencies extends Clock {
   /** The same with a queue of its own, which strangers cannot fill. */
   readonly memberHasher: PasswordHasher;
   readonly leakedPasswords: LeakedPasswords;
+  /** The firm's name, by which an authenticator app lists the account. */
+  readonly siteName: string;
   readonly passkeyVerifier: PasskeyVerifier;
   /** Storage for the bytes of uploaded pictures. */
   readonly bucket: MediaBucket & MediaFiles;

@@ -24,8 +24,10 @@ test('the name in the sidebar leads to the account, where another device is sign
   const rows = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await expect(findToast(page, 'All other devices signed out')).toBeVisible();
   await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeFocused();
   await other.goto('/admin/messages');
   await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await other.close();
@@ -60,8 +62,10 @@ test('a password is changed by keyboard alone, with its strength and its faults'
   await expect(current).toHaveAccessibleDescription('This password is not correct.');
   await current.fill(own.password);
   await next.fill('tabitha2026');
+  const meter = page.getByRole('status').filter({ hasText: 'Password must not be the username' });
+  await expect(meter).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(next).toHaveAccessibleDescription(/Password must not be the username/);
+  await expect(next).toHaveAttribute('aria-invalid', 'true');
   await next.fill('four brown goats');
   await page.keyboard.press('Enter');
   await expect(findToast(page, 'Password changed')).toBeVisible();
@@ -116,6 +120,12 @@ test('an authenticator app is set up, and signs in, by keyboard alone', async ({
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const recoveryCode = await page.locator('.factor-codes code').first().textContent();
   expect(await findViolations(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/recovery codes\.txt$/);
+  await page.getByRole('link', { name: 'Team' }).click();
+  await page.goBack();
+  await expect(page.locator('.factor-codes code').first()).toHaveText(recoveryCode ?? '');
   await page.getByRole('button', { name: 'Logout' }).click();
 
   const fillPassword = async () => {
@@ -123,6 +133,9 @@ test('an authenticator app is set up, and signs in, by keyboard alone', async ({
     await page.getByLabel('Password').fill(own.password);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor');
+    await expect(page.getByText(`The password of ${own.username} is right.`)).toBeVisible();
+    await expect(page.getByText('Default credentials')).toHaveCount(0);
   };
   await fillPassword();
   expect(await findViolations(page)).toEqual([]);
@@ -139,4 +152,15 @@ test('an authenticator app is set up, and signs in, by keyboard alone', async ({
   await page.keyboard.type((recoveryCode ?? '').toUpperCase());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('logging out in one tab takes what the others show', async ({ page, api }) => {
+  await enter(page, await createAccount(api, 'ursula'));
+  await page.goto('/admin/account');
+  const other = await page.context().newPage();
+  await other.goto('/admin/messages');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Messages');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
+  await other.close();
 });

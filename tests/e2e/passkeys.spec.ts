@@ -55,10 +55,10 @@ test('a passkey is made, signs in alone and as a second factor, and goes, by key
   expect(await listScripts(page)).toEqual([]);
   await name.fill('Laptop');
   await page.keyboard.press('Enter');
-  await expect(box.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   expect(await listScripts(page)).toHaveLength(1);
   await expectAccessibleAtEachWidth(page);
-  await box.getByRole('button', { name: 'I have kept them' }).focus();
+  await page.getByRole('button', { name: 'I have kept them' }).focus();
   await page.keyboard.press('Enter');
   await expect(box.getByRole('listitem')).toHaveText(/Laptop.*Not used yet/);
   await box.getByRole('button', { name: 'Rename Laptop' }).focus();

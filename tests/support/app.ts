@@ -194,6 +194,7 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
       passwordHasher: plainPasswordHasher,
       memberHasher: overrides.passwordHasher ?? plainPasswordHasher,
       leakedPasswords: createLeakedPasswords([siteConfig.name]),
+      siteName: siteConfig.name,
       passkeyVerifier: createPasskeyVerifier(siteUrl, 'The Firm'),
       isStorageSilent: () => false,
       bucket: new MemoryBucket(),

@@ -16,6 +16,8 @@ interface CredentialsFormProps {
   readonly credentials: Credentials;
   readonly onChange: (credentials: Credentials) => void;
   readonly onSignedIn: (user: UserBody) => void;
+  /** Called when the second step begins, and when it ends without a sign-in. */
+  readonly onStep?: (isSecond: boolean) => void;
   /** True inside a dialog, which covers toasts: failures are then shown in the form. */
   readonly isOverForm?: boolean | undefined;
 }
@@ -26,15 +28,22 @@ export function CredentialsForm({
   credentials,
   onChange,
   onSignedIn,
+  onStep,
   isOverForm = false,
 }: CredentialsFormProps) {
   const texts = credentialsTexts[mode];
   const [methods, setMethods] = useState<SecondFactorBody['secondFactor'] | null>(null);
+  const [hasTimedOut, setHasTimedOut] = useState(false);
+  const turnTo = (next: typeof methods, isLate = false) => {
+    setMethods(next);
+    setHasTimedOut(isLate);
+    onStep?.(next !== null);
+  };
   const { form, errors, mend, submit, isPending, failure } = useCredentialsForm(
     mode,
     credentials,
     onSignedIn,
-    setMethods,
+    turnTo,
   );
 
   useEffect(() => {
@@ -49,7 +58,13 @@ export function CredentialsForm({
 
   if (methods) {
     return (
-      <SecondFactorForm methods={methods} onSignedIn={onSignedIn} onBack={() => setMethods(null)} />
+      <SecondFactorForm
+        methods={methods}
+        username={credentials.username}
+        onSignedIn={onSignedIn}
+        onBack={() => turnTo(null)}
+        onEnded={() => turnTo(null, true)}
+      />
     );
   }
   return (
@@ -63,6 +78,11 @@ export function CredentialsForm({
           void submit();
         }}
       >
+        {hasTimedOut && (
+          <Notice variant="warning" title="The sign-in has ended">
+            <p>The second step has to follow within five minutes. Please sign in again.</p>
+          </Notice>
+        )}
         <InputField
           label="Username"
           name="username"

@@ -50,11 +50,25 @@ export function rememberUser(queryClient: QueryClient, user: UserBody | null): v
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isUser(queryKey) });
 }
 
+const LOGOUT_KEY = 'logged-out-at';
+
+/** Lets the other tabs of this browser forget what the person could read. */
+export function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(LOGOUT_KEY, String(Date.now()));
+  } catch {
+    // Without storage they find out by their next call.
+  }
+}
+
 /**
  * Handles queries that fail because of the session. A query refused because it has ended is made
  * again after signing in on the spot; after a forbidden one `checkSession` runs.
  */
 export function watchSession(queryClient: QueryClient): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === LOGOUT_KEY) rememberUser(queryClient, null);
+  });
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { query, action } = event;

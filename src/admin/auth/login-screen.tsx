@@ -41,7 +41,8 @@ function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
     window.location.hash === '#register' && !isClosed ? 'register' : 'login',
   );
   const [credentials, setCredentials] = useState({ username: '', password: '' });
-  const { title } = credentialsTexts[mode];
+  const [isSecondStep, setIsSecondStep] = useState(false);
+  const title = isSecondStep ? 'Second factor' : credentialsTexts[mode].title;
   useDocumentTitle(title);
   return (
     <EntryCard
@@ -61,9 +62,10 @@ function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
           preloadPanel();
         }}
         onSignedIn={onSignedIn}
+        onStep={setIsSecondStep}
       />
-      {mode === 'login' && <DefaultCredentialsHint />}
-      {mode === 'login' && !isClosed && (
+      {mode === 'login' && !isSecondStep && <DefaultCredentialsHint />}
+      {mode === 'login' && !isSecondStep && !isClosed && (
         <p className="login-switch">
           No account yet?{' '}
           <ModeLink href="#register" onFollow={() => setMode('register')}>

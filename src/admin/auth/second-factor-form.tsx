@@ -21,9 +21,12 @@ type Method = SecondFactorBody['secondFactor'][number];
 interface SecondFactorFormProps {
   /** In which ways the account can show a second factor. */
   readonly methods: readonly Method[];
+  readonly username: string;
   readonly onSignedIn: (user: UserBody) => void;
   /** Back to name and password. */
   readonly onBack: () => void;
+  /** The sign-in has taken too long: it begins anew. */
+  readonly onEnded: () => void;
 }
 
 const switchWords: Readonly<Record<Method, string>> = {
@@ -33,15 +36,24 @@ const switchWords: Readonly<Record<Method, string>> = {
 };
 
 /** The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code. */
-export function SecondFactorForm({ methods, onSignedIn, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({
+  methods,
+  username,
+  onSignedIn,
+  onBack,
+  onEnded,
+}: SecondFactorFormProps) {
   const usable = methods.filter((method) => method !== 'passkey' || hasPasskeys());
   const [method, setMethod] = useState<Method>(usable[0] ?? 'recovery');
   return (
     <>
+      <p dir="auto">
+        The password of <b>{username}</b> is right. The second factor is still needed.
+      </p>
       {method === 'passkey' ? (
-        <PasskeySignIn isSecond onSignedIn={onSignedIn} onEnded={onBack} />
+        <PasskeySignIn isSecond onSignedIn={onSignedIn} onEnded={onEnded} />
       ) : (
-        <CodeForm key={method} method={method} onSignedIn={onSignedIn} onEnded={onBack} />
+        <CodeForm key={method} method={method} onSignedIn={onSignedIn} onEnded={onEnded} />
       )}
       <div className="form-actions">
         {usable

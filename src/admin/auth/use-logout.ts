@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as authCalls from '#contracts/calls/auth-calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { sendCall } from '../api-client.ts';
-import { rememberUser } from './current-user.ts';
+import { rememberUser, tellOtherTabs } from './current-user.ts';
 import { markLoggedOut } from './return-path.ts';
 
 /** Ends the session on the server; the guard then shows the login screen. */
@@ -12,6 +12,7 @@ export function useLogout() {
     mutationFn: () => sendCall(authCalls.logout, {}),
     onSuccess: () => {
       markLoggedOut(window.history);
+      tellOtherTabs();
       rememberUser(queryClient, null);
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
     },

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as teamCalls from '#contracts/calls/team-calls.ts';
 import type { Role } from '#rules/accounts/permissions.ts';
+import { siteConfig } from '#site-config';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -26,7 +27,7 @@ export function InvitationScreen() {
   return (
     <EntryCard title="Join the team">
       {invitation.data ? (
-        <JoinForm token={token} role={invitation.data.role} />
+        <JoinForm token={token} {...invitation.data} />
       ) : (
         <Notice variant="danger" title="This link does not work">
           <p>{readRefusal(invitation.error, 'Please try again.').message}</p>
@@ -36,7 +37,15 @@ export function InvitationScreen() {
   );
 }
 
-function JoinForm({ token, role }: { readonly token: string; readonly role: Role | null }) {
+function JoinForm({
+  token,
+  role,
+  invitedBy,
+}: {
+  readonly token: string;
+  readonly role: Role | null;
+  readonly invitedBy: string;
+}) {
   const queryClient = useQueryClient();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -59,7 +68,9 @@ function JoinForm({ token, role }: { readonly token: string; readonly role: Role
         if (!joining.isPending) joining.mutate();
       }}
     >
-      <p>You are invited as: {nameRole(role)}.</p>
+      <p dir="auto">
+        <b>{invitedBy}</b> invites you to the team of {siteConfig.name} as: {nameRole(role)}.
+      </p>
       <InputField
         label="Username"
         name="username"

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as teamCalls from '#contracts/calls/team-calls.ts';
 import type { MemberBody } from '#contracts/team/team.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../api-client.ts';
@@ -14,29 +15,38 @@ const helps = {
   link: {
     label: 'Mail a link for a new password',
     done: 'The link is on its way',
+    asks: null,
     make: (id: number) => callApi(teamCalls.sendPasswordLink, { params: { id } }),
   },
   sessions: {
     label: 'Sign out everywhere',
     done: 'Signed out everywhere',
+    asks: 'Sign out everywhere, now?',
     make: (id: number) => callApi(teamCalls.endSessions, { params: { id } }),
   },
   factors: {
     label: 'Remove second factors',
     done: 'Second factors removed',
+    asks: 'Remove the app, the passkeys and the recovery codes?',
     make: (id: number) => callApi(teamCalls.removeFactors, { params: { id } }),
   },
 } as const;
 
 /** Opens the choice of what to do about somebody's way in; each is recorded, and mailed to them. */
 export function MemberHelpButton({ member }: { readonly member: MemberBody }) {
-  const { id, username, email, hasSecondFactor } = member;
+  const { id, email, hasSecondFactor } = member;
+  const username = toPrintable(member.username);
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<keyof typeof helps | null>(null);
+  const close = () => {
+    setIsOpen(false);
+    setAsked(null);
+  };
   const helping = useMutation({
     mutationFn: (name: keyof typeof helps) => helps[name].make(id),
     onSuccess: (_, name) => {
-      setIsOpen(false);
+      close();
       toast({ title: helps[name].done, description: username });
     },
     onError: (error) =>
@@ -55,26 +65,28 @@ export function MemberHelpButton({ member }: { readonly member: MemberBody }) {
         Access
       </Button>
       {isOpen && (
-        <ModalDialog title={`Access of ${username}`} onCancel={() => setIsOpen(false)}>
+        <ModalDialog title={`Access of ${username}`} onCancel={close}>
           <p dir="auto">
             Each of these is recorded and mailed to <b>{username}</b>
             {email === null ? ', who has no confirmed address.' : ` at ${email}.`}
           </p>
+          {asked && <p role="alert">{helps[asked].asks}</p>}
           <div className="team-helps">
-            {shown.map((name) => (
+            {(asked ? [asked] : shown).map((name) => (
               <Button
                 key={name}
                 size="sm"
                 variant={name === 'factors' ? 'danger' : 'outline'}
                 busy={helping.isPending && helping.variables === name}
                 onClick={() => {
-                  if (!helping.isPending) helping.mutate(name);
+                  if (helps[name].asks && !asked) setAsked(name);
+                  else if (!helping.isPending) helping.mutate(name);
                 }}
               >
                 {helps[name].label}
               </Button>
             ))}
-            <Button size="sm" onClick={() => setIsOpen(false)}>
+            <Button size="sm" onClick={close}>
               Cancel
             </Button>
           </div>

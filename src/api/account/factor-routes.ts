@@ -9,7 +9,7 @@ import { noBody } from '../endpoints/send-answer.ts';
 
 /** The calls about one's own second factors. */
 export function registerFactorRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { limiter, sessions, store, siteUrl } = context;
+  const { limiter, sessions, store } = context;
 
   registerEndpoint(app, context, factorEndpoints.getFactors, {
     async do({ viewer }) {
@@ -24,7 +24,7 @@ export function registerFactorRoutes(app: FastifyInstance, context: ApiContext):
 
   registerEndpoint(app, context, factorEndpoints.beginTotp, {
     async do({ viewer, refuse }) {
-      const offer = await beginTotp(context, viewer, siteUrl.hostname);
+      const offer = await beginTotp(context, viewer, context.siteName);
       if (!offer) throw refuse('factor_exists');
       return offer;
     },

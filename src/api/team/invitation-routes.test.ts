@@ -40,7 +40,10 @@ describeEachDatabase('an invitation', (openTestStore) => {
       },
     ]);
     const { expiresAt } = made.body;
-    expect((await app.call('GET', path)).body).toEqual({ role: 'sales', expiresAt });
+    expect((await app.call('GET', path)).body).toEqual({
+      ...{ role: 'sales', expiresAt },
+      invitedBy: 'asha',
+    });
     const joined = await app.call('POST', path, { body: zoe });
     expect([joined.status, joined.body]).toMatchObject([201, { username: 'zoe', role: 'sales' }]);
     const own = { cookie: toCookieHeader(joined) };

@@ -9,6 +9,7 @@ import {
   revokeInvitation,
 } from '#domain/team/public.ts';
 import { makeInvitationUrl } from '#rules/pages/invitation-url.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import type { ApiContext } from '../api-context.ts';
 import { presentOwner } from '../auth/user-presenter.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -66,7 +67,10 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
       if (!found) throw refuse('not_found', { message: ENDED });
       return found;
     },
-    present: ({ role, expiresAt }) => ({ role, expiresAt }),
+    present: ({ role, createdBy, expiresAt }) => ({
+      ...{ role, expiresAt },
+      invitedBy: toPrintable(createdBy.username),
+    }),
   });
 
   registerEndpoint(app, context, teamEndpoints.accept, {

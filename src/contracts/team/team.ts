@@ -157,7 +157,10 @@ export const teamEndpoints = {
   getInvitation: defineEndpoint(teamCalls.getInvitation, {
     summary: 'What an invitation is for; 404 once it was used or has ended',
     params: TokenParams,
-    success: { status: 200, body: z.object({ role: Role, expiresAt: z.string() }) },
+    success: {
+      status: 200,
+      body: z.object({ role: Role, invitedBy: z.string(), expiresAt: z.string() }),
+    },
     errors: ['not_found'],
   }),
   accept: defineEndpoint(teamCalls.accept, {

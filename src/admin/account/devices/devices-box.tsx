@@ -6,27 +6,21 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast.tsx';
-import { callApi, itemOptions } from '../../api-client.ts';
+import { callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
-
-const sessionsOptions = itemOptions(accountCalls.listSessions, {});
+import { SignOutOthers, sessionsOptions } from './sign-out-others.tsx';
 
 /** The signed-in browsers of the account; each can be signed out from here. */
 export function DevicesBox() {
   const titleId = useId();
   const sessions = useQuery({ ...sessionsOptions, refetchOnMount: 'always' });
-  const { end, endOthers } = useEndSessions();
-  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  const end = useEndSession();
   return (
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">
         <h2 id={titleId}>Devices</h2>
-        {hasOthers && (
-          <Button size="sm" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            Sign out all others
-          </Button>
-        )}
+        <SignOutOthers />
       </div>
       {sessions.isError && (
         <FailedNotice
@@ -87,26 +81,17 @@ function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
   );
 }
 
-function useEndSessions() {
+function useEndSession() {
   const queryClient = useQueryClient();
-  const onError = (error: Error) =>
-    void toast({
-      title: 'The device was not signed out',
-      description: readRefusal(error, 'Try again.').message,
-      variant: 'destructive',
-    });
-  const onSettled = () => queryClient.invalidateQueries(sessionsOptions);
-  const end = useMutation({
+  return useMutation({
     mutationFn: (id: string) => callApi(accountCalls.endSession, { params: { id } }),
     onSuccess: () => void toast({ title: 'Device signed out' }),
-    onError,
-    onSettled,
+    onError: (error) =>
+      void toast({
+        title: 'The device was not signed out',
+        description: readRefusal(error, 'Try again.').message,
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries(sessionsOptions),
   });
-  const endOthers = useMutation({
-    mutationFn: () => callApi(accountCalls.endOtherSessions, {}),
-    onSuccess: () => void toast({ title: 'All other devices signed out' }),
-    onError,
-    onSettled,
-  });
-  return { end, endOthers };
 }

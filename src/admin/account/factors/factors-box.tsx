@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { TotpOfferBody } from '#contracts/account/factors.ts';
 import * as factorCalls from '#contracts/calls/account/factor-calls.ts';
+import * as passkeyCalls from '#contracts/calls/account/passkey-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast/toast.tsx';
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
+import { useNewRecoveryCodes } from './use-new-recovery-codes.ts';
 
 const factorsOptions = itemOptions(factorCalls.getFactors, {});
 
@@ -19,7 +21,8 @@ export function FactorsBox() {
   const titleId = useId();
   const factors = useQuery({ ...factorsOptions, refetchOnMount: 'always' });
   const [offer, setOffer] = useState<TotpOfferBody | null>(null);
-  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [codes, setCodes] = useNewRecoveryCodes();
+  const passkeys = useQuery(itemOptions(passkeyCalls.list, {}));
   const [asksToRemove, setAsksToRemove] = useState(false);
   const { begin, remove, renew } = useFactorChanges({
     onOffer: setOffer,
@@ -54,7 +57,7 @@ export function FactorsBox() {
           <div className="form-actions">
             <Button
               size="sm"
-              variant="primary"
+              variant={passkeys.data?.length ? 'outline' : 'primary'}
               busy={begin.isPending}
               onClick={() => begin.mutate()}
             >

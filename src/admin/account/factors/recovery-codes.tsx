@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { siteConfig } from '#site-config';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { useLeaveWarning } from '../../drafts/use-leave-warning.ts';
+import { SignOutOthers } from '../devices/sign-out-others.tsx';
+
+/** Said next to the offer to end the other sessions. */
+export const OTHERS_NOTE =
+  'Your other devices stay signed in without the new factor. If one may not be yours, sign them out.';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -10,6 +18,13 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useLeaveWarning(true);
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Recovery codes copied' }),
+      () => toast({ title: 'The codes could not be copied', variant: 'destructive' }),
+    );
   return (
     <div className="factor">
       <h3 ref={heading} tabIndex={-1}>
@@ -30,13 +45,20 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button size="sm" variant="primary" onClick={onDone}>
           I have kept them
         </Button>
-        <Button
+        {navigator.clipboard && (
+          <Button size="sm" onClick={() => void copy()}>
+            Copy
+          </Button>
+        )}
+        <ButtonLink
           size="sm"
-          onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).catch(() => {})}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={`${siteConfig.name} recovery codes.txt`}
         >
-          Copy
-        </Button>
+          Download
+        </ButtonLink>
       </div>
+      <SignOutOthers note={OTHERS_NOTE} />
     </div>
   );
 }

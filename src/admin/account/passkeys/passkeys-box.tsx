@@ -8,7 +8,9 @@ import { itemOptions } from '../../api-client.ts';
 import { hasPasskeys } from '../../auth/passkeys/ask-passkey.ts';
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
-import { RecoveryCodes } from '../factors/recovery-codes.tsx';
+import { SignOutOthers } from '../devices/sign-out-others.tsx';
+import { OTHERS_NOTE } from '../factors/recovery-codes.tsx';
+import { useNewRecoveryCodes } from '../factors/use-new-recovery-codes.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { usePasskeyChanges } from './use-passkey-changes.ts';
@@ -18,7 +20,8 @@ export function PasskeysBox() {
   const titleId = useId();
   const passkeys = useQuery({ ...itemOptions(passkeyCalls.list, {}), refetchOnMount: 'always' });
   const [isAdding, setIsAdding] = useState(false);
-  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [, setCodes] = useNewRecoveryCodes();
+  const [wasAdded, setWasAdded] = useState(false);
   const [asked, setAsked] = useState<PasskeyBody | null>(null);
   const { add, rename, remove } = usePasskeyChanges();
   const rows = passkeys.data ?? [];
@@ -44,14 +47,14 @@ export function PasskeysBox() {
           <SkeletonLine width="long" />
         </div>
       )}
-      {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
       {isAdding && (
         <AddPasskey
           add={add}
           onCancel={() => setIsAdding(false)}
           onAdded={(recoveryCodes) => {
             setIsAdding(false);
-            setCodes(recoveryCodes);
+            setWasAdded(true);
+            if (recoveryCodes.length > 0) setCodes(recoveryCodes);
           }}
         />
       )}
@@ -83,6 +86,11 @@ export function PasskeysBox() {
             />
           ))}
         </ul>
+      )}
+      {wasAdded && (
+        <div className="factor">
+          <SignOutOthers note={OTHERS_NOTE} />
+        </div>
       )}
       {asked && (
         <ConfirmDialog

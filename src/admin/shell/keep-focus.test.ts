@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+beforeEach(() => {
+  document.body.innerHTML = `<section aria-labelledby="t"><h2 id="t">Devices</h2><ul>
+    <li><button>Sign out</button></li><li><input></li></ul></section>`;
+});
+keepFocus(document);
+
+test('the heading of the section takes the focus of a row that is gone', async () => {
+  find('button')?.focus();
+  find('li')?.remove();
+  await nextFrame();
+  expect(document.activeElement).toBe(find('h2'));
+});
+
+test('what takes the focus by itself keeps it', async () => {
+  find('button')?.focus();
+  find('li')?.remove();
+  find('input')?.focus();
+  await nextFrame();
+  expect(document.activeElement).toBe(find('input'));
+});
+
+test('nothing is focused for somebody who pressed elsewhere', async () => {
+  find('button')?.focus();
+  document.dispatchEvent(new Event('pointerdown'));
+  find('li')?.remove();
+  await nextFrame();
+  expect(document.activeElement).toBe(document.body);
+});

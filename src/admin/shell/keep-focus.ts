@@ -1,0 +1,40 @@
+const SECTION = 'section[aria-labelledby], dialog';
+
+/**
+ * Keeps somebody's place who works with the keyboard or a screen reader: where the focused element goes,
+ * such as the row that was removed, the heading of its section takes the focus. The browser would begin
+ * at the top of the page.
+ */
+export function keepFocus(document: Document): void {
+  let focused: Element | null = null;
+  let sections: readonly Element[] = [];
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+    sections = listSections(focused);
+  });
+  // Whoever presses on nothing has left the element, whether it stays or not.
+  document.addEventListener('pointerdown', () => {
+    focused = null;
+  });
+  const isLost = () => focused?.isConnected === false && document.activeElement === document.body;
+  const restore = () => {
+    if (!isLost()) return;
+    const section = sections.find(({ isConnected }) => isConnected);
+    focused = null;
+    const heading =
+      section && document.getElementById(`${section.getAttribute('aria-labelledby')}`);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  new MutationObserver(() => {
+    // What asks for the focus by itself has it by the next frame.
+    if (isLost()) requestAnimationFrame(restore);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+function listSections(element: Element): readonly Element[] {
+  const section = element.closest(SECTION);
+  const outer = section?.parentElement;
+  return section ? [section, ...(outer ? listSections(outer) : [])] : [];
+}
