@@ -15,6 +15,7 @@ test('verifies the right password and no other', async () => {
   const passwordHash = await hasher.hash('sécret 🚀');
   expect(await hasher.verify(passwordHash, 'sécret 🚀')).toBe(true);
   expect(await hasher.verify(passwordHash, 'secret 🚀')).toBe(false);
+  expect(await hasher.verify(passwordHash, 'Sécret 🚀 ')).toBe(false);
   expect(await hasher.verify(passwordHash, '')).toBe(false);
 });
 
