@@ -34,9 +34,11 @@ export function SignOutOthers({ note }: { readonly note?: string }) {
   return (
     <>
       {note && <p>{note}</p>}
-      <Button size="sm" onClick={() => setIsAsked(true)}>
-        Sign out all others
-      </Button>
+      <div className="form-actions">
+        <Button size="sm" onClick={() => setIsAsked(true)}>
+          Sign out all others
+        </Button>
+      </div>
       {isAsked && (
         <ConfirmDialog
           title="Sign out all other devices?"
