@@ -2,8 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Answer, CallOptions, TestApp } from './app.ts';
 
-/** A picture with varied pixels, like a photograph, which does not compress to almost nothing. */
-export function drawPicture(width = 600, height = 400, channels: 3 | 4 = 3): Sharp {
+/**
+ * A picture with varied pixels, like a photograph, which does not compress to almost nothing. Low, because each pixel is
+ * encoded many times.
+ */
+export function drawPicture(width = 600, height = 40, channels: 3 | 4 = 3): Sharp {
   const background = { r: 40, g: 90, b: 160, alpha: 0.5 };
   return channels === 4
     ? sharp({ create: { width, height, channels, background } })
