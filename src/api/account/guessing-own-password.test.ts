@@ -37,6 +37,15 @@ describeStore('guessing the password of somebody who is signed in', (openTestSto
     expect(changed.status).toBe(204);
   });
 
+  test('is counted for each account', async () => {
+    const app = await buildTestApp({ store: await openTestStore(), rateLimits });
+    const [one, other] = [await app.signIn(), await app.signIn({ username: 'second' })];
+    expect(await countGuesses(app, one, 12)).toBe(10);
+    expect(await countGuesses(app, withoutDevice(one), 12)).toBe(10);
+    expect((await confirm(app, other, TEST_PASSWORD)).status).toBe(204);
+    expect((await confirm(app, withoutDevice(other), TEST_PASSWORD)).status).toBe(204);
+  });
+
   test('waits longer and longer, and right ones do not count', async () => {
     const app = await buildTestApp({ store: await openTestStore(), rateLimits });
     const cookie = await app.signIn();

@@ -58,8 +58,7 @@ export async function admitOwnPassword(
   { id, username }: User,
 ): Promise<() => Promise<void>> {
   const device = await findOwnDevice(devices, request, username);
-  const key = device === null ? `${id}` : `${id}:device:${device}`;
-  return limiter.requireForProof(key, 'password');
+  return limiter.requireForProof(`${id}:device:${device}`, 'password');
 }
 
 /** The hash of the sender's device cookie if this account has signed in with it; else null. */

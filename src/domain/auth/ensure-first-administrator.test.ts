@@ -8,13 +8,22 @@ import { isPasswordInUse } from './is-password-in-use.ts';
 const credentials = { username: 'admin', password: 'first-password' };
 
 describeEachDatabase('the first administrator', (openTestStore) => {
-  test('is created once; later starts change nothing', async () => {
+  test('is created once; later starts change and hash nothing', async () => {
     const store = await openTestStore();
+    const hashed: string[] = [];
+    const hasher = {
+      ...plainPasswordHasher,
+      hash(password: string) {
+        hashed.push(password);
+        return plainPasswordHasher.hash(password);
+      },
+    };
     const ensure = (given = credentials) =>
-      ensureFirstAdministrator(store, plainPasswordHasher, given, TEST_TIME);
+      ensureFirstAdministrator(store, hasher, given, TEST_TIME);
     expect(await ensure()).toBe('created');
     expect(await ensure({ ...credentials, password: 'other-password' })).toBe('present');
     expect(await ensure({ username: 'other', password: 'other-password' })).toBe('present');
+    expect(hashed).toEqual([credentials.password]);
     expect(await store.users.findByUsername('admin')).toEqual({
       id: expect.any(Number),
       username: 'admin',

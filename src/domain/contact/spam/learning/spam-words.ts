@@ -14,7 +14,7 @@ const WORD = /[\p{L}\p{N}%$€£]{2,}/gu;
  * numbers look like.
  */
 export function toSpamWords({ fullName, company, message }: JudgedMessage): string[] {
-  const text = toReadableText([company, message].filter((part) => part).join('\n'));
+  const text = toReadableText([company, message].join('\n'));
   const words = new Set<string>(toMarks(fullName, message));
   for (const run of text.match(UNSPACED) ?? []) {
     for (let at = 0; at + 1 < run.length; at += 1) words.add(run.slice(at, at + 2));
