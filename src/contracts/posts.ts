@@ -26,6 +26,8 @@ const changeOrder = putLast(changeNames(postFields), 'coverImage', 'slug');
 export const CreatePostRequest = z
   .object({
     ...createShape(postFields, givenSchemas, {}, createOrder),
+    /** The address that its author wants instead of one made from the title; if taken, with a number. */
+    wantedSlug: z.optional(z.string('wantedSlug must be text').check(z.maxLength(300))),
     /** The key of the unsent text that is sent with this, and ends. */
     workingCopy: z.optional(z.string('workingCopy must be a key').check(z.maxLength(100))),
     /** `savedAt` of that text: one that was kept later, on another device, stays. */

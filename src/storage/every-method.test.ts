@@ -34,6 +34,14 @@ const cases: Readonly<Record<string, readonly [Case, unknown]>> = {
   thin: [({ revisions }, { postId }) => revisions.thin(postId, [0], before), undefined],
   findSummary: [({ workingCopies }, { postId }) => workingCopies.findSummary({ postId }), null],
   listNew: [({ workingCopies }, { userId }) => workingCopies.listNew(userId), []],
+  noteEditor: [
+    async ({ workingCopies }, { postId, userId }) => {
+      for (const at of [TIME, NOW]) await workingCopies.noteEditor(postId, userId, at, TIME);
+      return (await workingCopies.listEditors(postId, NOW)).map(({ username }) => username);
+    },
+    ['author'],
+  ],
+  listEditors: [({ workingCopies }, { postId }) => workingCopies.listEditors(postId, NOW), []],
   listOfPosts: [({ workingCopies }) => workingCopies.listOfPosts(), []],
   lock: [async ({ users }, { userId }) => (await users.lock(userId))?.username, 'author'],
   listAdministrators: [

@@ -8,6 +8,7 @@ import type { MessageFolder } from '#rules/contact/message-folders.ts';
 import type { HistoryType } from '#rules/contact/message-history.ts';
 import type { CreateForm } from '#rules/posts/create-forms.ts';
 import type { PostFields } from '#rules/posts/post-fields.ts';
+import type { PreviewState } from '#rules/posts/preview-paths.ts';
 import type {
   AccountChangesTable,
   AccountLinksTable,
@@ -160,6 +161,7 @@ export interface ImportedPostsTable {
 export interface PreviewLinksTable {
   readonly id: Generated<number>;
   readonly post_id: number;
+  readonly state: PreviewState;
   readonly token_hash: string;
   readonly created_at: string;
   readonly created_by: number;
@@ -200,6 +202,13 @@ export interface WorkingCopiesTable {
   readonly title: string;
   readonly words: number;
   readonly fields: string;
+}
+
+/** Who has which post open, and was last seen there when. */
+export interface PostEditorsTable {
+  readonly post_id: number;
+  readonly user_id: number;
+  readonly seen_at: string;
 }
 
 /** Links by which people can join. */
@@ -332,6 +341,7 @@ export interface Tables extends MediaTables {
   readonly working_copies: WorkingCopiesTable;
   readonly imported_posts: ImportedPostsTable;
   readonly preview_links: PreviewLinksTable;
+  readonly post_editors: PostEditorsTable;
   readonly audit_entries: AuditEntriesTable;
   readonly invitations: InvitationsTable;
   readonly invitation_links: InvitationLinksTable;

@@ -103,6 +103,15 @@ describe('POST /api/blog', () => {
     });
   });
 
+  test('takes the address that its author wants, with a number where it is taken', async () => {
+    const { app, cookie } = await buildAppWithPost();
+    const create = async (wantedSlug: string) =>
+      (await app.call('POST', '/api/blog', { cookie, body: { ...buildPostRequest(), wantedSlug } }))
+        .body.slug;
+    expect(await create('Crème & Co')).toBe('creme-co');
+    expect(await create('creme-co')).toBe('creme-co-2');
+  });
+
   test('gives the same title another slug, even in parallel', async () => {
     const { app, cookie } = await buildAppWithPost();
     const body = buildPostRequest();

@@ -28,6 +28,7 @@ describeStore('preview links', (openTestStore) => {
       201,
       {
         id: link.id,
+        state: 'saved',
         url: expect.stringMatching(/^http:\/\/localhost:3000\/preview\/[\w-]+$/),
         createdAt: app.clock.now(),
         createdBy: { id: post.authorId, username: 'editor' },
@@ -41,6 +42,7 @@ describeStore('preview links', (openTestStore) => {
     expect(shown.body).toMatchObject({
       post: { id: post.id, status: 'draft', sections: [] },
       related: [],
+      hasChanges: false,
       expiresAt: link.expiresAt,
     });
     expect(shown.body.post).not.toHaveProperty('contentSource');
@@ -98,14 +100,54 @@ test.each([
   expect(own.body).toMatchObject({ post: { id: post.id, status }, expiresAt: null });
 });
 
-test('an author sees the text that is being worked on, and visitors the saved one', async () => {
+test('a link shows the saved post, or with “working” its draft as it is at each opening', async () => {
   const { app, cookie, post, addLink } = await buildAppWithDraft();
-  const body = { ...buildPostRequest({ title: 'Typed, not saved' }), basedOn: post.updatedAt };
-  await app.call('PUT', `/api/blog/${post.id}/working-copy`, { cookie, body });
-  const read = async (url: string) => (await app.call('GET', url, { cookie })).body.post.title;
+  const typed = { title: 'Typed, not saved', content: '<p onclick="x">Typed by one of us.</p>' };
+  const keep = (changes: object) =>
+    app.call('PUT', `/api/blog/${post.id}/working-copy`, {
+      cookie,
+      body: { ...typed, basedOn: post.updatedAt, ...changes },
+    });
+  const read = async (url: string, as: object = {}) => {
+    const { title, content } = (await app.call('GET', url, as)).body.post;
+    return [title, content];
+  };
+  const [saved, working] = [(await addLink()).url, (await addLink({ state: 'working' })).url];
+  const before = await app.call('GET', working);
+  expect([before.body.hasChanges, before.body.post.title]).toEqual([false, post.title]);
+
+  await keep({});
+  const draft = [typed.title, '<p>Typed by one of us.</p>'];
   const own = `/api/blog/${post.id}/preview`;
-  expect(await read(`${own}?state=working`)).toBe('Typed, not saved');
-  expect([await read(own), await read((await addLink()).url)]).toEqual([post.title, post.title]);
+  const another = { cookie: await app.signIn({ username: 'another' }) };
+  expect(await read(working)).toEqual(draft);
+  expect(await read(`${own}?state=working`, another)).toEqual(draft);
+  for (const [url, as] of [[saved], [own, another]] as const) {
+    expect(await read(url, as)).toEqual([post.title, post.content]);
+  }
+  expect((await app.call('GET', working)).body.hasChanges).toBe(true);
+  expect((await app.call('GET', saved)).body.hasChanges).toBe(false);
+
+  const { body: copy } = await app.call('GET', `/api/blog/${post.id}/working-copy`, { cookie });
+  await keep({ title: 'Typed later on', replaces: copy.savedAt });
+  expect((await read(working))[0]).toBe('Typed later on');
+  expect((await addLink({ state: 'other' })).link.message).toBe('state takes saved or working');
+});
+
+test('a text that is no post yet is shown to its writer only', async () => {
+  const app = await buildTestApp();
+  const cookie = await app.signIn();
+  const key = '0b9e7b44-9c55-4c2e-8a52-6cf2a8a1d001';
+  const path = `/api/blog/working-copies/${key}`;
+  await app.call('PUT', path, { cookie, body: { content: '<p>So far.</p>', form: 'rich' } });
+  const shown = await app.call('GET', `${path}/preview`, { cookie });
+  expect(shown.body).toMatchObject({
+    post: { title: '', content: '<p>So far.</p>', status: 'draft' },
+    hasChanges: true,
+    expiresAt: null,
+  });
+  const another = await app.signIn({ username: 'another' });
+  expect((await app.call('GET', `${path}/preview`, { cookie: another })).status).toBe(404);
 });
 
 test.each([0, 91, 1.5, '7', null])('a life of %j days is refused', async (days) => {

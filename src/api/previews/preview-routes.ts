@@ -6,12 +6,14 @@ import {
   previewEndpoints,
   SitePreviewLinkBody,
 } from '#contracts/publishing/previews.ts';
-import { findPostForEditing, type Post } from '#domain/posts/public.ts';
+import { findPostForEditing } from '#domain/posts/public.ts';
 import {
   addPreviewLink,
   findPreviewedPost,
   findWorkingPost,
+  findWorkingText,
   type PreviewLink,
+  type WorkingPost,
 } from '#domain/previews/public.ts';
 import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
 import { getPreviewPath } from '#rules/posts/preview-paths.ts';
@@ -41,7 +43,7 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
 
   registerEndpoint(app, context, previewEndpoints.addLink, {
     async do({ params, body, viewer, refuse }) {
-      const added = await addPreviewLink(context, params.id, viewer, body?.days);
+      const added = await addPreviewLink(context, params.id, viewer, body ?? {});
       if (!added) throw refuse('not_found');
       return added;
     },
@@ -60,13 +62,24 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
   });
 
   registerEndpoint(app, context, previewEndpoints.getOwn, {
-    async do({ params, query, viewer, refuse }) {
-      const isWorking = query.state === 'working';
-      const post = isWorking
-        ? await findWorkingPost(context, params.id, viewer)
-        : await findPostForEditing(context, params.id);
-      if (!post) throw refuse('not_found');
-      return { post, expiresAt: null };
+    async do({ params, query, refuse }) {
+      if (query.state !== 'working') {
+        const post = await findPostForEditing(context, params.id);
+        if (!post) throw refuse('not_found');
+        return { post, hasChanges: false };
+      }
+      const found = await findWorkingPost(context, params.id);
+      if (!found) throw refuse('not_found');
+      return found;
+    },
+    present: presentPreview,
+  });
+
+  registerEndpoint(app, context, previewEndpoints.getOfText, {
+    async do({ params, viewer, refuse }) {
+      const found = await findWorkingText(context, params.key, viewer);
+      if (!found) throw refuse('not_found');
+      return found;
     },
     present: presentPreview,
   });
@@ -85,11 +98,9 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
 
   async function presentPreview({
     post,
-    expiresAt,
-  }: {
-    readonly post: Post;
-    readonly expiresAt: string | null;
-  }) {
+    hasChanges,
+    expiresAt = null,
+  }: WorkingPost & { readonly expiresAt?: string | null }) {
     const related = await store.posts.listRelated(post.id, RELATED_POSTS, now());
     const [pictures, covers] = await Promise.all([
       loadPostPictures(context, post),
@@ -99,6 +110,7 @@ export function registerPreviewRoutes(app: FastifyInstance, context: ApiContext)
     return present(PreviewBody, {
       post: presentReadablePost(post, article, now(), pictures),
       related: related.map((row) => presentPublishedPostRow(row, covers)),
+      hasChanges,
       expiresAt,
     });
   }

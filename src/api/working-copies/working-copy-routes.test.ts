@@ -143,6 +143,23 @@ describeEachDatabase('the working copy of a post', (openTestStore) => {
     expect([gone.status, gone.body.savedBy.username]).toEqual([200, 'ben']);
   });
 
+  test('says who else has the post open, until they have left it', async () => {
+    const { app, ana, ben, post, put } = await buildApp(await openTestStore());
+    const watch = async (cookie: string, id = post.id) =>
+      (await app.call('PUT', `/api/blog/${id}/editing`, { cookie })).body;
+    const { updatedAt } = post;
+    expect(await watch(ana)).toEqual({ updatedAt, savedAt: null, others: [] });
+    const { body: kept } = await put(ana, { title: 'Typed by Ana' });
+    expect(await watch(ben)).toEqual({ updatedAt, savedAt: kept.savedAt, others: [kept.savedBy] });
+    expect((await watch(ana)).others).toMatchObject([{ username: 'ben' }]);
+    app.clock.advance(15);
+    await watch(ana);
+    app.clock.advance(6);
+    expect((await watch(ana)).others).toEqual([]);
+    expect((await watch(ben)).others).toMatchObject([{ username: 'ana' }]);
+    expect((await watch(ben, 999_999)).code).toBe('not_found');
+  });
+
   test('of five writers at once one is kept, and the others are shown it', async () => {
     const { ana, put } = await buildApp(await openTestStore());
     const answers = await Promise.all(

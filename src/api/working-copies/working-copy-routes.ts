@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
   KeptBody,
+  PostWatchBody,
   WorkingCopyBody,
   WorkingCopyRow,
   workingCopyEndpoints,
 } from '#contracts/publishing/working-copies.ts';
-import { findPostForEditing } from '#domain/posts/public.ts';
+import { findPostForEditing, watchPost } from '#domain/posts/public.ts';
 import {
   keepNewText,
   keepWorkingCopy,
@@ -52,6 +53,15 @@ export function registerWorkingCopyRoutes(app: FastifyInstance, context: ApiCont
       if (!(await workingCopies.remove({ postId: params.id }, savedAt))) throw refuse('not_found');
     },
     present: noBody,
+  });
+
+  registerEndpoint(app, context, workingCopyEndpoints.watchPost, {
+    async do({ params, viewer, refuse }) {
+      const watch = await watchPost(context, params.id, viewer);
+      if (!watch) throw refuse('not_found');
+      return watch;
+    },
+    present: (watch) => present(PostWatchBody, watch),
   });
 
   registerEndpoint(app, context, workingCopyEndpoints.list, {

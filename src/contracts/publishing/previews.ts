@@ -1,28 +1,37 @@
 import * as z from 'zod/mini';
 import { PREVIEW_DAYS } from '#rules/posts/preview-days.ts';
+import { PREVIEW_STATES } from '#rules/posts/preview-paths.ts';
 import * as previewCalls from '../calls/preview-calls.ts';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { IdParams, idText } from '../id-params.ts';
 import { PublishedPostRow, ReadablePostBody } from '../posts.ts';
 import { EditorBody } from './editor.ts';
+import { KeyParams } from './working-copies.ts';
 
 /** The text in a preview link: 256 random bits. */
 const TokenParams = z.object({ token: z.string().check(z.regex(/^[\w-]{1,100}$/)) });
 
 const DAYS_MESSAGE = `days takes a whole number from 1 to ${PREVIEW_DAYS.max}`;
 
-/** How long a link works; without a body, `PREVIEW_DAYS.usual` days. */
+const state = z.enum(PREVIEW_STATES, 'state takes saved or working');
+
+/**
+ * How long a link works, and what it shows; without a body, the stored post for `PREVIEW_DAYS.usual`
+ * days.
+ */
 export const AddPreviewLinkRequest = z.nullish(
   z.object({
     days: z.optional(
       z.int(DAYS_MESSAGE).check(z.gte(1, DAYS_MESSAGE), z.lte(PREVIEW_DAYS.max, DAYS_MESSAGE)),
     ),
+    state: z.optional(state),
   }),
 );
 
 /** A link that works. Its address is known only when it is made: the server keeps a hash. */
 export const PreviewLinkBody = z.object({
   id: z.number(),
+  state,
   createdAt: z.string(),
   /** Null if the account is gone. */
   createdBy: z.nullable(EditorBody),
@@ -46,6 +55,8 @@ export type NewPreviewLinkBody = z.infer<typeof NewPreviewLinkBody>;
 export const PreviewBody = z.object({
   post: ReadablePostBody,
   related: z.array(PublishedPostRow),
+  /** Whether the post has a server draft, which is shown over it. */
+  hasChanges: z.boolean(),
   /** When the link ends; null for those who may write posts. */
   expiresAt: z.nullable(z.string()),
 });
@@ -65,7 +76,8 @@ export const previewEndpoints = {
     errors: [],
   }),
   addLink: defineEndpoint(previewCalls.addLink, {
-    summary: 'Make a link that shows the saved post to anyone who has it',
+    summary:
+      'Make a link that shows the saved post, or with `state` `working` its draft, to anyone who has it',
     params: IdParams,
     body: AddPreviewLinkRequest,
     success: { status: 201, body: NewPreviewLinkBody },
@@ -78,11 +90,15 @@ export const previewEndpoints = {
     errors: ['not_found'],
   }),
   getOwn: defineEndpoint(previewCalls.getOwn, {
-    summary: 'A post as visitors would see it: as it is saved, or with what the caller has typed',
+    summary: 'A post as visitors would see it: as it is saved, or with its server draft',
     params: IdParams,
-    query: z.object({
-      state: z.exactOptional(z.enum(['saved', 'working'], 'state takes saved or working')),
-    }),
+    query: z.object({ state: z.exactOptional(state) }),
+    success: { status: 200, body: PreviewBody },
+    errors: ['not_found'],
+  }),
+  getOfText: defineEndpoint(previewCalls.getOfText, {
+    summary: 'The post that one of the caller’s new texts would become',
+    params: KeyParams,
     success: { status: 200, body: PreviewBody },
     errors: ['not_found'],
   }),

@@ -78,9 +78,16 @@ export type WorkingCopyRow = z.infer<typeof WorkingCopyRow>;
 /** The refusal (409) where there is another copy than the one the writer knows. */
 export const CopyConflictBody = z.object({ ...ErrorBody.shape, current: WorkingCopyBody });
 
+/** What a form must know of its post: its newest version, its server draft, and who else is there. */
+export const PostWatchBody = z.object({
+  updatedAt: z.string(),
+  savedAt: z.nullable(z.string()),
+  others: z.readonly(z.array(EditorBody)),
+});
+
 /** A UUID that the form makes. */
 export const KEY = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const KeyParams = z.object({ key: z.string().check(z.regex(KEY)) });
+export const KeyParams = z.object({ key: z.string().check(z.regex(KEY)) });
 
 /** Only the copy that was saved then; another one stays. */
 const DropQuery = z.object({ savedAt: z.exactOptional(z.string()) });
@@ -111,6 +118,13 @@ export const workingCopyEndpoints = {
     params: IdParams,
     query: DropQuery,
     success: { status: 204, body: null },
+    errors: ['not_found'],
+  }),
+  watchPost: defineEndpoint(workingCopyCalls.watchPost, {
+    summary:
+      'Say that the caller has a post open, and who else has; to be repeated every few seconds',
+    params: IdParams,
+    success: { status: 200, body: PostWatchBody },
     errors: ['not_found'],
   }),
   list: defineEndpoint(workingCopyCalls.list, {

@@ -16,6 +16,8 @@ import { findLiveFaults, type PostFault } from './readiness/find-live-faults.ts'
 /** A post as its author gives it; missing or null fields take their defaults. */
 export type CreatePostInput = PostCreation & {
   readonly authorId: number;
+  /** Instead of one made from the title; one that is taken gets a number too. */
+  readonly wantedSlug?: string | undefined;
   /** Key of the author's unsent text, which ends with this. */
   readonly workingCopy?: string | undefined;
   /** Only if it was saved then; a later one stays. */
@@ -64,13 +66,14 @@ export async function createPost(
   );
 }
 
-function buildNewPost(input: CreatePostInput, now: string): NewPost {
+/** The post that somebody's fields make, clean, under a slug that may be taken. */
+export function buildNewPost(input: CreatePostInput, now: string): NewPost {
   return {
     createdAt: now,
     ...defaultsOf(postFields),
     ...toKeptForm(pickCreation(input, createNames(postFields))),
     contentSource: input.content,
-    slug: makeSlug(input.title),
+    slug: makeSlug(input.wantedSlug || input.title),
     authorId: input.authorId,
     updatedAt: now,
     // A draft that nobody dated gets the moment of its publishing.

@@ -1,6 +1,6 @@
 export { changePosts, type PostBulkRefusal } from './bulk/change-posts.ts';
 export { checkSlug } from './check-slug.ts';
-export { createPost } from './create-post.ts';
+export { buildNewPost, createPost } from './create-post.ts';
 export { deletePost } from './delete-post.ts';
 export { findPostAtAddress } from './find-post-at-address.ts';
 export { findPostForEditing } from './find-post-for-editing.ts';
@@ -40,3 +40,4 @@ export { removePostForGood } from './remove-post-for-good.ts';
 export { restorePost } from './restore-post.ts';
 export { restoreRevision } from './restore-revision.ts';
 export { updatePost } from './update-post.ts';
+export { watchPost } from './watch-post.ts';

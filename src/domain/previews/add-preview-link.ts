@@ -3,6 +3,7 @@ import type { WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { PREVIEW_DAYS } from '#rules/posts/preview-days.ts';
+import type { PreviewState } from '#rules/posts/preview-paths.ts';
 import { addSeconds } from '#rules/time/add-seconds.ts';
 import { DAY_SECONDS } from '#rules/time/day.ts';
 import type { PreviewLink, WithPreviewLinks } from './preview-link.ts';
@@ -11,6 +12,12 @@ import type { PreviewLink, WithPreviewLinks } from './preview-link.ts';
 export interface AddedPreviewLink {
   readonly link: PreviewLink;
   readonly token: string;
+}
+
+/** How long a link works, and what it shows. */
+interface PreviewWish {
+  readonly days?: number | undefined;
+  readonly state?: PreviewState | undefined;
 }
 
 /** Makes a link to a post that works for some days; null if there is no such post. */
@@ -25,12 +32,12 @@ export async function addPreviewLink(
   },
   postId: number,
   { id, username }: User,
-  days: number = PREVIEW_DAYS.usual,
+  { days = PREVIEW_DAYS.usual, state = 'saved' }: PreviewWish = {},
 ): Promise<AddedPreviewLink | null> {
   if (!(await store.posts.findById(postId))) return null;
   const token = newToken();
   const createdAt = now();
-  const link = { postId, createdAt, expiresAt: addSeconds(createdAt, days * DAY_SECONDS) };
+  const link = { postId, state, createdAt, expiresAt: addSeconds(createdAt, days * DAY_SECONDS) };
   const tokenHash = hashSessionToken(token);
   const linkId = await store.withTransaction(({ previewLinks }) =>
     previewLinks.insert({ ...link, tokenHash, createdBy: id }),

@@ -1,25 +1,44 @@
 import type { User } from '#domain/auth/public.ts';
-import { type Post, toKeptForm, type WithPosts } from '#domain/posts/public.ts';
+import { buildNewPost, type Post, toKeptForm, type WithPosts } from '#domain/posts/public.ts';
+import type { Clock } from '#domain/time/public.ts';
 import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
+
+/** A post as visitors would see it, and whether that is more than what is stored. */
+export interface WorkingPost {
+  readonly post: Post;
+  readonly hasChanges: boolean;
+}
 
 /** Fields that say where and when a post is published, not what it says. */
 const aside: readonly string[] = ['slug', 'createdAt', 'published'];
 
 const shownNames = changeNames(postFields).filter((name) => !aside.includes(name));
 
-/**
- * A post with what this person has typed into it and not sent yet, cleaned as if it were stored;
- * null if there is no such post.
- */
+/** A post with its server draft over it, cleaned as if it were stored; null if there is no such post. */
 export async function findWorkingPost(
   { store }: { readonly store: WithPosts<'findById'> & WithWorkingCopies<'find'> },
   postId: number,
-  { id }: User,
-): Promise<Post | null> {
+): Promise<WorkingPost | null> {
   const post = await store.posts.findById(postId);
-  const copy = post && (await store.workingCopies.find({ postId }));
-  if (!copy || copy.savedBy.id !== id) return post;
-  return { ...post, ...toKeptForm(pickChanges(copy.fields, shownNames)) };
+  const draft = post && (await store.workingCopies.find({ postId }));
+  if (!post || !draft) return post && { post, hasChanges: false };
+  const shown = toKeptForm(pickChanges(draft.fields, shownNames));
+  return { post: { ...post, ...shown }, hasChanges: true };
+}
+
+/** The post that one of a person's new texts would become; null if there is no such text. */
+export async function findWorkingText(
+  { store, now }: Clock & { readonly store: WithWorkingCopies<'find'> },
+  key: string,
+  { id: userId }: User,
+): Promise<WorkingPost | null> {
+  const draft = await store.workingCopies.find({ key, userId });
+  if (!draft) return null;
+  const typed = { title: '', excerpt: '', content: '', ...pickChanges(draft.fields, shownNames) };
+  return {
+    post: { id: 0, ...buildNewPost({ ...typed, authorId: userId }, now()) },
+    hasChanges: true,
+  };
 }

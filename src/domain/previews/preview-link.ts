@@ -1,7 +1,11 @@
+import type { PreviewState } from '#rules/posts/preview-paths.ts';
+
 /** A link that shows a post to anyone who has it. Times are ISO 8601 in UTC. */
 export interface PreviewLink {
   readonly id: number;
   readonly postId: number;
+  /** Whether it shows the stored post, or with `working` its server draft over it. */
+  readonly state: PreviewState;
   readonly createdAt: string;
   /** Null if the account is gone. */
   readonly createdBy: { readonly id: number; readonly username: string } | null;
@@ -11,6 +15,7 @@ export interface PreviewLink {
 /** A link to be stored. */
 export interface NewPreviewLink {
   readonly postId: number;
+  readonly state: PreviewState;
   /** From `hashSessionToken`; the token itself is never stored. */
   readonly tokenHash: string;
   readonly createdAt: string;
@@ -23,7 +28,7 @@ export interface PreviewLinkRepository {
   /** Returns the id. */
   insert(link: NewPreviewLink): Promise<number>;
   /** The link of a token, even if it has ended: the caller checks that. */
-  find(tokenHash: string): Promise<Pick<PreviewLink, 'postId' | 'expiresAt'> | null>;
+  find(tokenHash: string): Promise<Pick<PreviewLink, 'postId' | 'state' | 'expiresAt'> | null>;
   /** The links of a post that have not ended by `now`, newest first. */
   listOfPost(postId: number, now: string): Promise<readonly PreviewLink[]>;
   /** Returns false if the post has no such link. */

@@ -40,6 +40,10 @@ export interface WorkingCopyRepository {
    * false if another is there.
    */
   keep(copy: WorkingCopy, formerSavedAt: string | null): Promise<boolean>;
+  /** Notes that somebody has a post open, and forgets whoever was seen last before `since`. */
+  noteEditor(postId: number, userId: number, seenAt: string, since: string): Promise<void>;
+  /** Who has had a post open since then, by name. */
+  listEditors(postId: number, since: string): Promise<readonly WorkingCopy['savedBy'][]>;
   /** Removes a copy, or only the one saved at `savedAt`; returns false if it is not there. */
   remove(place: CopyPlace, savedAt?: string): Promise<boolean>;
 }

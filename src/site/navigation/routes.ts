@@ -1,7 +1,7 @@
 import type { ApiQueryKey } from '#client/api-query.ts';
 import { blogListRoute } from '../blog/list/blog-list-route.ts';
 import { latestPostsKey, postKey, postTitleKey, relatedPostsKey } from '../blog/post-queries.ts';
-import { previewKey } from '../blog/preview/preview-query.ts';
+import { previewKey, readPreviewParams } from '../blog/preview/preview-query.ts';
 import { caseStudyRoutes } from '../case-studies/case-study-routes.ts';
 import { getContactHref, readTopic } from '../contact/topic/contact-address.ts';
 import { topicTitles } from '../contact/topic/deferred-titles.ts';
@@ -62,17 +62,17 @@ export const siteRoutes: readonly SiteRoute[] = [
   {
     ...previewPage,
     pattern: '/preview/:token',
-    queries: ({ token = '' }) => [previewKey({ token })],
+    queries: (params) => [previewKey(readPreviewParams(params))],
   },
   {
     ...previewPage,
     pattern: '/preview/post/:id',
-    queries: ({ id = '' }) => [previewKey({ id })],
+    queries: (params) => [previewKey(readPreviewParams(params))],
   },
   {
     ...previewPage,
     pattern: '/preview/working/:working',
-    queries: ({ working: id = '' }) => [previewKey({ id, state: 'working' })],
+    queries: (params) => [previewKey(readPreviewParams(params))],
   },
 ];
 

@@ -5,21 +5,16 @@ import { PostArticle } from '../blog/article/post-article.tsx';
 import { PostRefusal } from '../blog/article/post-refusal.tsx';
 import { PostSkeleton } from '../blog/article/post-skeleton.tsx';
 import { PreviewBar } from '../blog/preview/preview-bar.tsx';
-import { type PreviewOf, previewKey } from '../blog/preview/preview-query.ts';
+import { previewKey, readPreviewParams } from '../blog/preview/preview-query.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';
-import type { PageProps, RouteParams } from '../navigation/site-routes.ts';
+import type { PageProps } from '../navigation/site-routes.ts';
 import { useSiteUrl } from '../site-context.ts';
-
-function readParams({ token, id = '', working }: RouteParams): PreviewOf {
-  if (token) return { token };
-  return working ? { id: working, state: 'working' } : { id };
-}
 
 /** A post as visitors will see it, below a bar that says so. It has no canonical address. */
 export function Page({ params }: PageProps) {
   const siteUrl = useSiteUrl();
-  const { data: preview, error, isPending } = usePageQuery(previewKey(readParams(params)));
+  const { data: preview, error, isPending } = usePageQuery(previewKey(readPreviewParams(params)));
   if (isPending) {
     return (
       <>

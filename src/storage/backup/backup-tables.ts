@@ -37,6 +37,7 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   post_revisions: 'rows',
   working_copies: 'rows',
   preview_links: 'rows',
+  post_editors: { leftOut: 'Nobody has anything open after a restore' },
   contact_submissions: 'rows',
   contact_deliveries: 'rows',
   contact_receipts: 'rows',

@@ -40,6 +40,7 @@ import { createUpkeepMarks } from '../migrations/0032-upkeep-marks.ts';
 import { foldStrokedLetters } from '../migrations/0033-stroked-letters.ts';
 import { createAccountChanges } from '../migrations/0034-account-changes.ts';
 import { guardAuditAgainstReplacing } from '../migrations/0035-audit-replacing.ts';
+import { shareDrafts } from '../migrations/0036-shared-drafts.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -84,6 +85,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0033-stroked-letters': foldStrokedLetters,
   '0034-account-changes': createAccountChanges,
   '0035-audit-replacing': guardAuditAgainstReplacing,
+  '0036-shared-drafts': shareDrafts,
 };
 
 /**

@@ -14,7 +14,13 @@ describeEachDatabase('what is kept beside a post', (openTestStore) => {
       const postId = await insertPost(store, { authorId, slug });
       const version = { postId, savedAt: NOW, savedBy: authorId, words: 1 };
       await store.revisions.add({ ...version, fields: { title: slug } });
-      const link = { postId, tokenHash: slug, createdAt: NOW, createdBy: authorId };
+      const link = {
+        postId,
+        state: 'saved' as const,
+        tokenHash: slug,
+        createdAt: NOW,
+        createdBy: authorId,
+      };
       await store.previewLinks.insert({ ...link, expiresAt: LATER });
       ids.push(postId);
     }

@@ -4,11 +4,12 @@ import type { Database } from '../database.ts';
 /** Stores preview links under the hash of their token. */
 export function createPreviewLinkRepository(database: Database): PreviewLinkRepository {
   return {
-    async insert({ postId, tokenHash, createdAt, createdBy, expiresAt }) {
+    async insert({ postId, state, tokenHash, createdAt, createdBy, expiresAt }) {
       const { id } = await database.db
         .insertInto('preview_links')
         .values({
           post_id: postId,
+          state,
           token_hash: tokenHash,
           created_at: createdAt,
           created_by: createdBy,
@@ -22,7 +23,7 @@ export function createPreviewLinkRepository(database: Database): PreviewLinkRepo
     async find(tokenHash) {
       const row = await database.db
         .selectFrom('preview_links')
-        .select(['post_id as postId', 'expires_at as expiresAt'])
+        .select(['post_id as postId', 'state', 'expires_at as expiresAt'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
       return row ?? null;
@@ -33,7 +34,7 @@ export function createPreviewLinkRepository(database: Database): PreviewLinkRepo
         .selectFrom('preview_links')
         .leftJoin('users', 'users.id', 'preview_links.created_by')
         .select(['preview_links.id', 'preview_links.created_at as createdAt', 'created_by as by'])
-        .select(['expires_at as expiresAt', 'users.username'])
+        .select(['state', 'expires_at as expiresAt', 'users.username'])
         .where('post_id', '=', postId)
         .where('expires_at', '>', now)
         .orderBy('preview_links.id', 'desc')
@@ -51,7 +52,12 @@ export function createPreviewLinkRepository(database: Database): PreviewLinkRepo
         .innerJoin('users', 'users.id', 'preview_links.created_by')
         .innerJoin('blog_posts', 'blog_posts.id', 'preview_links.post_id')
         .select(['preview_links.id', 'post_id as postId', 'created_by as by', 'users.username'])
-        .select(['preview_links.created_at as createdAt', 'expires_at as expiresAt', 'title'])
+        .select([
+          'preview_links.created_at as createdAt',
+          'expires_at as expiresAt',
+          'title',
+          'state',
+        ])
         .where('expires_at', '>', now)
         .orderBy('users.username_key')
         .orderBy('preview_links.id', 'desc')

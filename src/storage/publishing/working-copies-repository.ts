@@ -84,6 +84,28 @@ export function createWorkingCopyRepository(database: Database): WorkingCopyRepo
       return row !== undefined;
     },
 
+    async noteEditor(postId, userId, seenAt, since) {
+      await database.db.deleteFrom('post_editors').where('seen_at', '<', since).execute();
+      await database.db
+        .insertInto('post_editors')
+        .values({ post_id: postId, user_id: userId, seen_at: seenAt })
+        .onConflict((conflict) =>
+          conflict.columns(['post_id', 'user_id']).doUpdateSet({ seen_at: seenAt }),
+        )
+        .execute();
+    },
+
+    async listEditors(postId, since) {
+      return database.db
+        .selectFrom('post_editors')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select(['users.id', 'users.username'])
+        .where('post_id', '=', postId)
+        .where('seen_at', '>=', since)
+        .orderBy('users.username_key')
+        .execute();
+    },
+
     async remove(place, savedAt) {
       const { numDeletedRows } = await database.db
         .deleteFrom('working_copies')

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import * as previewCalls from '#contracts/calls/preview-calls.ts';
 import type { NewPreviewLinkBody, PreviewLinkBody } from '#contracts/publishing/previews.ts';
 import { PREVIEW_DAYS } from '#rules/posts/preview-days.ts';
+import type { PreviewState } from '#rules/posts/preview-paths.ts';
 import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -21,7 +22,9 @@ const DAYS = [
   { days: PREVIEW_DAYS.max, label: '90 days' },
 ];
 
-/** Links by which somebody without an account reads the saved post, until they end. */
+const stateWords = { working: 'The draft, as it is at each opening', saved: 'The saved post' };
+
+/** Links by which somebody without an account reads the post or its draft, until they end. */
 export function PreviewLinks({ postId }: { readonly postId: number }) {
   const titleId = useId();
   const queryClient = useQueryClient();
@@ -29,10 +32,11 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
   const options = itemOptions(previewCalls.listLinks, args);
   const links = useQuery(options);
   const [days, setDays] = useState<number>(PREVIEW_DAYS.usual);
+  const [state, setState] = useState<PreviewState>('working');
   const focusLater = useFocusLater();
   const refresh = () => queryClient.invalidateQueries({ queryKey: options.queryKey });
   const add = useMutation({
-    mutationFn: () => callApi(previewCalls.addLink, { ...args, body: { days } }),
+    mutationFn: () => callApi(previewCalls.addLink, { ...args, body: { days, state } }),
     onSuccess: refresh,
   });
   const remove = useMutation({
@@ -58,9 +62,18 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
       </div>
       <form className="link-form" onSubmit={submit}>
         <p>
-          Whoever has the link sees the saved post without an account, until the link ends. It is in
-          no search engine, feed or sitemap.
+          Whoever has the link sees the post without an account, until the link ends. It is in no
+          search engine, feed or sitemap.
         </p>
+        <SelectField
+          label="The link shows"
+          name="state"
+          value={state}
+          onChange={({ target }) => setState(target.value === 'saved' ? 'saved' : 'working')}
+        >
+          <option value="working">{stateWords.working}</option>
+          <option value="saved">{stateWords.saved}</option>
+        </SelectField>
         <SelectField
           label="The link works for"
           name="days"
@@ -90,7 +103,7 @@ export function PreviewLinks({ postId }: { readonly postId: number }) {
               <span>
                 Works until {describeMoment(new Date(link.expiresAt))}
                 <small>
-                  made <RelativeTime iso={link.createdAt} />
+                  {stateWords[link.state]}; made <RelativeTime iso={link.createdAt} />
                   {link.createdBy && ` by ${toPrintable(link.createdBy.username)}`}
                 </small>
               </span>

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 export const getOfPost = defineCall('GET', '/api/blog/{id}/working-copy', 'posts');
 export const keepOfPost = defineCall('PUT', '/api/blog/{id}/working-copy', 'posts');
 export const dropOfPost = defineCall('DELETE', '/api/blog/{id}/working-copy', 'posts');
+export const watchPost = defineCall('PUT', '/api/blog/{id}/editing', 'posts');
 export const list = defineCall('GET', '/api/blog/working-copies', 'posts');
 export const getByKey = defineCall('GET', '/api/blog/working-copies/{key}', 'posts');
 export const keepByKey = defineCall('PUT', '/api/blog/working-copies/{key}', 'posts');

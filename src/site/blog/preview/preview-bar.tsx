@@ -10,7 +10,7 @@ const whatVisitorsSee = {
 
 /** Says above a previewed post that it is a preview, and of what. */
 export function PreviewBar({ preview }: { readonly preview: PreviewBody }) {
-  const { post, expiresAt } = preview;
+  const { post, hasChanges, expiresAt } = preview;
   return (
     <section className="preview-bar" aria-label="Preview">
       <div className="wrap">
@@ -25,6 +25,7 @@ export function PreviewBar({ preview }: { readonly preview: PreviewBody }) {
             whatVisitorsSee[post.status]
           )}
         </p>
+        {hasChanges && <p>It shows changes that are not published yet.</p>}
         {expiresAt && (
           <p>
             This link works until <time dateTime={expiresAt}>{formatDay(expiresAt)}</time>.
