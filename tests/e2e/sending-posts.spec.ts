@@ -1,4 +1,5 @@
 import { drawPicture } from '../support/pictures.ts';
+import { expectAccessible } from './axe.ts';
 import { openNewPost, readPost, richText } from './edit-page.ts';
 import { asAdministrator, expect, findToast, test } from './product.ts';
 
@@ -87,7 +88,9 @@ test('a reset is undone after a reload, and the picture of the form becomes the 
   await expect(bringBack).toHaveCount(0);
 
   const picture = page.getByLabel('Featured Image');
-  await expect(picture).toHaveAccessibleDescription(/PNG, JPG, GIF up to 10MB.*edit page/);
+  await expect(picture).toHaveAccessibleDescription(
+    /PNG, JPG, GIF up to 10MB.*once a draft is kept/,
+  );
   const buffer = await drawPicture().png().toBuffer();
   await picture.setInputFiles({ name: 'survey.png', mimeType: 'image/png', buffer });
   await expect(picture).toHaveAccessibleDescription(/it is not sent/);
@@ -99,6 +102,56 @@ test('a reset is undone after a reload, and the picture of the form becomes the 
   await page.getByRole('button', { name: 'Use survey.png' }).click();
   await expect(page.locator('.cover-preview')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use survey.png' })).toHaveCount(0);
+});
+
+test('a new post has a text that begins high, and with its first kept draft all that a post has', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/admin/posts/original');
+  await expect(richText(page)).toBeVisible();
+  const box = await richText(page).boundingBox();
+  expect(box?.y).toBeLessThan(320);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const slug = `wanted-${Date.now()}`;
+  await page.getByLabel('Title').fill('Written in one form from the first key');
+  await page.getByLabel('Excerpt').fill('An excerpt that is long enough.');
+  await richText(page).click();
+  await page.keyboard.type('Words that nobody has published yet.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByLabel('Address', { exact: true }).fill(slug);
+  await page.getByLabel('Publication Date').fill('2090-12-28');
+  await page.getByLabel('Time').fill('09:30');
+  const buffer = await drawPicture().png().toBuffer();
+  await page
+    .getByLabel('Featured Image')
+    .setInputFiles({ name: 'survey.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Use survey.png' }).click();
+  await page.getByLabel('Picture description').fill('A survey');
+  await page.getByText('Search and sharing').click();
+  await page.getByLabel('Search title').fill('Found under this');
+  await expectAccessible(page);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Preview/ }).click();
+  const preview = await opened;
+  await expect(preview.getByText('Words that nobody has published yet.')).toBeVisible();
+  await preview.close();
+  await page.reload();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(slug);
+  await page.getByRole('button', { name: 'Schedule Post' }).click();
+  await page.waitForURL(/\/admin\/posts\/edit\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  expect(await readPost(page, id)).toMatchObject({
+    slug,
+    seoTitle: 'Found under this',
+    status: 'scheduled',
+    createdAt: await page.evaluate(() => new Date('2090-12-28T09:30').toISOString()),
+    coverImage: expect.stringMatching(/^\/media\//),
+    cover: { alt: 'A survey' },
+  });
 });
 
 test('a save sends what was just typed, even if the form has not drawn it yet', async ({

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { openNewPost, readPost, richText, update } from './edit-page.ts';
 import { asAdministrator, expect, findToast, test } from './product.ts';
 
@@ -95,9 +96,7 @@ test('who comes second decides by comparing, without losing a key to the notice'
   expect((await asha.request.put(url, { data: theirs })).status()).toBe(200);
   await richText(page).getByText('The first paragraph.').click();
   await page.keyboard.press('End');
-  const refused = page.waitForResponse((answer) => answer.status() === 409);
   await page.keyboard.type(' Half a');
-  await refused;
   await expect(page.getByText('asha has changes here that are not live')).toBeVisible();
   await page.keyboard.type(' sentence');
   await expect(stateLine(page)).toHaveText('Kept on this device; waits for your decision');
@@ -117,6 +116,32 @@ test('who comes second decides by comparing, without losing a key to the notice'
   expect(kept).toMatchObject({ title: theirs.title, savedBy: { username: 'admin' } });
   expect((await readPost(page, post.id)).content).not.toContain('Half');
   await asha.close();
+});
+
+test('two people see each other by name, and one sees on a second device what is typed on the first', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visit = await openAsEditor(page, browser, baseURL);
+  const asha = await visit.newPage();
+  const { id } = await openNewPost(page);
+  const here = page.locator('.bar-others');
+  await expect(here).toBeEmpty();
+  await asha.goto(`/admin/posts/edit/${id}`);
+  await expect(asha.locator('.bar-others')).toHaveText('admin is here too');
+  await expect(here).toHaveText('asha is here too');
+  await expectAccessible(page);
+
+  // The same person without a channel between the tabs.
+  const desk = await browser.newPage();
+  await desk.goto(`/admin/posts/edit/${id}`);
+  await expect(desk.getByLabel('Title')).toBeVisible();
+  await desk.getByLabel('Title').fill('Typed at the other machine');
+  await expect(page.getByLabel('Title')).toHaveValue('Typed at the other machine');
+  await visit.close();
+  await expect(here).toBeEmpty();
+  await desk.close();
 });
 
 test('a draft over a post that was saved since is compared before it can replace anything', async ({
@@ -289,8 +314,11 @@ test('a text can be thrown away, and brought back', async ({ page }) => {
   await expect(unsent.getByText('Not worth it')).toHaveCount(0);
 });
 
-test('the preview shows what is typed; a link shows what is saved', async ({ page }) => {
-  const post = await openNewPost(page, { title: 'The saved title of a post' });
+test('the preview and its link show what is typed; another link shows what is saved', async ({
+  page,
+  browser,
+}) => {
+  await openNewPost(page, { title: 'The saved title of a post', published: true });
   await page.getByLabel('Title').fill('A title that is only typed');
   await page.getByRole('link', { name: 'Preview', exact: true }).click();
   for (const width of [1440, 390]) {
@@ -300,11 +328,31 @@ test('the preview shows what is typed; a link shows what is saved', async ({ pag
   const dark = page.frameLocator('iframe[title="The post at 390 px, dark"]');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(dark.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  const shown = page.getByLabel('Send this address');
   await page.getByRole('button', { name: 'Create link' }).click();
-  const url = await page.getByLabel('Send this address').inputValue();
-  expect(await (await page.request.get(url)).text()).toContain('The saved title of a post');
-  await page.getByRole('button', { name: 'End now' }).click();
+  const draftUrl = await shown.inputValue();
+  await page.getByLabel('The link shows').selectOption('The saved post');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(shown).not.toHaveValue(draftUrl);
+  const savedUrl = await shown.inputValue();
+
+  const reader = await browser.newPage();
+  const bar = reader.getByRole('region', { name: 'Preview' });
+  await reader.goto(draftUrl);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('A title that is only typed');
+  await expect(bar).toContainText('changes that are not published yet');
+  await reader.goto(savedUrl);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('The saved title of a post');
+  await expect(bar).not.toContainText('changes');
+  await reader.close();
+
+  const end = page.getByRole('button', { name: 'End now' });
+  await end.first().click();
+  await expect(end).toHaveCount(1);
+  await end.click();
   await expect(page.getByRole('list', { name: 'Links that work' })).toHaveCount(0);
-  expect((await page.request.get(url)).status()).toBe(404);
-  expect(post.id).toBeGreaterThan(0);
+  for (const url of [draftUrl, savedUrl]) {
+    expect((await page.request.get(url)).status()).toBe(404);
+  }
 });

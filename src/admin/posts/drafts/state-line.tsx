@@ -41,10 +41,11 @@ function sayWhere({ keepState }: PostForm, settled: string): string {
   }
 }
 
+/** Where a new text will be kept. */
+export const TO_BE_KEPT =
+  'What you type is kept on this device and on the server until it is sent.';
+
 /** Says where a new text is kept until it is sent. */
 export const KeptHint = ({ form }: { readonly form: PostForm }) => (
-  <StateLine
-    form={form}
-    settled="What you type is kept on this device and on the server until it is sent."
-  />
+  <StateLine form={form} settled={TO_BE_KEPT} />
 );

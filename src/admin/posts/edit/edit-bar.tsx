@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
+import { getWorkingPreviewPath } from '#rules/posts/preview-paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { StateLine } from '../drafts/state-line.tsx';
+import { StateLine, TO_BE_KEPT } from '../drafts/state-line.tsx';
 import { previewPostPath } from '../edit-post-path.ts';
 import type { SubmitLabel } from '../form/submit-label.ts';
 import type { PostForm } from '../form/use-post-form.ts';
@@ -10,13 +11,15 @@ import { PostLinks } from './post-links.tsx';
 import { useBarHeight } from './use-bar-height.ts';
 
 /** The form that the bar's button sends. */
-export const EDIT_FORM_ID = 'edit-post';
+export const POST_FORM_ID = 'post-form';
 
 interface EditBarProps {
-  readonly post: EditablePostBody;
+  readonly post: EditablePostBody | null;
   readonly form: PostForm;
   readonly submitLabel: SubmitLabel;
   readonly isPending: boolean;
+  /** Whether the server has something of it to show. */
+  readonly isWhole: boolean;
   /** Whether the details beside the text are folded away. */
   readonly isFolded: boolean;
   readonly onFold: () => void;
@@ -24,23 +27,23 @@ interface EditBarProps {
 
 /** What stays in sight while a post is edited: where the text stands, and what can be done with it. */
 export function EditBar(props: EditBarProps) {
-  const { post, form, submitLabel, isPending, isFolded, onFold } = props;
+  const { post, form, submitLabel, isPending, isWhole, isFolded, onFold } = props;
   const state = useRef<HTMLParagraphElement>(null);
   useBarHeight(state);
   return (
     <>
+      <p className="bar-others" role="status">
+        {form.others.length > 0 && `${nameAll(form.others)} here too`}
+      </p>
       <p ref={state} className="bar-state" role="status">
         {isPending ? (
           'Submitting your post...'
         ) : (
-          <StateLine
-            form={form}
-            settled={post.published ? 'Everything is saved' : 'Draft: visitors do not see it'}
-          />
+          <StateLine form={form} settled={post ? nameSettled(post) : TO_BE_KEPT} />
         )}
       </p>
-      <PreviewButton post={post} form={form} />
-      <PostLinks post={post} className="narrow-only" />
+      {isWhole && <PreviewButton post={post} form={form} />}
+      {post && <PostLinks post={post} className="narrow-only" />}
       <Button
         size="sm"
         variant="quiet"
@@ -53,7 +56,7 @@ export function EditBar(props: EditBarProps) {
       </Button>
       <Button
         type="submit"
-        form={EDIT_FORM_ID}
+        form={POST_FORM_ID}
         variant="primary"
         size="sm"
         className="wide-only"
@@ -65,24 +68,42 @@ export function EditBar(props: EditBarProps) {
   );
 }
 
-/** Keeps what was typed on the server first, where the preview takes it from. */
+/** Such as “asha is”, “asha and ben are”. */
+const nameAll = (people: PostForm['others']) =>
+  `${people.map(({ username }) => username).join(' and ')} ${people.length === 1 ? 'is' : 'are'}`;
+
+const nameSettled = ({ published }: EditablePostBody) =>
+  published ? 'Everything is saved' : 'Draft: visitors do not see it';
+
+/**
+ * Keeps what was typed on the server first, where the preview takes it from. What is no post yet is
+ * shown in a window of its own.
+ */
 function PreviewButton({ post, form }: Pick<EditBarProps, 'post' | 'form'>) {
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
-  const path = previewPostPath(post.id);
+  const { key } = form.read();
+  const path = post ? previewPostPath(post.id) : getWorkingPreviewPath(key);
+  const show = async () => {
+    setIsLeaving(true);
+    await form.keeper.flush();
+    if (post) return navigate(path);
+    window.open(path, `preview-${key}`);
+    setIsLeaving(false);
+  };
   return (
-    <Link
+    <a
       className={buttonClass({ variant: 'quiet', size: 'sm', className: 'bar-second' })}
       href={path}
+      aria-label={post ? undefined : 'Preview (opens in a new tab)'}
       aria-busy={isLeaving || undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        setIsLeaving(true);
-        void form.keeper.flush().then(() => navigate(path));
+        void show();
       }}
     >
       Preview
-    </Link>
+    </a>
   );
 }

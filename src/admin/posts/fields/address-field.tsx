@@ -4,12 +4,15 @@ import { Field } from '#ui/field.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
 import { type SlugState, useSlugCheck } from './use-slug-check.ts';
 
-function describeSlug(state: SlugState, slug: string): string {
+const EMPTY = 'Left empty: made of the title';
+
+function describeSlug(state: SlugState, slug: string, hasOld: boolean): string {
   if (state.kind === 'checking') return 'Checking whether it is free …';
   if (state.kind === 'free') {
-    return `/blog/${state.slug} is free. The old address will lead to it.`;
+    const change = hasOld ? ' The old address will lead to it.' : '';
+    return `/blog/${state.slug} is free.${change}`;
   }
-  return slug === '' ? '' : `/blog/${slug}`;
+  return slug === '' ? EMPTY : `/blog/${slug}`;
 }
 
 /** The slug of a post, with a check whether it is free. */
@@ -18,7 +21,8 @@ export function AddressField({
   postId,
 }: {
   readonly form: PostForm;
-  readonly postId: number;
+  /** Undefined for a new post. */
+  readonly postId: number | undefined;
 }) {
   const { slug } = form.draft;
   const state = useSlugCheck(slug, form.base.slug, postId);
@@ -31,7 +35,7 @@ export function AddressField({
       <Field
         label={postFields.slug.label}
         error={error}
-        hint={error ? undefined : describeSlug(state, slug.trim())}
+        hint={error ? undefined : describeSlug(state, slug.trim(), form.base.slug !== '')}
       >
         {(control) => (
           <input
@@ -40,7 +44,7 @@ export function AddressField({
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            required
+            required={postId !== undefined}
             value={slug}
             onChange={(event) => form.change('slug', event.target.value)}
           />

@@ -11,17 +11,16 @@ import { PictureDrop } from './picture-drop.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface CoverImageFieldProps {
-  readonly postId: number;
-  /** The sizes and the focal point of the stored picture. */
-  readonly stored: EditablePostBody['cover'];
+  /** The stored post; null while there is none. */
+  readonly post: EditablePostBody | null;
   readonly form: PostForm;
   readonly upload: PictureUpload;
 }
 
 /** The post's cover image, which can be chosen, dropped or pasted, and its description. */
-export function CoverImageField({ postId, stored, form, upload }: CoverImageFieldProps) {
+export function CoverImageField({ post, form, upload }: CoverImageFieldProps) {
   const { coverImage, coverAlt } = form.draft;
-  const heldPicture = useHeldPicture(postId);
+  const heldPicture = useHeldPicture(post?.id ?? null);
   return (
     <PictureDrop
       name="coverImage"
@@ -29,7 +28,11 @@ export function CoverImageField({ postId, stored, form, upload }: CoverImageFiel
       upload={upload}
       error={form.errors.coverImage}
       doneText="The picture is uploaded. Please say what it shows."
-      preview={coverImage !== '' && <CoverCrops src={coverImage} alt={coverAlt} stored={stored} />}
+      preview={
+        coverImage !== '' && (
+          <CoverCrops src={coverImage} alt={coverAlt} stored={post?.cover ?? null} />
+        )
+      }
     >
       {coverImage !== '' && <PictureDetails form={form} />}
       {heldPicture && coverImage === '' && upload.state.kind === 'idle' && (

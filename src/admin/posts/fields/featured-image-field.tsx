@@ -3,8 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { holdPicture } from './held-picture.ts';
 
-const PREVIEW_ONLY = 'A preview for your eyes only: a cover is set on the edit page.';
-const CHOSEN = 'Only you see it: it is not sent. The edit page will offer it as the cover.';
+const PREVIEW_ONLY = 'A preview for your eyes only: the cover is set below, once a draft is kept.';
+const CHOSEN =
+  'Only you see it: it is not sent. Below and on the edit page it is offered as the cover.';
 
 /** A picture that is only previewed: the rich form never sends it (BEHAVIOUR 1.14). */
 export function FeaturedImageField() {

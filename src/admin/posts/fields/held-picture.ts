@@ -28,8 +28,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The picture that was looked at when this post was written; null if it is not at hand. */
-export const useHeldPicture = (postId: number): File | null =>
+/** The picture that was looked at while this post was written, null for the one that is being written; null if it is not at hand. */
+export const useHeldPicture = (postId: number | null): File | null =>
   useSyncExternalStore(
     subscribe,
     () => (held?.postId === postId ? held.file : null),

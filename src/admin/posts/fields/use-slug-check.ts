@@ -13,7 +13,7 @@ export type SlugState =
   | { readonly kind: 'taken'; readonly slug: string; readonly suggestion: string };
 
 /** Checks with the server whether a post can have this slug, after a pause in typing. */
-export function useSlugCheck(slug: string, ownSlug: string, postId: number): SlugState {
+export function useSlugCheck(slug: string, ownSlug: string, postId: number | undefined): SlugState {
   const wanted = slug.trim();
   const asked = useSettled(wanted, PAUSE_MS, wanted);
 

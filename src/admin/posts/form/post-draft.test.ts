@@ -37,6 +37,11 @@ test('a new post leaves the date out unless one was chosen', () => {
   expect(toCreateRequest({ ...draft, createdAt: '2026-12-24' }, now)).toMatchObject({
     createdAt: new Date(2026, 11, 24).toISOString(),
   });
+  const full = { ...draft, createdAt: '2026-12-24', time: '16:45', slug: ' my-address ' };
+  expect(toCreateRequest(full, now)).toMatchObject({
+    createdAt: new Date(2026, 11, 24, 16, 45).toISOString(),
+    wantedSlug: 'my-address',
+  });
 });
 
 test('the simple form trims its content before padding', () => {

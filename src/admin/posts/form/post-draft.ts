@@ -24,7 +24,7 @@ import { blankControl, type ControlOf, fromControl, toControl } from './field-co
  * the server makes it from the title.
  */
 export type PostDraft = { readonly [Name in keyof PostChange]-?: ControlOf<PostFields[Name]> } & {
-  /** A local time of that day, `09:00`; '' means its first moment. Create forms do not have it. */
+  /** A local time of that day, `09:00`; '' means its first moment. Plain create forms do not have it. */
   readonly time: string;
   /** Alternative text of the cover image. */
   readonly coverAlt: string;
@@ -65,8 +65,13 @@ const readControls = (draft: PostDraft, createdAt: string | undefined): TypedPos
 
 /** The body of a create form; without a date the server uses the current time. */
 export function toCreateRequest(draft: PostDraft, now: Date): z.input<typeof CreatePostRequest> {
-  const createdAt = toCreationTime(draft.createdAt, now);
-  return pickCreation(readControls(draft, createdAt), createNames(postFields));
+  const { createdAt: day, time, slug } = draft;
+  const createdAt = time === '' || day === '' ? toCreationTime(day, now) : toMoment(day, time, now);
+  const wantedSlug = slug.trim();
+  return {
+    ...pickCreation(readControls(draft, createdAt), createNames(postFields)),
+    ...(wantedSlug !== '' && { wantedSlug }),
+  };
 }
 
 /** The body of the simple form, which trims everything: its content is padded only after that. */

@@ -1,37 +1,47 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { EditablePostBody } from '#contracts/posts.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SelectField } from '#ui/field.tsx';
+import { InputField, SelectField } from '#ui/field.tsx';
+import { nameStatus } from '#ui/status.tsx';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { DraftNotice, type Message } from '../drafts/draft-notice.tsx';
-import { KeptHint } from '../drafts/state-line.tsx';
-import { ExcerptField, TitleField } from '../fields/post-fields.tsx';
+import { EditBar, POST_FORM_ID } from '../edit/edit-bar.tsx';
+import { useFoldSetting } from '../edit/fold-setting.ts';
+import { PostStatusNote } from '../edit/post-status-note.tsx';
+import { AddressField } from '../fields/address-field.tsx';
+import { CoverImageField } from '../fields/cover-image-field.tsx';
+import { ExcerptField } from '../fields/post-fields.tsx';
+import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { RichContentField } from '../fields/rich-content-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { TitleText } from '../fields/title-text.tsx';
+import { usePictureUpload } from '../fields/use-picture-upload.ts';
+import { readStatus } from '../post-queries.ts';
+import { PublishCheck } from '../sharing/publish-check.tsx';
+import { SearchAndSharing } from '../sharing/search-and-sharing.tsx';
 import { PostFormElement } from './post-form-element.tsx';
 import type { SubmitLabel } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 
 interface RichPostFormProps {
+  /** The screen's name. */
+  readonly title: string;
   readonly form: PostForm;
+  /** The stored post; null while there is none. */
+  readonly post: EditablePostBody | null;
   readonly submitLabel: SubmitLabel;
-  /** Set where the bar has the submit button, the text comes first, and the rest is beside it. */
-  readonly formId?: string;
-  /** Whether everything but the text is folded away, where it would be beside it. */
-  readonly isFolded?: boolean;
   readonly isPending: boolean;
   /** The last failure, shown above the form. */
   readonly alert: ReactNode;
   /** What the form says while nothing of the text could be lost. */
   readonly calm?: Message | null | undefined;
-  /** The field for the post's picture. */
-  readonly picture: ReactNode;
-  /** The fields for publication date and address. */
-  readonly publication: ReactNode;
-  /** The status of the stored post, shown above the fields. */
-  readonly statusNote?: ReactNode;
+  /** A picture that is looked at before the post has a cover. */
+  readonly featured?: ReactNode;
+  /** What is offered after the address has changed. */
+  readonly correction?: ReactNode;
   /** Further actions, shown below the buttons. */
   readonly actions?: ReactNode;
   readonly onReset: () => void;
@@ -40,43 +50,45 @@ interface RichPostFormProps {
 
 const { label, words } = postFields.published;
 
-/** The rich form, for a new post and for a stored one. */
-export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPostFormProps) {
+/**
+ * The rich form, for a new post and for a stored one. A new post's begins with the fields that a
+ * post must have, and has all others as soon as the server keeps a draft.
+ */
+export function RichPostForm({ form, post, submitLabel, isPending, ...props }: RichPostFormProps) {
   const editor = useRef<RichEditorHandle>(null);
-  const isTextFirst = props.formId !== undefined;
   const details = useRef<HTMLHeadingElement>(null);
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const [isFolded, onFold] = useFoldSetting();
+  const uploads = {
+    coverImage: usePictureUpload(form, 'coverImage'),
+    shareImage: usePictureUpload(form, 'shareImage'),
+  };
+  const { draft, base } = form;
+  const isWhole = post !== null || form.keepState.kind === 'kept' || form.read().savedAt !== null;
+  const hasChanges = form.keepState.kind !== 'settled';
   const submit = () => {
     if (isPending) return;
-    const uploads = editor.current?.countUploads() ?? 0;
-    if (uploads > 0) form.refuse({ content: describeUploads(uploads) });
+    const pictures = editor.current?.countUploads() ?? 0;
+    if (pictures > 0) form.refuse({ content: describeUploads(pictures) });
+    else if (uploads.coverImage.isRunning) form.refuse({ coverImage: PICTURE_UNDER_WAY });
+    else if (uploads.shareImage.isRunning) form.refuse({ shareImage: PICTURE_UNDER_WAY });
     else props.onSubmit();
   };
   return (
-    <>
+    <ScreenFrame
+      title={props.title}
+      {...(post && { state: nameStatus(readStatus(post, new Date()), hasChanges) })}
+      actions={<EditBar {...{ post, form, submitLabel, isPending, isWhole, isFolded, onFold }} />}
+    >
       {props.alert}
-      <PostFormElement form={form} id={props.formId} onSubmit={submit}>
+      <PostFormElement form={form} id={POST_FORM_ID} onSubmit={submit}>
         <fieldset
-          className={classNames(
-            'editor',
-            isTextFirst && 'writing',
-            props.isFolded && !hasFoldedFault(form) && 'folded',
-          )}
+          className={classNames('editor writing', isFolded && !hasFoldedFault(form) && 'folded')}
           disabled={isPending}
         >
           <div className="editor-main">
-            {isTextFirst ? (
-              <>
-                <div ref={setToolsPlace} className="ed-tools-place" />
-                <TitleText form={form} onEnter={() => editor.current?.focus()} />
-              </>
-            ) : (
-              <>
-                <TitleField form={form} />
-                <ExcerptField form={form} />
-                {props.picture}
-              </>
-            )}
+            <div ref={setToolsPlace} className="ed-tools-place" />
+            <TitleText form={form} onEnter={() => editor.current?.focus()} />
             <RichContentField
               form={form}
               isDisabled={isPending}
@@ -88,15 +100,37 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
             <h2 ref={details} className="narrow-only" tabIndex={-1}>
               Details
             </h2>
-            {props.statusNote}
+            {post && <PostStatusNote post={post} hasChanges={hasChanges} />}
             <TagsField form={form} />
-            {isTextFirst && <ExcerptField form={form} />}
-            {isTextFirst && props.picture}
-            {props.publication}
+            <ExcerptField form={form} />
+            {draft.coverImage === '' && props.featured}
+            {isWhole && <CoverImageField post={post} form={form} upload={uploads.coverImage} />}
+            <PublicationDateField
+              form={form}
+              emptyHint={
+                base.createdAt === ''
+                  ? 'Left empty: the moment of publishing'
+                  : 'Left empty: the date stays as it is'
+              }
+            />
+            {isWhole && (
+              <>
+                <InputField
+                  label="Time"
+                  name="time"
+                  type="time"
+                  value={draft.time}
+                  onChange={(event) => form.change('time', event.target.value)}
+                />
+                <AddressField form={form} postId={post?.id} />
+                {props.correction}
+                <SearchAndSharing form={form} upload={uploads.shareImage} />
+              </>
+            )}
             <SelectField
               label={label}
               name="published"
-              value={String(form.draft.published)}
+              value={String(draft.published)}
               error={form.errors.published}
               onChange={(event) => form.change('published', event.target.value === 'true')}
             >
@@ -119,25 +153,23 @@ export function RichPostForm({ form, submitLabel, isPending, ...props }: RichPos
                 type="submit"
                 variant="primary"
                 size="sm"
-                className={isTextFirst ? 'narrow-only' : undefined}
+                className="narrow-only"
                 busy={isPending}
               >
                 {submitLabel}
               </Button>
             </div>
-            {!isTextFirst && (
-              <p className="field-hint" role="status">
-                {isPending ? 'Submitting your post...' : <KeptHint form={form} />}
-              </p>
-            )}
+            {isWhole && <PublishCheck form={form} />}
             {props.actions}
           </div>
         </fieldset>
       </PostFormElement>
       <DraftNotice form={form} calm={props.calm} onSave={submit} />
-    </>
+    </ScreenFrame>
   );
 }
+
+const PICTURE_UNDER_WAY = 'The picture is still on its way. Wait for it or cancel it.';
 
 /** What is wrong must be in view, folded or not. */
 const hasFoldedFault = ({ errors }: PostForm) =>

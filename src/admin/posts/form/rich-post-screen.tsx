@@ -6,13 +6,12 @@ import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';
 import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
-import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { saveAlt } from '../../media/save-alt.ts';
 import { OpenText } from '../drafts/open-text.tsx';
 import { endDraft } from '../drafts/server-draft.ts';
 import { editPostPath } from '../edit-post-path.ts';
 import { FeaturedImageField } from '../fields/featured-image-field.tsx';
 import { holdPicture, linkHeldPicture } from '../fields/held-picture.ts';
-import { PublicationDateField } from '../fields/publication-date-field.tsx';
 import { refreshPosts } from '../post-queries.ts';
 import { blankDraft, type PostDraft, toCreateRequest } from './post-draft.ts';
 import { RichPostForm } from './rich-post-form.tsx';
@@ -21,6 +20,7 @@ import { describeCreation, nameCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 import { useSayCreated } from './use-say-created.ts';
 
+const TITLE = 'New Post (Original)';
 const BLANK = blankDraft(true);
 const PUBLISHED = {
   title: 'Post created!',
@@ -34,6 +34,9 @@ function useCreateRichPost(form: PostForm) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: async (draft: PostDraft) => {
+      if (draft.coverImage !== '' && draft.coverAlt !== '') {
+        await saveAlt(draft.coverImage, draft.coverAlt);
+      }
       const body = { ...toCreateRequest(draft, new Date()), ...(await endDraft(form)) };
       return callApi(postCalls.create, { body });
     },
@@ -60,7 +63,7 @@ function useCreateRichPost(form: PostForm) {
 /** The rich create form. */
 export function Screen() {
   return (
-    <OpenText form="rich" title="New Post (Original)" blank={BLANK}>
+    <OpenText form="rich" title={TITLE} blank={BLANK}>
       {(form) => <RichPost form={form} />}
     </OpenText>
   );
@@ -71,32 +74,29 @@ function RichPost({ form }: { readonly form: PostForm }) {
   // A new key resets the picture field, which has its own state.
   const [resets, setResets] = useState(0);
   return (
-    <ScreenFrame title="New Post (Original)">
-      <RichPostForm
-        form={form}
-        submitLabel={nameCreation(form.draft, new Date())}
-        isPending={create.isPending}
-        alert={
-          create.isError && (
-            <SendFailure title="Error Creating Post" error={create.error} form={form}>
-              <p>{readRefusal(create.error, FALLBACK).message}</p>
-            </SendFailure>
-          )
-        }
-        picture={<FeaturedImageField key={resets} />}
-        publication={
-          <PublicationDateField form={form} emptyHint="Left empty: the moment of publishing" />
-        }
-        onReset={() => {
-          form.keeper.discard();
-          holdPicture(null);
-          setResets((count) => count + 1);
-        }}
-        onSubmit={() => {
-          form.clearErrors();
-          create.mutate(form.read().draft, { onError: form.showRefusal });
-        }}
-      />
-    </ScreenFrame>
+    <RichPostForm
+      title={TITLE}
+      form={form}
+      post={null}
+      submitLabel={nameCreation(form.draft, new Date())}
+      isPending={create.isPending}
+      alert={
+        create.isError && (
+          <SendFailure title="Error Creating Post" error={create.error} form={form}>
+            <p>{readRefusal(create.error, FALLBACK).message}</p>
+          </SendFailure>
+        )
+      }
+      featured={<FeaturedImageField key={resets} />}
+      onReset={() => {
+        form.keeper.discard();
+        holdPicture(null);
+        setResets((count) => count + 1);
+      }}
+      onSubmit={() => {
+        form.clearErrors();
+        create.mutate(form.read().draft, { onError: form.showRefusal });
+      }}
+    />
   );
 }

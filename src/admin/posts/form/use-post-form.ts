@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
+import * as draftCalls from '#contracts/calls/publishing/working-copy-calls.ts';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { changeNames } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
 import { BODY_BYTES_MAX, describeBodyBound } from '#rules/requests/body-bounds.ts';
+import { callQuietly } from '../../api-client.ts';
 import { useAdminUser } from '../../auth/current-user.ts';
 import { LocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
 import { useLeaveWarning } from '../../drafts/use-leave-warning.ts';
@@ -89,9 +92,31 @@ function useDraft({ place, start, onPost = () => {} }: PostFormOptions) {
   return { keeper, isKept };
 }
 
+/** How often a form that is looked at asks what others do with its post. */
+const WATCH_MS = 5000;
+
+/** Who else has the post open; what they or another device change is taken over within seconds. */
+function useOthers(place: DraftPlace, keeper: DraftKeeper) {
+  const id = 'postId' in place ? place.postId : 0;
+  const { data } = useQuery({
+    queryKey: ['editing', id],
+    queryFn: () => callQuietly(draftCalls.watchPost, { params: { id } }),
+    enabled: id !== 0,
+    refetchInterval: WATCH_MS,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    const { savedAt, version } = keeper.state;
+    if (data && (data.savedAt !== savedAt || data.updatedAt !== version)) void keeper.look();
+  }, [data, keeper]);
+  return data?.others ?? [];
+}
+
 /** The state of a post form: the draft, where it is kept, and its faults. */
 export function usePostForm(options: PostFormOptions) {
   const { keeper, isKept } = useDraft(options);
+  const others = useOthers(options.place, keeper);
   const { form, errors, refuse, mend, clear } = useFieldErrors();
   const { state, other, keepState } = keeper;
   const [isComparing, setIsComparing] = useState(false);
@@ -118,6 +143,8 @@ export function usePostForm(options: PostFormOptions) {
     mend,
     /** False if the device cannot keep what is typed. */
     isKept,
+    /** Who else has the post open. */
+    others,
     keepState,
     /** What waits for the writer's decision, with the versions to compare; null if nothing. */
     dispute: other && { ...other, versions: compareWith(state, other) },
