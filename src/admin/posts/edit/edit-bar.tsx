@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { EditablePostBody } from '#contracts/posts.ts';
 import { getWorkingPreviewPath } from '#rules/posts/preview-paths.ts';
+import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { StateLine, TO_BE_KEPT } from '../drafts/state-line.tsx';
 import { previewPostPath } from '../edit-post-path.ts';
@@ -70,7 +71,7 @@ export function EditBar(props: EditBarProps) {
 
 /** Such as “asha is”, “asha and ben are”. */
 const nameAll = (people: PostForm['others']) =>
-  `${people.map(({ username }) => username).join(' and ')} ${people.length === 1 ? 'is' : 'are'}`;
+  `${people.map(({ username }) => toPrintable(username)).join(' and ')} ${people.length === 1 ? 'is' : 'are'}`;
 
 const nameSettled = ({ published }: EditablePostBody) =>
   published ? 'Everything is saved' : 'Draft: visitors do not see it';
