@@ -125,6 +125,26 @@ describe('an import from Ghost', () => {
     expect(printed).toContain('picture missing: __GHOST_URL__/content/images/2023/01/cover.png');
   });
 
+  it('names what it cannot bring along, and keeps the addresses of files', async () => {
+    const html =
+      '<p>Text</p><audio src="__GHOST_URL__/content/media/a.mp3"></audio>' +
+      '<p><a href="__GHOST_URL__/content/files/b.pdf">File</a></p>';
+    const posts = [post('a', { html, codeinjection_head: '<style></style>' })];
+    const posts_meta = [{ id: '1', post_id: 'a', feature_image_caption: 'By somebody' }];
+    const folder = await makeFolder({ 'export.json': toExport({ posts, posts_meta }) });
+    const installation = await createInstallation('sqlite');
+    const printed = await installation.import(path.join(folder, 'export.json'));
+    for (const note of [
+      'still at the former site: /content/media/a.mp3, /content/files/b.pdf',
+      'left out: codeinjection_head, feature_image_caption',
+    ]) {
+      expect(printed).toContain(note);
+    }
+    const stored = await installation.withStore(({ posts }) => posts.findBySlug('post-a'));
+    expect(stored?.content).toContain('href="/content/media/a.mp3"');
+    expect(stored?.content).toContain('href="/content/files/b.pdf"');
+  });
+
   it('gives a post another address if its own is taken by another, and says so', async () => {
     const folder = await makeFolder({
       'a.md': '---\ntitle: Not the same\nslug: post-b\n---\nText.\n',

@@ -13,6 +13,17 @@ type Values = Readonly<Record<string, unknown>>;
 /** Stands for the site's address in exports since Ghost 4. */
 const GHOST_URL = '__GHOST_URL__';
 
+/** Sound, films and files, which are not in an export. */
+const STAYING = /__GHOST_URL__(\/content\/(?:media|files)\/[^"'\s<>]{1,2000})/g;
+
+/** What an export knows and posts here do not have. */
+const UNKNOWN = [
+  'codeinjection_head',
+  'codeinjection_foot',
+  'feature_image_alt',
+  'feature_image_caption',
+];
+
 const markdown = createMarkdown({ html: true, maxNesting: 50 });
 
 /** Opens a JSON export of Ghost; its `content` folder may lie beside it. */
@@ -43,6 +54,7 @@ function toSourcePost(values: Values, relations: GhostRelations): SourcePost | L
   const id = toId(values.id);
   const meta = { ...values, ...relations.meta.get(id) };
   const body = readBody(values);
+  const lost = UNKNOWN.filter((name) => text(meta[name]) !== null);
   return {
     source: `ghost:${text(values.uuid) ?? `${slug}@${values.created_at}`}`,
     ...{ where, slug },
@@ -62,7 +74,7 @@ function toSourcePost(values: Values, relations: GhostRelations): SourcePost | L
     keptPrivate: findPrivacy(values),
     author: relations.authors.get(id) ?? null,
     formerPaths: slug === null ? [] : [`/${slug}/`],
-    notes: body.notes,
+    notes: [...body.notes, ...(lost.length > 0 ? [`left out: ${lost.join(', ')}`] : [])],
   };
 }
 
@@ -75,7 +87,11 @@ function findPrivacy({ visibility, status }: Values): string | undefined {
 
 function readBody(values: Values): { readonly html: string; readonly notes: readonly string[] } {
   const html = text(values.html);
-  if (html !== null) return { html, notes: [] };
+  if (html !== null) {
+    const staying = [...html.matchAll(STAYING)].map(([, address]) => address);
+    const notes = staying.length > 0 ? [`still at the former site: ${staying.join(', ')}`] : [];
+    return { html: html.replace(STAYING, '$1'), notes };
+  }
   // Ghost before 1.0 was written in Markdown.
   const source = text(values.markdown) ?? text(values.plaintext);
   if (source !== null) return { html: markdown.render(source), notes: [] };
