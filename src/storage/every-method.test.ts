@@ -60,6 +60,7 @@ const cases: Readonly<Record<string, readonly [Case, unknown]>> = {
     },
     true,
   ],
+  listWork: [({ messageHistory }) => messageHistory.listWork([1, 2]), []],
   findNoticeMails: [
     ({ deliveries }) => deliveries.findNoticeMails('a@example.com', TIME),
     { count: 0, nextDueAt: null },

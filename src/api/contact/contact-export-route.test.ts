@@ -16,6 +16,7 @@ const columns = [
   ...new Set(fieldColumns),
   ...['landingPage', 'referrer', 'lastArticle'],
   ...['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'],
+  ...['assignee', 'firstAnswerAt', 'notes'],
 ];
 const HEADER = `\ufeff${toRecord(Object.fromEntries(columns.map((name) => [name, name])))}`;
 const unhandled = { status: 'new', isSpam: 'false' };
@@ -121,5 +122,24 @@ describe('GET /api/contact/export.csv', () => {
     });
     const ids = [...(await download()).text.matchAll(/^"(\d+)",/gm)].map(([, id]) => Number(id));
     expect(ids).toEqual(Array.from({ length: 2500 }, (_, index) => 2500 - index));
+  });
+
+  test('names who answers, when the first answer left, and the notes', async () => {
+    const { app, cookie, download } = await buildInbox({}, { email: 'bina@example.com' });
+    const call = (method: string, path: string, body: object) =>
+      app.call(method, `/api/contact/1${path}`, { cookie, body });
+    await call('PATCH', '', { assigneeId: 1 });
+    await call('POST', '/notes', { text: 'Called, "busy"' });
+    const notedAt = app.clock.now();
+    app.clock.advance(60);
+    await call('POST', '/notes', { text: 'Offer sent' });
+    await call('PATCH', '', { status: 'answered' });
+    await call('PATCH', '', { status: 'closed' });
+    const { text } = await download('?sort=createdAt');
+    const later = app.clock.now();
+    expect(text).toContain(
+      `,"editor","${later}","${notedAt} editor: Called, ""busy""\n${later} editor: Offer sent"\r\n`,
+    );
+    expect(text.endsWith(',"","",""\r\n')).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
-import type { ContactSubmission } from '#domain/contact/public.ts';
+import type { ExportedMessage } from '#domain/contact/public.ts';
 import { messageFields } from '#rules/contact/message-fields.ts';
 import { UTM_NAMES } from '#rules/contact/message-source.ts';
 import { keptNames } from '#rules/fields/field-values.ts';
 import { CSV_BEGINNING, toCsvRecord } from '../csv/csv.ts';
 
-type Column = readonly [header: string, read: (message: ContactSubmission) => unknown];
+type Column = readonly [header: string, read: (message: ExportedMessage) => unknown];
 
 /** A column for each part of a source. */
 const sourceColumns: readonly Column[] = [
@@ -14,19 +14,23 @@ const sourceColumns: readonly Column[] = [
   ...UTM_NAMES.map((name): Column => [toUtmHeader(name), ({ source }) => source.utm[name]]),
 ];
 
-/** Every field of a message; those to sort by come first. */
+/** Every field of a message, those to sort by first, and what the team did about it. */
 const columns: readonly Column[] = [
-  ...new Set(['id', 'createdAt', ...keptNames(messageFields)] as const),
-].flatMap((name): readonly Column[] =>
-  name === 'source' ? sourceColumns : [[name, (message) => message[name]]],
-);
+  ...[...new Set(['id', 'createdAt', ...keptNames(messageFields)] as const)].flatMap(
+    (name): readonly Column[] =>
+      name === 'source' ? sourceColumns : [[name, (message) => message[name]]],
+  ),
+  ['assignee', ({ assignee }) => assignee],
+  ['firstAnswerAt', ({ firstAnswerAt }) => firstAnswerAt],
+  ['notes', ({ notes }) => notes.join('\n')],
+];
 
 /** Lines are collected up to this length, because writing each line separately would be slow. */
 const CHUNK_LENGTH = 16_384;
 
 /** Messages as a CSV file with a header, in chunks; missing fields are empty cells. */
 export async function* writeMessagesCsv(
-  messages: AsyncIterable<ContactSubmission>,
+  messages: AsyncIterable<ExportedMessage>,
 ): AsyncGenerator<string> {
   let chunk = CSV_BEGINNING + toCsvRecord(columns.map(([header]) => header));
   for await (const message of messages) {

@@ -21,7 +21,7 @@ export { retryAll } from './deliveries/retry-all.ts';
 export { retryDeliveries } from './deliveries/retry-deliveries.ts';
 export { type DeliveryTest, testDelivery } from './deliveries/test-delivery.ts';
 export { getTroubleRule } from './deliveries/troubles.ts';
-export { exportMessages } from './export-messages.ts';
+export { type ExportedMessage, exportMessages } from './export-messages.ts';
 export { forgetMessage } from './forget-message.ts';
 export { forgetPerson } from './forget-person.ts';
 export { getOverview } from './get-overview.ts';

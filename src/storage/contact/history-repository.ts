@@ -1,6 +1,7 @@
 import type { HistoryDetail, HistoryRepository } from '#domain/contact/public.ts';
 import type { HistoryType } from '#rules/contact/message-history.ts';
 import type { Database } from '../database.ts';
+import { toBatches } from '../lists/query-batches.ts';
 
 const columns = ['id', 'at', 'type', 'actor_id', 'actor_name', 'detail'] as const;
 
@@ -32,6 +33,21 @@ export function createHistoryRepository({ db }: Database): HistoryRepository {
         .orderBy('id')
         .execute();
       return rows.map(toEntry);
+    },
+
+    async listWork(messageIds) {
+      const batches = await Promise.all(
+        toBatches(messageIds).map((ids) =>
+          db
+            .selectFrom('contact_history')
+            .select([...columns, 'message_id'])
+            .where('message_id', 'in', ids)
+            .where('type', 'in', ['note', 'reply', 'status'])
+            .orderBy('id')
+            .execute(),
+        ),
+      );
+      return batches.flat().map((row) => ({ messageId: row.message_id, ...toEntry(row) }));
     },
 
     async findById(id) {

@@ -35,12 +35,19 @@ export interface NewHistoryEntry extends Omit<HistoryEntry, 'id'> {
   readonly messageId: number;
 }
 
+/** A note, a reply or a change of state, with the message that it belongs to. */
+export interface WorkEntry extends HistoryEntry {
+  readonly messageId: number;
+}
+
 /** The stored history of messages, removed together with them. */
 export interface HistoryRepository {
   /** Returns the id of the entry. */
   insert(entry: NewHistoryEntry): Promise<number>;
   /** Oldest first. */
   listOfMessage(messageId: number): Promise<readonly HistoryEntry[]>;
+  /** The notes, replies and changes of state of these messages, oldest first. */
+  listWork(messageIds: readonly number[]): Promise<readonly WorkEntry[]>;
   findById(id: number): Promise<HistoryEntry | null>;
 }
 
