@@ -243,3 +243,62 @@ test('a delivery that failed is noticed on every screen', async ({ page }) => {
   const rail = page.getByRole('navigation', { name: 'Admin' });
   await expect(rail.getByRole('link', { name: /2 deliveries have failed/ })).toBeVisible();
 });
+
+test('the keyboard assigns nobody on the way, and the list has its keys again', async ({
+  page,
+}) => {
+  await sendMessages(page, 'Kay Board', 'Karl Board');
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') changes.push(request.postData() ?? '');
+  });
+  await page.goto('/admin/messages?q=board');
+  await rowLink(page, 'Kay Board').click();
+  await expect.poll(() => changes).toEqual(['{"isRead":true}']);
+  await page.keyboard.press('a');
+  const assignee = pane(page).getByLabel('Assigned to');
+  await expect(assignee).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(assignee.locator(':checked')).toHaveText('admin');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  expect(changes).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Kay Board')).toContainText('admin');
+  expect(changes).toHaveLength(2);
+  await page.keyboard.press('k');
+  await expect(openName(page)).toHaveText('Karl Board');
+});
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test('the way to answer and, while answering, the message are in sight', async ({ page }) => {
+      const fullName = `Long ${viewport.width}`;
+      const data = {
+        ...{ fullName, email: toEmail(fullName) },
+        message: 'We lose readings whenever the uplink drops.\n'.repeat(60),
+      };
+      await page.request.post('/api/contact/submit', { data });
+      await page.route('**/api/contact/overview', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), canReply: true } });
+      });
+      await page.goto(`/admin/messages?q=${fullName}`);
+      await rowLink(page, fullName).click();
+      const reply = pane(page).getByRole('button', { name: 'Reply', exact: true });
+      await expect(reply).toBeInViewport({ ratio: 1 });
+      await reply.click();
+      const field = pane(page).getByRole('textbox', { name: /^Reply to/ });
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 0.5 });
+      await expect(pane(page).getByText('We lose readings whenever')).toBeInViewport({
+        ratio: 0.5,
+      });
+    });
+  });
+}

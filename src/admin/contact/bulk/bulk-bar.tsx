@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { toPrintable } from '#rules/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
+import { CommittedSelect } from '../../lists/committed-select.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import { usePeople } from '../inbox-queries.ts';
+import { HEADING_ID } from '../list/row-ids.ts';
 import type { Inbox } from '../list/use-inbox.ts';
 
 interface BulkBarProps {
@@ -55,13 +57,14 @@ function AssignChoice({ bulk }: Pick<Inbox, 'bulk'>) {
       <label className="sr-only" htmlFor={id}>
         Assign the selected messages
       </label>
-      <select
+      <CommittedSelect
         id={id}
         name="assignee"
         className="input sort-choice"
         value=""
         disabled={bulk.isPending}
-        onChange={({ target: { value } }) => {
+        onLeave={() => document.getElementById(HEADING_ID)?.focus({ preventScroll: true })}
+        onChoose={(value) => {
           const person = people.find((each) => String(each.id) === value);
           if (person) bulk.assign(person.id, person.username);
           else if (value === 'none') bulk.assign(null, 'nobody');
@@ -74,7 +77,7 @@ function AssignChoice({ bulk }: Pick<Inbox, 'bulk'>) {
           </option>
         ))}
         <option value="none">Nobody</option>
-      </select>
+      </CommittedSelect>
     </>
   );
 }

@@ -29,7 +29,9 @@ export function describeEntry(entry: HistoryEntryBody): string {
     case 'spam':
       return `Moved to Spam${by}`;
     case 'not_spam':
-      return `Moved out of Spam${by}`;
+      return entry.actor
+        ? `Moved out of Spam${by}`
+        : 'Moved out of Spam by the filter, once the sender’s browser had done its work';
     case 'note':
       return `Note${by}`;
     case 'reply':

@@ -7,6 +7,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Delayed } from '../../shell/delayed.tsx';
 import { useHistory } from '../inbox-queries.ts';
 import type { Reply } from '../replies/use-reply.ts';
+import { useForgetPerson } from '../use-forget-person.tsx';
 import { findFormerStatus } from './former-status.ts';
 import type { PaneInbox } from './pane-inbox.ts';
 import { buildReplyLink } from './reply-link.ts';
@@ -45,7 +46,27 @@ export function MessageActions({ reply, ...props }: ActionsProps & { readonly re
       <MovingButton {...props} onPress={inbox.remove}>
         Delete
       </MovingButton>
+      <ForgetSender {...props} />
     </div>
+  );
+}
+
+/** Removes everything of the sender's address, in every folder. */
+function ForgetSender({ inbox, message: { email } }: ActionsProps) {
+  const forgetting = useForgetPerson(() => inbox.close(null));
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={forgetting.isLooking}
+        onClick={() => void forgetting.ask(email)}
+      >
+        Forget this person
+      </Button>
+      {forgetting.error && <p role="alert">{forgetting.error}</p>}
+      {forgetting.question}
+    </>
   );
 }
 

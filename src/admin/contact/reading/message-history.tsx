@@ -41,7 +41,7 @@ function Entry({
 }) {
   const moment = formatMoment(entry.at, Date.now());
   return (
-    <div className={entry.type === 'reply' ? 'entry answer' : 'entry'}>
+    <div className={`entry ${entry.type}`}>
       <dt>
         <time dateTime={entry.at}>{moment.replace(/^(?:at|on) /, '')}</time>
       </dt>

@@ -17,6 +17,7 @@ const inbox = {
   remove: () => {},
   restore: () => {},
   forget: () => {},
+  close: () => {},
   moveSpam: () => {},
   isMoving: () => false,
   isInTrash: false,

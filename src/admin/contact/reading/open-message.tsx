@@ -41,14 +41,15 @@ export function OpenMessage({ inbox, message }: OpenMessageProps) {
       ) : (
         <SpamSigns message={message} />
       )}
-      <p className="letter" dir="auto">
+      {/* While it is answered, it stays in sight above the reply, and scrolls by itself. */}
+      <p className="letter" dir="auto" tabIndex={reply.isOpen ? 0 : undefined}>
         {message.message}
       </p>
+      {reply.isOpen && <ReplyForm reply={reply} message={message} />}
       <Deliveries message={message} />
       {!isInTrash && <WorkChoices change={change} message={message} />}
       <MessageHistory id={id} />
       {!isInTrash && <NoteForm id={id} />}
-      {reply.isOpen && <ReplyForm reply={reply} message={message} />}
       <MessageActions inbox={inbox} message={message} reply={reply} />
     </>
   );

@@ -6,7 +6,9 @@ import {
   messageFields,
 } from '#rules/contact/message-fields.ts';
 import { toPrintable } from '#rules/text/to-printable.ts';
+import { CommittedSelect } from '../../lists/committed-select.tsx';
 import { usePeople } from '../inbox-queries.ts';
+import { openHeadingId } from '../list/row-ids.ts';
 import type { PaneInbox } from './pane-inbox.ts';
 
 /** Finds the choice of a person, for the key that assigns. */
@@ -20,12 +22,14 @@ interface WorkChoicesProps extends Pick<PaneInbox, 'change'> {
 export function WorkChoices({ change, message }: WorkChoicesProps) {
   const { id, status = 'new', assigneeId = null } = message;
   const people = usePeople();
+  const leave = () => document.getElementById(openHeadingId(id))?.focus({ preventScroll: true });
   const isGone = assigneeId !== null && !people.some((person) => person.id === assigneeId);
   return (
     <div className="work-choices">
       <Choice
         label="State"
         name="status"
+        onLeave={leave}
         value={status}
         onChoose={(value) => change({ id, status: value as MessageStatus })}
       >
@@ -38,6 +42,7 @@ export function WorkChoices({ change, message }: WorkChoicesProps) {
       <Choice
         label="Assigned to"
         name="assignee"
+        onLeave={leave}
         value={String(assigneeId ?? '')}
         onChoose={(value) => change({ id, assigneeId: value === '' ? null : Number(value) })}
       >
@@ -58,23 +63,25 @@ interface ChoiceProps {
   readonly name: string;
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-function Choice({ label, name, value, onChoose, children }: ChoiceProps) {
+function Choice({ label, name, value, onChoose, onLeave, children }: ChoiceProps) {
   const id = useId();
   return (
     <div className="work-choice">
       <label htmlFor={id}>{label}</label>
-      <select
+      <CommittedSelect
         id={id}
         name={name}
         className="input sort-choice"
         value={value}
-        onChange={(event) => onChoose(event.target.value)}
+        onChoose={onChoose}
+        onLeave={onLeave}
       >
         {children}
-      </select>
+      </CommittedSelect>
     </div>
   );
 }

@@ -16,12 +16,16 @@ interface ReplyFormProps {
 
 /** The answer to a message; Ctrl+Enter sends it. */
 export function ReplyForm({ reply, message }: ReplyFormProps) {
+  const form = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const wasEmpty = useRef(reply.text === '');
 
   useEffect(() => {
     // A text that comes back after a reload must not take the focus from the list.
-    if (wasEmpty.current) field.current?.focus();
+    if (!wasEmpty.current) return;
+    field.current?.focus({ preventScroll: true });
+    // The message, and below it the text.
+    form.current?.previousElementSibling?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
 
   const insert = (saved: string) => {
@@ -32,7 +36,7 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
   };
 
   return (
-    <div className="reply-form">
+    <div ref={form} className="reply-form">
       <SavedReplyChoice onChoose={insert} />
       <form
         aria-label={`Reply to ${dropDirectionMarks(message.fullName)}`}

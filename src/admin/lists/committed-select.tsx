@@ -1,0 +1,56 @@
+import { type ReactNode, type SelectHTMLAttributes, useRef, useState } from 'react';
+
+interface CommittedSelectProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  /** Called once it was chosen, so that the keys of the list act again. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A choice that acts at once if it is made from the opened list. Closed, each arrow key changes its value, so it
+ * acts on Enter or when it is left, and Esc takes it back.
+ */
+export function CommittedSelect({ value, onChoose, onLeave, ...select }: CommittedSelectProps) {
+  const [pending, setPending] = useState<string | null>(null);
+  const isTyping = useRef(false);
+  // Leaving the choice after Enter must not choose once more.
+  const held = useRef<string | null>(null);
+  const hold = (next: string | null) => {
+    held.current = next;
+    setPending(next);
+  };
+  const choose = (chosen: string) => {
+    hold(null);
+    if (chosen !== value) onChoose(chosen);
+  };
+  return (
+    <select
+      {...select}
+      value={pending ?? value}
+      onPointerDown={() => {
+        isTyping.current = false;
+      }}
+      onKeyDown={(event) => {
+        const { key } = event;
+        if (key === 'Escape') hold(null);
+        if (key === 'Enter' && pending !== null) {
+          // It would open the list.
+          event.preventDefault();
+          choose(pending);
+          onLeave();
+        }
+        // What is chosen from the opened list holds.
+        isTyping.current = !(event.altKey || [' ', 'Enter', 'F4'].includes(key));
+      }}
+      onBlur={() => held.current !== null && choose(held.current)}
+      onChange={(event) => {
+        if (isTyping.current) return hold(event.target.value);
+        choose(event.target.value);
+        onLeave();
+      }}
+    />
+  );
+}
