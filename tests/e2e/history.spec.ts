@@ -1,5 +1,5 @@
 import { findViolations } from './axe.ts';
-import { openNewPost, readPost } from './edit-page.ts';
+import { openNewPost, readPost, richText } from './edit-page.ts';
 import { asAdministrator, expect, test } from './product.ts';
 
 test.use(asAdministrator);
@@ -11,6 +11,8 @@ test('two versions are compared word by word, and one is restored by keyboard', 
   await page.request.patch(`/api/blog/${post.id}`, {
     data: { content: '<p>The first paragraph. A blue house.</p>', title: 'A second title' },
   });
+  await page.getByLabel('Tags').fill('storage, typed before the restore');
+  await expect(page.locator('.bar-state')).toHaveText(/^Kept on the server at/);
   await page.getByRole('link', { name: 'History' }).click();
   const pane = page.locator('.revision-pane');
   await expect(pane.locator('del')).toContainText(['Held', 'red']);
@@ -29,6 +31,12 @@ test('two versions are compared word by word, and one is restored by keyboard', 
   await expect(page.getByRole('region', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3);
   await expect(pane.getByRole('heading', { level: 2 })).toBeFocused();
   expect((await readPost(page, post.id)).content).toContain('A red house.');
+
+  // A restored version ends the draft: the form says what is stored now.
+  await page.getByRole('link', { name: 'Edit Post' }).click();
+  await expect(richText(page)).toContainText('A red house.');
+  await expect(page.getByLabel('Tags')).toHaveValue('storage, stateful');
+  await expect(page.locator('.bar-state')).toHaveText('Draft: visitors do not see it');
 });
 
 test('the panel’s preview has no accessibility violations', async ({ page }) => {
