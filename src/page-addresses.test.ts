@@ -101,6 +101,11 @@ test('another spelling of an address redirects to the one the site uses', async 
   }
 });
 
+test('another spelling of a tag leads to its page', async () => {
+  const { get } = await buildSite();
+  expect(await get('/blog/tag/COST')).toEqual({ status: 301, location: '/blog/tag/cost' });
+});
+
 test('an address that is the one already leads nowhere else', async () => {
   const { get } = await buildSite();
   for (const address of ['/blog?q=a&page=2', '/blog/tag/cost?q=a', '/blog?page=-1', '/about?q=a']) {

@@ -1,5 +1,5 @@
 import { canReadPost } from '#domain/posts/public.ts';
-import { type Following, findRedirect } from '#domain/redirects/public.ts';
+import { type FindingRedirects, findRedirect } from '#domain/redirects/public.ts';
 import { readPostPath } from '#rules/posts/post-paths.ts';
 import { readSiteLink } from './site-link.ts';
 
@@ -14,7 +14,7 @@ export interface CheckedLink {
 }
 
 /** What checking links needs. */
-export interface CheckingLinks extends Following {
+export interface CheckingLinks extends FindingRedirects {
   readonly siteUrl: URL;
   /** The status with which the site answers a visitor who asks for a path. */
   readonly findPageStatus: (path: string) => Promise<number>;

@@ -1,3 +1,3 @@
 export { addRedirect, type RedirectRefusal } from './add-redirect.ts';
-export { type Following, findRedirect } from './find-redirect.ts';
+export { type FindingRedirects, findRedirect } from './find-redirect.ts';
 export type { RedirectRepository, WithRedirects } from './redirect-repository.ts';
