@@ -94,13 +94,14 @@ test('hints before publishing lead to their places, and links to a left address 
 
   const { id: hinted } = await openNewPost(page, {
     content:
-      '<p>The first paragraph.</p><h4>Too deep</h4><p><a href="/nowhere-at-all">A dead link</a></p>',
+      '<p>The first paragraph.</p><h4>Too deep</h4><p><a href="/nowhere-at-all">A dead link</a> <a href="#section-gone">Gone</a> <a href="#section-too-deep">There</a></p>',
   });
-  await expect(check.getByText('2 hints')).toBeVisible();
+  await expect(check.getByText('3 hints')).toBeVisible();
   await check.getByText('Before publishing').click();
   await expect(check.getByRole('button')).toHaveText([
     '“Too deep” is a heading of level 4 after one of level 1.',
     'The link “A dead link” leads to no page.',
+    'The link “Gone” leads to no place in this text.',
   ]);
   await check.getByRole('button').first().click();
   await expect(page.locator('[contenteditable="true"]')).toBeFocused();

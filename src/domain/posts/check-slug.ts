@@ -1,5 +1,6 @@
+import { toSlugForm } from '#rules/posts/slug-form.ts';
 import type { WithPosts } from './post-repository.ts';
-import { chooseFreeSlug, isReservedSlug, makeSlug, toSlugForm } from './post-slug.ts';
+import { chooseFreeSlug, isReservedSlug, makeSlug } from './post-slug.ts';
 
 /** The result of a slug check; `suggestion` is `slug` itself if that is available. */
 export interface SlugCheck {

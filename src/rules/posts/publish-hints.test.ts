@@ -31,6 +31,10 @@ test.each([
     { pictures: [{ alt: 'x', foreignHost: 'cdn.example.com' }] },
     ['Picture 1 is on another site, cdn.example.com.'],
   ],
+  [
+    { links: [{ text: 'below', state: 'noPlace' }] },
+    ['The link “below” leads to no place in this text.'],
+  ],
   [{ headings: [{ level: 3, text: 'A' }] }, ['“A” is a heading of level 3 after one of level 1.']],
   [
     {

@@ -59,4 +59,5 @@ const problems: Readonly<Record<string, string>> = {
   dead: 'no page',
   unpublished: 'a post that visitors cannot read yet',
   moved: 'a former address',
+  noPlace: 'no place in this text',
 };

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import * as linkCalls from '#contracts/calls/publishing/link-calls.ts';
 import { findForeignHost } from '#rules/html/find-foreign-host.ts';
+import { nameHeadings } from '#rules/html/name-headings.ts';
 import { LINK_LENGTH_MAX, LINKS_MAX } from '#rules/posts/link-bounds.ts';
 import { findPublishHints, type PublishHint } from '#rules/posts/publish-hints.ts';
 import { countNoun } from '#rules/text/count-noun.ts';
@@ -21,7 +22,7 @@ export function PublishCheck({ form }: { readonly form: PostForm }) {
   const states = useLinkStates(outline.links.map(({ link }) => link));
   const links = outline.links.map(({ link, text: words }) => ({
     text: words || link,
-    state: states.get(link),
+    state: link.startsWith('#') && !outline.places.has(link) ? 'noPlace' : states.get(link),
   }));
   const [isOpen, setIsOpen] = useState(false);
   const hints = findPublishHints({ ...outline, excerpt, slug, links });
@@ -52,9 +53,11 @@ export function PublishCheck({ form }: { readonly form: PostForm }) {
 
 /** An inert document: nothing in it is loaded or run. */
 function readOutline(html: string) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(nameHeadings(html), 'text/html');
   const wordsOf = (element: Element) => element.textContent?.trim() ?? '';
   return {
+    /** Where links within the text may lead, with the ids that headings get for readers. */
+    places: new Set([...body.querySelectorAll('[id]')].map(({ id }) => `#${id}`)),
     headings: [...body.querySelectorAll(elements.heading)].map((heading) => ({
       level: Number(heading.tagName.slice(1)),
       text: wordsOf(heading),

@@ -1,5 +1,5 @@
+import { type ArticleSection, listSections, nameHeadings } from '#rules/html/name-headings.ts';
 import { frameCode } from './frame-code.ts';
-import { type ArticleSection, listSections, nameHeadings } from './name-headings.ts';
 
 /** An article as visitors read it. */
 export interface Article {

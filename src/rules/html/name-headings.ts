@@ -1,7 +1,7 @@
-import { ID_PREFIX } from '#rules/html/kept-values.ts';
-import { readText } from '#rules/html/read-text.ts';
-import { countWords } from '#rules/text/count-words.ts';
-import { toSlugForm } from '../post-slug.ts';
+import { toSlugForm } from '../posts/slug-form.ts';
+import { countWords } from '../text/count-words.ts';
+import { ID_PREFIX } from './kept-values.ts';
+import { readText } from './read-text.ts';
 
 /** A part of an article: a heading of the second level and everything up to the next one. */
 export interface ArticleSection {
