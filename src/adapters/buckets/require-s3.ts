@@ -1,3 +1,4 @@
+import { foldSpaces } from '#rules/text/fold-spaces.ts';
 import type { ReadableBucket } from './readable-bucket.ts';
 import { findBucketFault } from './watch-bucket.ts';
 
@@ -29,6 +30,6 @@ export async function requireS3(
       ? error.message
       : `${error.name}: ${error.message}`;
     const line = `MEDIA_S3_URL: ${place} refuses (${reason}); correct its key, secret, bucket or region`;
-    throw new Error(line.replaceAll(/\s+/g, ' '), { cause: error });
+    throw new Error(foldSpaces(line), { cause: error });
   }
 }
