@@ -8,6 +8,7 @@ import { lazyScreens, preloadScreen } from './admin-routes.ts';
 import type { Lacking } from './auth/require-admin.tsx';
 import { RequirePermission } from './auth/require-permission.tsx';
 import { SignInDialog } from './auth/sign-in-dialog.tsx';
+import { LibraryHost } from './media/choice/library-host.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
@@ -45,6 +46,7 @@ export function Panel({ lacks }: { readonly lacks: Lacking }) {
             <ScreenSwitch />
           </AdminLayout>
           <PaletteHost />
+          <LibraryHost />
         </>
       )}
       <SignInDialog />

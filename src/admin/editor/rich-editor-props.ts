@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { CopyPicture } from './pictures/foreign-pictures.ts';
-import type { UploadPicture } from './pictures/upload-picture.ts';
+import type { UploadedPicture, UploadPicture } from './pictures/upload-picture.ts';
 
 export interface RichEditorHandle {
   /** Returns the current text, after passing any change the form has not seen to `onChange`. */
@@ -24,6 +24,13 @@ export interface RichEditorProps {
   readonly uploadPicture?: UploadPicture | undefined;
   /** If missing, pasted pictures of other sites stay there. */
   readonly copyPicture?: CopyPicture | undefined;
+  /** Opens the library of pictures; if missing, pictures come from files only. */
+  readonly choosePicture?:
+    | ((choice: {
+        readonly onPick: (picture: UploadedPicture) => void;
+        readonly onUpload: () => void;
+      }) => void)
+    | undefined;
   /** Where the tools are shown; above the text if missing. */
   readonly toolsPlace?: HTMLElement | null | undefined;
   readonly disabled?: boolean | undefined;

@@ -7,7 +7,7 @@ const KEPT = 'https://cdn.example.com/kept.png';
 const LOST = 'http://cdn.example.com/lost.png';
 
 /** Pastes into a post that has a picture of another site already. */
-function paste(html: string) {
+function paste(types: Readonly<Record<string, string>>) {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   const said: string[] = [];
   const asked: string[] = [];
@@ -21,16 +21,16 @@ function paste(html: string) {
   });
   editor.commands.focus('end');
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  const getData = (type: string) => (type === 'text/html' ? html : '');
-  const clipboardData = { files: [], types: ['text/html'], getData };
+  const getData = (type: string) => types[type] ?? '';
+  const clipboardData = { files: [], types: Object.keys(types), getData };
   editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
   return { editor, said, asked, read: () => writeHtml(editor.state.doc) };
 }
 
 test('pasted pictures of other sites are copied, counted, and undone with the paste', async () => {
-  const { editor, said, asked, read } = paste(
-    `<p>a</p><img src="${KEPT}" alt="A"><p>b <img src="${KEPT}"></p><img src="/media/own.png">`,
-  );
+  const { editor, said, asked, read } = paste({
+    'text/html': `<p>a</p><img src="${KEPT}" alt="A"><p>b <img src="${KEPT}"></p><img src="/media/own.png">`,
+  });
   await vi.waitFor(() => expect(said.at(-1)).toContain('copied into the library'));
   expect(asked).toEqual([KEPT]);
   expect(said).toEqual([
@@ -45,7 +45,7 @@ test('pasted pictures of other sites are copied, counted, and undone with the pa
 });
 
 test('one that cannot be copied stays where it is, with a reason', async () => {
-  const { editor, said, read } = paste(`<img src="${LOST}"><img src="${KEPT}">`);
+  const { editor, said, read } = paste({ 'text/html': `<img src="${LOST}"><img src="${KEPT}">` });
   await vi.waitFor(() =>
     expect(said.at(-1)).toBe(
       '1 of 2 pictures copied into the library. This picture could not be reached.',
@@ -53,5 +53,53 @@ test('one that cannot be copied stays where it is, with a reason', async () => {
   );
   expect(read()).toContain(LOST);
   expect(read()).not.toContain(KEPT);
+  editor.destroy();
+});
+
+// What programs put on the clipboard for a picture, shortened.
+const clipboards: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  [
+    'Google Docs',
+    {
+      'text/html':
+        '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span><span style="border:none"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_x?key=y" width="602" height="339"></span></span></p></b>',
+    },
+  ],
+  [
+    'Notion',
+    {
+      'text/html':
+        '<meta charset="utf-8"><p><img src="https://prod-files-secure.s3.us-west-2.amazonaws.com/a/b.png?X-Amz-Expires=3600" alt="a"></p>',
+    },
+  ],
+  [
+    'Ghost',
+    {
+      'text/html':
+        '<figure class="kg-card kg-image-card"><img src="https://blog.example/content/images/a.png" class="kg-image" loading="lazy"></figure>',
+    },
+  ],
+  [
+    'WordPress',
+    {
+      'text/html':
+        '<!-- wp:image --><figure class="wp-block-image size-large"><img src="https://wp.example/wp-content/uploads/a-1024x683.jpg" srcset="https://wp.example/a.jpg 2x"/></figure>',
+    },
+  ],
+  [
+    'GitHub',
+    {
+      'text/html':
+        '<p><a href="https://camo.githubusercontent.com/x"><img src="https://camo.githubusercontent.com/x"></a></p>',
+    },
+  ],
+  ['Markdown', { 'text/plain': '## A\n\n![a](https://raw.example/a.png)\n\n- b\n- c' }],
+];
+
+test.each(clipboards)('a picture of %s comes into the library', async (_name, types) => {
+  const { editor, asked, said, read } = paste(types);
+  await vi.waitFor(() => expect(said.at(-1)).toContain('copied into the library'));
+  expect(asked).toHaveLength(1);
+  expect(read().match(/src="[^"]*"/g)).toEqual(['src="/media/a/9.png"']);
   editor.destroy();
 });

@@ -1,4 +1,4 @@
-import type { NodeType } from '@tiptap/pm/model';
+import type { Node, NodeType } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { PictureAttributes } from '../schema/picture-nodes.ts';
@@ -126,7 +126,7 @@ function insertPicture(
   view: EditorView,
   id: number,
   card: UploadCard,
-  { url, width, height, alt }: UploadedPicture,
+  uploaded: UploadedPicture,
   end: (tr?: EditorState['tr']) => void,
   announce: Announce,
 ): void {
@@ -134,19 +134,27 @@ function insertPicture(
   const [place] = findCard(uploadsKey.getState(view.state), id);
   if (!place) return;
   const hadFocus = card.hasFocus;
-  const attributes: PictureAttributes = {
-    src: url,
-    alt: card.alt || alt,
-    width: String(width),
-    height: String(height),
-    loading: 'lazy',
-  };
   const position = findPlace(view.state, place.from);
-  const picture = pictureType(view.state).create(attributes);
+  const picture = createPicture(view.state, { ...uploaded, alt: card.alt || uploaded.alt });
   end(view.state.tr.insert(position, picture));
   announce('The picture is in the text.');
   const shown = view.nodeDOM(position);
   if (hadFocus && shown instanceof Element) shown.querySelector('input')?.focus();
+}
+
+/** Puts a picture of the library at the caret, and the focus on its alternative text. */
+export function placePicture(view: EditorView, picture: UploadedPicture): void {
+  if (view.isDestroyed) return;
+  const position = findPlace(view.state, view.state.selection.from);
+  view.dispatch(view.state.tr.insert(position, createPicture(view.state, picture)));
+  const shown = view.nodeDOM(position);
+  if (shown instanceof Element) shown.querySelector('input')?.focus();
+}
+
+function createPicture(state: EditorState, { url, alt, width, height }: UploadedPicture): Node {
+  const size = { width: String(width), height: String(height) };
+  const attributes: PictureAttributes = { src: url, alt, ...size, loading: 'lazy' };
+  return pictureType(state).create(attributes);
 }
 
 const pictureType = ({ schema }: EditorState) => schema.nodes.picture as NodeType;

@@ -6,8 +6,8 @@ import { useFind } from '../find/use-find.ts';
 import { CardOffer } from '../link/card-offer.tsx';
 import { LinkPanel } from '../link/link-panel.tsx';
 import { uploadFiles } from '../pictures/picture-files.ts';
-import { type Announce, countUploads } from '../pictures/picture-uploads.ts';
-import { pickedTypes } from '../pictures/upload-picture.ts';
+import { type Announce, countUploads, placePicture } from '../pictures/picture-uploads.ts';
+import { pickedTypes, type UploadedPicture } from '../pictures/upload-picture.ts';
 import type { RichEditorProps } from '../rich-editor-props.ts';
 import { SelectionTools } from '../selection/selection-tools.tsx';
 import { insertChoices, pictureChoice } from '../slash/insert-choices.ts';
@@ -61,7 +61,12 @@ export function RichSurface({ caretInk, ref, ...props }: RichSurfaceProps) {
   const isInvalid = props['aria-invalid'] ?? false;
   const describedBy = props['aria-describedby'];
 
-  const choosePicture = () => filePicker.current?.click();
+  const onUpload = () => filePicker.current?.click();
+  const choosePicture = () => {
+    const onPick = (picture: UploadedPicture) => editor && placePicture(editor.view, picture);
+    if (props.choosePicture) props.choosePicture({ onPick, onUpload });
+    else onUpload();
+  };
   const choices = uploadPicture ? [...insertChoices, pictureChoice(choosePicture)] : insertChoices;
   const running = usePostEditor({
     element,

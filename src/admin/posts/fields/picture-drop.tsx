@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { PICTURE_SIZE_TEXT, UPLOAD_FORMATS_TEXT } from '#rules/media/picture-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { pickedTypes } from '../../editor/pictures/upload-picture.ts';
+import { choosePicture } from '../../media/choice/choose-picture.ts';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface PictureDropProps {
@@ -24,6 +25,8 @@ export function PictureDrop({ name, label, upload, error, doneText, ...props }: 
   const [isOver, setIsOver] = useState(false);
   // A new key empties the file input, so that the same file can be chosen again.
   const [inputKey, setInputKey] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const pick = () => input.current?.click();
   const { state } = upload;
   const reason = state.kind === 'failed' ? state.reason : undefined;
 
@@ -65,6 +68,7 @@ export function PictureDrop({ name, label, upload, error, doneText, ...props }: 
           {(control) => (
             <input
               {...control}
+              ref={input}
               key={inputKey}
               type="file"
               name={name}
@@ -73,6 +77,16 @@ export function PictureDrop({ name, label, upload, error, doneText, ...props }: 
             />
           )}
         </Field>
+        {state.kind !== 'running' && (
+          <div>
+            <Button
+              size="sm"
+              onClick={() => choosePicture({ onPick: upload.take, onUpload: pick })}
+            >
+              Choose from the library
+            </Button>
+          </div>
+        )}
         <UploadState upload={upload} />
         <span className="sr-only" role="status">
           {sayState(state, doneText)}

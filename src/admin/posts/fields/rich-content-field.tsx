@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Field } from '#ui/field.tsx';
 import { RichEditor } from '../../editor/rich-editor.tsx';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
+import { choosePicture } from '../../media/choice/choose-picture.ts';
 import { copyPicture, uploadPicture } from '../../media/upload-picture.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
@@ -28,6 +29,7 @@ export function RichContentField({ form, isDisabled, editor, toolsPlace }: RichC
           toolsPlace={toolsPlace}
           uploadPicture={uploadPicture}
           copyPicture={copyPicture}
+          choosePicture={choosePicture}
           onChange={(html) => form.change('content', html)}
         />
       )}

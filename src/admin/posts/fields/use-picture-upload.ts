@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveWarning } from '../../drafts/use-leave-warning.ts';
-import { canTryAgain, checkFile } from '../../editor/pictures/upload-picture.ts';
+import {
+  canTryAgain,
+  checkFile,
+  type UploadedPicture,
+} from '../../editor/pictures/upload-picture.ts';
 import { uploadPicture } from '../../media/upload-picture.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
@@ -24,6 +28,15 @@ export function usePictureUpload(form: PostForm, name: 'coverImage' | 'shareImag
     setState({ kind: 'idle' });
   };
 
+  /** Puts a picture of the library into the form. */
+  const take = ({ url, alt }: UploadedPicture) => {
+    cancel();
+    form.mend(name);
+    setState({ kind: 'done' });
+    form.change(name, url);
+    if (name === 'coverImage') form.change('coverAlt', alt);
+  };
+
   const start = (file: File) => {
     cancel();
     form.mend(name);
@@ -39,12 +52,7 @@ export function usePictureUpload(form: PostForm, name: 'coverImage' | 'shareImag
     };
     onProgress(0);
     uploadPicture(file, { signal, onProgress }).then(
-      ({ url, alt }) => {
-        if (signal.aborted) return;
-        setState({ kind: 'done' });
-        form.change(name, url);
-        if (name === 'coverImage') form.change('coverAlt', alt);
-      },
+      (picture) => !signal.aborted && take(picture),
       (error: Error) => {
         if (signal.aborted) return;
         const retry = canTryAgain(error) ? () => start(file) : null;
@@ -53,7 +61,7 @@ export function usePictureUpload(form: PostForm, name: 'coverImage' | 'shareImag
     );
   };
 
-  return { state, isRunning: state.kind === 'running', start, cancel };
+  return { state, isRunning: state.kind === 'running', start, take, cancel };
 }
 
 /** The upload of a picture. */

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { MediaBody } from '#contracts/media.ts';
+import { ObservableValue } from '#rules/state/observable-value.ts';
+import { toast } from '#ui/toast/toast.tsx';
+
+/** What happens with the picture that somebody chooses. */
+export interface PictureChoice {
+  readonly onPick: (media: MediaBody) => void;
+  /** Asks for a file of this device instead. */
+  readonly onUpload: () => void;
+}
+
+/** The dialog that is open, with what it is open for. */
+export interface OpenLibrary extends PictureChoice {
+  readonly Dialog: ComponentType<PictureChoice & { readonly onClose: () => void }>;
+}
+
+/** Null while the library is not open. */
+export const openLibrary = new ObservableValue<OpenLibrary | null>(null);
+
+/** Opens the library over the screen; its code is loaded with the first opening. */
+export function choosePicture(choice: PictureChoice): void {
+  import('./library-dialog.tsx').then(
+    ({ LibraryDialog: Dialog }) => openLibrary.set({ ...choice, Dialog }),
+    // The file picker needs no code.
+    () => {
+      toast({ title: 'The library could not be opened', variant: 'destructive' });
+      choice.onUpload();
+    },
+  );
+}
