@@ -49,7 +49,7 @@ export function ReplyForm({ reply, message }: ReplyFormProps) {
           ref={field}
           label={`Reply to ${message.email}`}
           name="reply"
-          rows={8}
+          rows={5}
           maxLength={NOTE_LENGTH_MAX}
           dir="auto"
           value={reply.text}

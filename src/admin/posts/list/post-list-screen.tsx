@@ -110,7 +110,7 @@ export function Screen() {
       {selection.selected.size > 0 && (
         <PostBulkBar bulk={bulk} selection={selection} rowCount={ids.length} />
       )}
-      <div className="tools">
+      <div className="tools inbox-tools">
         <PostTabs filters={filters} />
         <div className="tools-search">
           {posts.isFetching && !posts.isPending && (
