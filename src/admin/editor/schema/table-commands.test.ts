@@ -3,10 +3,12 @@ import { getSchema } from '@tiptap/core';
 import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';
 import { addColumnAfter, addRowBefore } from '@tiptap/pm/tables';
 import { describe, expect, test } from 'vitest';
+import { cleanPostHtml } from '#domain/posts/public.ts';
 import { readHtml } from '../html/read-html.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { postExtensions } from './post-extensions.ts';
 import {
+  alignColumn,
   deleteColumnOrTable,
   deleteRowOrTable,
   deleteWholeTable,
@@ -35,6 +37,15 @@ function run(command: Command, html: string): string {
   state.doc.check();
   return writeHtml(state.doc).replaceAll(/\n\s*/g, '');
 }
+
+test.each(['right', 'center', null] as const)('a column is aligned whole: %s', (align) => {
+  const attribute = align === null ? '' : ` align="${align}"`;
+  const cells = '<tr><td>a</td><td align="right">b|</td></tr><tr><td>c</td><td>d</td></tr>';
+  const aligned = `<tr><td>a</td><td${attribute}>b</td></tr><tr><td>c</td><td${attribute}>d</td></tr>`;
+  const html = run(alignColumn(align), `<table><tbody>${cells}</tbody></table>`);
+  expect(html).toBe(`<table><tbody>${aligned}</tbody></table>`);
+  expect(cleanPostHtml(html)).toBe(html);
+});
 
 const table =
   '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>|b</td></tr></tbody></table>';

@@ -64,6 +64,31 @@ export function hasHeaderRow(state: EditorState): boolean {
   return row?.children.every((cell) => cell.type.name === 'tableHeader') ?? false;
 }
 
+/** How a column can be aligned; null is the usual way. */
+export type ColumnAlign = 'center' | 'right' | null;
+
+const positionsOfColumns = (state: EditorState): readonly number[] => {
+  const { map, tableStart, left, right } = selectedRect(state);
+  const cells = map.cellsInRect({ left, right, top: 0, bottom: map.height });
+  return cells.map((cell) => tableStart + cell);
+};
+
+/** Aligns all cells of the selected columns. */
+export function alignColumn(align: ColumnAlign): Command {
+  return (state, dispatch) => {
+    if (!isInTable(state)) return false;
+    const { tr } = state;
+    for (const cell of positionsOfColumns(state)) tr.setNodeAttribute(cell, 'align', align);
+    dispatch?.(tr);
+    return true;
+  };
+}
+
+/** Whether all cells of the selected columns are aligned so. */
+export const isColumnAligned = (state: EditorState, align: ColumnAlign): boolean =>
+  isInTable(state) &&
+  positionsOfColumns(state).every((cell) => state.doc.nodeAt(cell)?.attrs.align === align);
+
 /** Deletes the table around the caret, with its caption. */
 export const deleteWholeTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;

@@ -10,11 +10,14 @@ import {
 } from '@tiptap/pm/tables';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import {
+  alignColumn,
+  type ColumnAlign,
   deleteColumnOrTable,
   deleteRowOrTable,
   deleteWholeTable,
   editCaption,
   hasHeaderRow,
+  isColumnAligned,
   toggleHeaderRow,
   withScopes,
 } from '../schema/table-commands.ts';
@@ -28,6 +31,12 @@ interface TableAction {
   readonly isOn?: (editor: Editor) => boolean;
 }
 
+const alignments: readonly (readonly [label: string, align: ColumnAlign])[] = [
+  ['Column to the left', null],
+  ['Column centred', 'center'],
+  ['Column to the right', 'right'],
+];
+
 const actions: readonly TableAction[] = [
   { label: 'Row above', command: withScopes(addRowBefore) },
   { label: 'Row below', command: withScopes(addRowAfter) },
@@ -38,6 +47,11 @@ const actions: readonly TableAction[] = [
     command: toggleHeaderRow,
     isOn: ({ state }) => hasHeaderRow(state),
   },
+  ...alignments.map(([label, align]) => ({
+    label,
+    command: alignColumn(align),
+    isOn: ({ state }: Editor) => isColumnAligned(state, align),
+  })),
   { label: 'Merge cells', command: mergeCells },
   { label: 'Split cell', command: splitCell },
   { label: 'Caption', command: editCaption },
