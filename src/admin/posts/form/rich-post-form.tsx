@@ -101,9 +101,9 @@ export function RichPostForm({ form, post, submitLabel, isPending, ...props }: R
               Details
             </h2>
             {post && <PostStatusNote post={post} hasChanges={hasChanges} />}
-            <TagsField form={form} />
             <ExcerptField form={form} />
             {draft.coverImage === '' && props.featured}
+            <TagsField form={form} />
             {isWhole && <CoverImageField post={post} form={form} upload={uploads.coverImage} />}
             <PublicationDateField
               form={form}
