@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../../site.config.ts';
+import { faqEntries } from '../../src/site/content/faq.ts';
 import { expect, holdRequests, openHydrated, settle, test } from './product.ts';
 
 const sentTexts = [
@@ -65,18 +66,16 @@ test('shows the ways to reach the firm, and the fields of the form', async ({ pa
     'Other',
   ]);
 
-  // Five questions, one of them open at a time.
-  await expect(page.locator('details')).toHaveCount(5);
+  // One question is open at a time.
+  await expect(page.locator('details')).toHaveCount(faqEntries.length);
   await expect(page.locator('details[open]')).toHaveCount(1);
-  await page.getByText('How long does a project take?').click();
-  await expect(page.locator('details[open]')).toHaveCount(1);
-  await expect(
-    page.getByText(
-      'A simple cloud migration takes 4-6 weeks and a DevOps transformation 3-6 months.',
-    ),
-  ).toBeVisible();
-  await page.getByText('What support do you offer after a project?').click();
-  await expect(page.getByText('renewed every 60 days')).toBeVisible();
+  for (const { question, answer } of faqEntries) {
+    const entry = page.locator('details').filter({ hasText: question });
+    if ((await entry.getAttribute('open')) === null) await entry.locator('summary').click();
+    await expect(entry).toHaveAttribute('open', '');
+    await expect(page.locator('details[open]')).toHaveCount(1);
+    await expect(page.getByText(answer)).toBeVisible();
+  }
 });
 
 test.describe('Map', () => {

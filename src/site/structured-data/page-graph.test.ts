@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PostBody } from '#contracts/posts.ts';
 import { defaultsOf } from '#rules/fields/field-values.ts';
 import { postFields } from '#rules/posts/post-fields.ts';
+import { faqEntries } from '../content/faq.ts';
+import { services } from '../content/services.ts';
 import { publicPages } from '../head/public-pages.ts';
 import type { Thing } from './json-ld.ts';
 import { findPageGraph } from './page-graph.ts';
@@ -102,11 +104,13 @@ describe('the graph', () => {
     ]);
   });
 
-  it('lists the five questions on the contact page and the six services on theirs', () => {
+  it('lists the questions on the contact page and the services on theirs', () => {
     const typesOf = (path: string) =>
       listThings(findPageGraph(SITE, path)?.['@graph']).map((thing) => thing['@type']);
-    expect(typesOf('/contact').filter((type) => type === 'Question')).toHaveLength(5);
-    expect(typesOf('/services').filter((type) => type === 'Service')).toHaveLength(6);
+    expect(typesOf('/contact').filter((type) => type === 'Question')).toHaveLength(
+      faqEntries.length,
+    );
+    expect(typesOf('/services').filter((type) => type === 'Service')).toHaveLength(services.length);
   });
 
   it('does not exist for an address without a page', () => {

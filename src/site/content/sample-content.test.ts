@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { siteConfig } from '#site-config';
+import { aboutPage } from './about.ts';
+import { blogPage } from './blog.ts';
+import { caseStudies } from './case-studies.ts';
+import type { CaseStudyId } from './case-study.ts';
+import { featuredCaseStudyIds, listedCaseStudyIds } from './case-study-cards.ts';
+import { contactPage } from './contact.ts';
+import { numbersIn, textsOf } from './content-texts.ts';
+import { faqEntries } from './faq.ts';
+import { homePage } from './home.ts';
+import { featuresHeading, services } from './services.ts';
+import { keyFeatures, servicesPage } from './services-page.ts';
+
+// The words of the delivered firm, and nothing else: whoever changes them changes this file. What holds
+// for any firm's words is in content.test.ts and case-studies.test.ts.
+
+interface SpecifiedCase {
+  readonly challenges?: number;
+  readonly solutionItems?: number;
+  /** Every outcome of BEHAVIOUR 1.7, in its order. */
+  readonly figures: readonly string[];
+  /** Phrases that must appear somewhere on the page. */
+  readonly phrases: readonly string[];
+}
+
+const specifiedCases: Record<CaseStudyId, SpecifiedCase> = {
+  'financial-cloud-migration': {
+    figures: ['42%', '99.99%', '3x', '60%'],
+    phrases: [
+      '6-month project',
+      '42% lower operational cost',
+      '99.99% uptime',
+      '3x deployment frequency',
+      '60% faster disaster recovery',
+    ],
+  },
+  'wvd-remote': {
+    figures: ['300', '400', '20%', '<100ms', '30%'],
+    phrases: [
+      'mid-sized financial firm',
+      '300 employees',
+      '400 concurrent sessions',
+      '20% lower infrastructure cost',
+      'under 100ms',
+      '30% lower admin overhead',
+      'Duration Not Specified',
+    ],
+  },
+  'osdu-data-platform': {
+    figures: ['98%', '15TB', '1,000', 'Seconds', '50%', '200+', '30%', '25%', '10TB'],
+    phrases: [
+      'OSDU-compliant',
+      '98% accuracy',
+      '15TB data',
+      '1,000 users',
+      'latency cut from hours to seconds',
+      'Setup time was cut 50%',
+      '200+ data gaps found',
+      'Completeness is up 30%',
+      'Costs are down 25%',
+      '10TB migrated',
+    ],
+  },
+  'privacy-focused-cdp': {
+    figures: ['5M+', '<100ms', 'Weekly', '30%', '50%'],
+    phrases: [
+      'GDPR and CCPA',
+      '5M+ users',
+      'under 100ms',
+      'Weekly releases',
+      '30% lower cost',
+      '50% engagement increase',
+      'on Azure',
+    ],
+  },
+  'erm-client-migration': {
+    challenges: 7,
+    solutionItems: 8,
+    figures: ['200%', 'Weekly', '25%', '15%'],
+    phrases: [
+      'Work management platform on Azure',
+      '200% more users',
+      'Weekly releases',
+      '25% lower infrastructure cost',
+      '15% higher task completion',
+    ],
+  },
+  'azure-docs': {
+    challenges: 5,
+    solutionItems: 4,
+    figures: [],
+    phrases: ['Azure environment documentation and visualization'],
+  },
+};
+
+const studies = Object.values(caseStudies);
+
+describe('the delivered pages', () => {
+  it('show six services with seven features each', () => {
+    expect(services.map(({ title }) => title).join(', ')).toBe(
+      'Cloud Architecture, DevOps Engineering, AI & Machine Learning, Security Services, Managed Cloud Services, Cloud Native Development',
+    );
+    for (const { id } of services) expect(keyFeatures[id]).toHaveLength(7);
+  });
+
+  it('keep their fixed headings', () => {
+    expect(homePage.hero.rotatingWords).toEqual(['Scalable.', 'Secure.', 'Seamless.']);
+    const texts = textsOf([
+      homePage,
+      featuresHeading,
+      servicesPage,
+      aboutPage,
+      contactPage,
+      blogPage,
+    ]);
+    const headings =
+      "We Build Infrastructure Excellence.|Latest Insights|Key Features|Success Stories|Ready to transform your business?|Get in Touch|Our Story|Our Values|Our Expertise|Trusted By|Contact Our Team|Let's Talk|Office Location|Our Blog";
+    expect(texts).toEqual(expect.arrayContaining(headings.split('|')));
+  });
+
+  it('name four values, five fields of expertise and the founding year', () => {
+    const values = ['Technical Excellence', 'Client Partnership', 'Innovation', 'Integrity'];
+    expect(aboutPage.values.items.map(({ title }) => title)).toEqual(values);
+    expect(aboutPage.expertise.items).toHaveLength(5);
+    expect(aboutPage.story.paragraphs[0]).toContain(`founded in ${siteConfig.foundingYear}`);
+  });
+
+  it('answer five questions with the fixed durations and renewal interval', () => {
+    expect(faqEntries).toHaveLength(5);
+    const answers = faqEntries.map(({ answer }) => answer).join(' ');
+    expect(answers).toContain(
+      'A simple cloud migration takes 4-6 weeks and a DevOps transformation 3-6 months.',
+    );
+    expect(answers).toContain(
+      'Certificates from a free certificate authority are renewed every 60 days.',
+    );
+    expect(numbersIn(answers)).toEqual(['60', '4', '6', '3', '6']);
+  });
+});
+
+describe.each(studies)('the delivered case study $id', (study) => {
+  const specified = specifiedCases[study.id];
+  const text = textsOf(study).join(' ');
+
+  it('has the agreed number of challenges and solution items', () => {
+    if (specified.challenges) expect(study.challenges).toHaveLength(specified.challenges);
+    if (specified.solutionItems) expect(study.solution.items).toHaveLength(specified.solutionItems);
+    expect(study.challenges.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('gives every agreed figure, literally', () => {
+    expect(study.outcomes.figures.map(({ figure }) => figure)).toEqual(specified.figures);
+    for (const phrase of specified.phrases) expect(text).toContain(phrase);
+  });
+
+  it('gives no other figure', () => {
+    const allowed = new Set(specified.phrases.flatMap(numbersIn));
+    expect(numbersIn(text).filter((number) => !allowed.has(number))).toEqual([]);
+  });
+
+  it('is praised by nobody yet', () => {
+    expect(study.testimonial).toMatchObject({ name: 'Client Name', company: 'Client Company' });
+  });
+});
+
+describe('the delivered case studies', () => {
+  it('draw the financial timeline as 4, 6, 12 and 4 weeks, and no other', () => {
+    const timelines = studies.filter(({ timeline }) => timeline).map(({ id }) => id);
+    expect(timelines).toEqual(['financial-cloud-migration']);
+    const phases = caseStudies['financial-cloud-migration'].timeline;
+    expect(phases?.map(({ weeks }) => weeks)).toEqual([4, 6, 12, 4]);
+  });
+
+  it('are listed in the agreed order, with three featured ones', () => {
+    const listed =
+      'osdu-data-platform erm-client-migration wvd-remote privacy-focused-cdp azure-docs';
+    expect(listedCaseStudyIds).toEqual(listed.split(' '));
+    expect(new Set(featuredCaseStudyIds).size).toBe(3);
+  });
+});
