@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, cpSync, readFileSync, utimesSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMiniatureProject } from './setup/miniature-project.ts';
@@ -74,8 +74,14 @@ describe('npm start', () => {
     });
     project.write('package-lock.json', JSON.stringify({ packages }));
     project.write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+    project.write('node_modules/tool/package.json', '{}');
     await project.run('start.mjs');
     expect(project.listCalls()).toEqual([BUILD]);
+    // As after `npm install --package-lock-only`, which records what it has not installed.
+    rmSync(join(project.directory, 'node_modules/tool'), { recursive: true });
+    rmSync(join(project.directory, 'node_modules/.setup-stamp'));
+    await project.run('start.mjs');
+    expect(project.listCalls()).toEqual([BUILD, INSTALL]);
   });
 
   it('builds again if the content of a source changes, not if only its time does', async () => {

@@ -120,7 +120,8 @@ describeEachDatabase('every field', (openTestStore) => {
     const parts = ['landingPage', 'referrer', 'lastArticle'];
     const utm = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'];
     const names = keptNames(messageFields).filter((name) => name !== 'source');
-    expect(columns.sort()).toEqual([...names, ...parts, ...utm].sort());
+    const ofOthers = ['assignee', 'firstAnswerAt', 'notes'];
+    expect(columns.sort()).toEqual([...names, ...parts, ...utm, ...ofOthers].sort());
     for (const value of listTexts(sent)) expect(record).toContain(value);
   });
 });

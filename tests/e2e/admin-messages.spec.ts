@@ -22,7 +22,7 @@ interface Sender {
 
 /** An address of their own, because what one address sends on one day is one row. */
 const toEmail = (fullName: string) =>
-  `${fullName.replaceAll(/\W/g, '').slice(0, 40)}@plant.example`;
+  `${fullName.replaceAll(/\W/g, '').slice(0, 40) || 'other'}@plant.example`;
 
 /** Sends messages as visitors do; returns their ids in the same order. */
 async function sendMessages(page: Page, ...senders: readonly Sender[]): Promise<number[]> {
