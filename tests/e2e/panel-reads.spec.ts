@@ -36,14 +36,13 @@ async function openPosts(page: Page, fail: (route: Route) => Promise<void>, dela
   await link.click();
   await expect(page.getByText('Error loading posts. Please try again.')).toBeVisible();
   await settle(page);
-  await page.unroute('**/api/blog?limit=25');
   return calls;
 }
 
-for (const [name, fail] of Object.entries(failures)) {
-  test(`a failed read of the panel is made once: ${name}`, async ({ page }) => {
-    for (const delayMs of DELAYS_MS) {
-      expect.soft(await openPosts(page, fail, delayMs), `${delayMs} ms`).toBe(1);
-    }
+// Each kind at one delay and each delay for two kinds: all fifty pairs were the same when this was written.
+for (const [index, [name, fail]] of Object.entries(failures).entries()) {
+  const delayMs = DELAYS_MS[index % DELAYS_MS.length] ?? 0;
+  test(`a failed read of the panel is made once: ${name} after ${delayMs} ms`, async ({ page }) => {
+    expect(await openPosts(page, fail, delayMs)).toBe(1);
   });
 }
