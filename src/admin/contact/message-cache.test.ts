@@ -107,3 +107,17 @@ test('spam is not among the unread messages of the inbox', () => {
   expect(read(recent)?.unreadCount).toBe(2);
   expect(dropFromList(list, spam).unreadCount).toBe(2);
 });
+
+test('an answer that was under way for a list out of sight does not count as new', async () => {
+  const { queryClient } = fillCache();
+  const reading = Promise.withResolvers<typeof list>();
+  const queryFn = ({ signal: _signal }: { readonly signal: AbortSignal }) => reading.promise;
+  void queryClient.prefetchQuery({ queryKey: recent, queryFn, staleTime: 0 });
+  dropFromCache(queryClient, buildMessage(2, true));
+  reading.resolve(list);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(queryClient.getQueryState(recent)).toMatchObject({
+    isInvalidated: true,
+    fetchStatus: 'idle',
+  });
+});

@@ -102,7 +102,12 @@ export function dropFromCache(queryClient: QueryClient, message: ContactSubmissi
   queryClient.removeQueries({ queryKey: messageKey(message.id) });
   queryClient.removeQueries({ queryKey: historyKey(message.id) });
   void ageNarrowedLists(queryClient);
+  // An answer that is under way for a list out of sight is older than this, and would count as new.
+  const cancelled = queryClient.cancelQueries({ queryKey: LISTS, type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: LISTS, predicate: (query) => !isNarrowed(query) });
+  void cancelled.then(() =>
+    queryClient.invalidateQueries({ queryKey: LISTS, type: 'inactive', refetchType: 'none' }),
+  );
   void readAgain(queryClient, inboxCalls.getOverview);
 }
 
