@@ -28,6 +28,22 @@ const filter = (page: Page, name: string) =>
 const pane = (page: Page) => page.getByRole('article');
 const openName = (page: Page) => pane(page).getByRole('heading', { level: 2 });
 
+/** Has another tab write to the device's store for a second and a half: whoever reads it waits. */
+async function occupyLocalStore(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/healthz');
+  await other.evaluate(async () => {
+    const opening = indexedDB.open('drafts');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const records = opening.result.transaction('local', 'readwrite').objectStore('local');
+    const end = performance.now() + 1500;
+    const readAgain = () => {
+      if (performance.now() < end) records.get('').onsuccess = readAgain;
+    };
+    readAgain();
+  });
+}
+
 test('spam leaves the inbox with a key, and comes back with “Not spam”', async ({ page }) => {
   await sendMessages(page, 'Sam Spammer', 'Gina Genuine');
   await page.goto('/admin/messages');
@@ -59,6 +75,7 @@ test('a message is assigned, noted and closed, and its history says so in order'
   await expect(pane(page).getByLabel('Assigned to')).toBeFocused();
   await pane(page).getByLabel('Assigned to').selectOption('admin');
   await pane(page).getByLabel('Note for the team').fill('Called her on Monday.');
+  await occupyLocalStore(page);
   await page.reload();
   await expect(pane(page).getByLabel('Note for the team')).toHaveValue('Called her on Monday.');
   await pane(page).getByRole('button', { name: 'Add note' }).click();
