@@ -26,6 +26,10 @@ test.each([
   expect(normaliseForwardedFor(header, '10.0.0.1')).toBe(expected);
 });
 
+test('a proxy that counts for a visitor is named in the same form as visitors', () => {
+  expect(normaliseForwardedFor('unknown', '::ffff:10.0.0.1')).toBe('10.0.0.1');
+});
+
 /** A proxy on loopback that appends the peer's address, as nginx and Caddy do, in front of another port. */
 async function startProxy(targetPort: number, appends: (peer: string) => string): Promise<number> {
   const proxy = createProxy((req, res) => {

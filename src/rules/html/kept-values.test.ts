@@ -128,6 +128,7 @@ test.each([
   ['language-go', 'language-go'],
   ['hljs language-c++ evil', 'language-c++'],
   ['language-a language-b', 'language-a'],
+  ['highlight-source-js language-<x language-js', 'language-js'],
   [`language-${'x'.repeat(31)}`, null],
   ['evil', null],
   ['', null],

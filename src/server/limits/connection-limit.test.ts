@@ -35,6 +35,7 @@ test('an address has a limited number of connections, and another one after clos
   expect(await connect()).toBe(false);
   closeOne();
   await vi.waitFor(async () => expect(await connect()).toBe(true));
+  expect(await connect(), 'again as many as allowed').toBe(false);
 });
 
 test.each<TrustProxy>([false, ['loopback'], true])(

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { createArtworkReader } from './read-artwork.ts';
 
 it('finds drawings by name and nothing else', () => {
@@ -8,4 +10,11 @@ it('finds drawings by name and nothing else', () => {
   for (const name of ['', 'nothing', '__proto__', 'constructor', '../favicon', 'a\0']) {
     expect(findArtwork(name)).toBeUndefined();
   }
+});
+
+it('reports a drawing that is there and cannot be read', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'artwork-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, 'cover-01.svg'));
+  expect(() => createArtworkReader(folder)('cover-01')).toThrow('EISDIR');
 });
