@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { blankDraft } from '../form/post-draft.ts';
 import { startFrom } from './draft-state.ts';
 import { lookAtServer, toServerState } from './server-draft.ts';
 
 test('a draft whose post was deleted waits for the post, and says why', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('working-copies') ? Response.json([]) : new Response('{}', { status: 404 }),
   );
