@@ -4,19 +4,19 @@
  */
 /** @type {Record<string, { may: string[], cure: string }>} */
 const layers = {
-  rules: {
+  shared: {
     may: [],
     cure: 'A shared rule is a pure function of its arguments: pass in what it needs.',
   },
   contracts: { may: [], cure: 'A contract is data: move logic to domain or api.' },
   domain: {
     may: [],
-    cure: 'Declare an interface in domain and let main.ts pass the implementation.',
+    cure: 'Declare an interface in domain and let app pass the implementation.',
   },
   storage: { may: ['domain'], cure: 'Storage knows entities only; let api translate contracts.' },
   adapters: {
     may: ['domain'],
-    cure: 'An adapter implements an interface of the domain; main.ts hands it over.',
+    cure: 'An adapter implements an interface of the domain; app hands it over.',
   },
   client: {
     may: ['contracts'],
@@ -24,7 +24,7 @@ const layers = {
   },
   api: {
     may: ['contracts', 'domain'],
-    cure: 'Take it as a dependency of registerApi and wire it in main.ts.',
+    cure: 'Take it as a dependency of registerApi and wire it in app.',
   },
   site: {
     may: ['contracts', 'client', 'ui', 'site-config'],
@@ -39,26 +39,28 @@ const layers = {
   config: { may: [], cure: 'Configuration is read before anything else exists.' },
   server: {
     may: ['api', 'site', 'admin', 'config'],
-    cure: 'Take it as an option and wire it in main.ts.',
+    cure: 'Take it as an option and wire it in app.',
   },
 };
 
-/** Composition roots of their own, like `main.ts`: they may import everything, and nothing imports them. */
-const roots = ['commands'];
+/** Composition roots: they may import everything, and nothing imports them. */
+const roots = ['app', 'commands'];
 const allLayers = [...Object.keys(layers), ...roots];
 const test = '[.]test[.]tsx?$';
+/** What clients load to make a call: no schemas. */
+const CALLS = '^src/contracts/(?:.+/)?calls?[.]ts$';
 
 /** Every layer may import the shared rules. */
 const layerRules = Object.entries(layers).map(([layer, { may, cure }]) => {
-  const allowed = [layer, 'rules', ...may];
+  const allowed = [layer, 'shared', ...may];
   const forbidden = allLayers.filter((name) => !allowed.includes(name));
   const siteConfig = may.includes('site-config') ? '' : '|^site[.]config[.]ts$';
   return {
     name: `${layer}-imports`,
     severity: 'error',
-    comment: `${layer} may import: ${['rules', ...may].filter((name) => name !== layer).join(', ') || 'nothing of ours'}. ${cure}`,
+    comment: `${layer} may import: ${['shared', ...may].filter((name) => name !== layer).join(', ') || 'nothing of ours'}. ${cure}`,
     from: { path: `^src/${layer}/`, pathNot: test },
-    to: { path: `^src/(?:${forbidden.join('|')})/|^src/[^/]+[.]tsx?$${siteConfig}` },
+    to: { path: `^src/(?:${forbidden.join('|')})/${siteConfig}` },
   };
 });
 
@@ -99,8 +101,8 @@ module.exports = {
       name: 'calls-alone',
       severity: 'error',
       comment: 'Visitors download the calls: put schemas, limits and errors into the endpoints.',
-      from: { path: '^src/contracts/calls/', pathNot: test },
-      to: { pathNot: '^src/contracts/calls/' },
+      from: { path: CALLS, pathNot: test },
+      to: { pathNot: CALLS },
     },
     {
       name: 'visitors-without-schemas',
@@ -109,7 +111,7 @@ module.exports = {
       from: { path: '^src/(?:site|client)/', pathNot: test },
       to: {
         path: '^src/contracts/',
-        pathNot: '^src/contracts/calls/',
+        pathNot: CALLS,
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },

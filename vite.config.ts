@@ -103,10 +103,10 @@ export default defineConfig(({ command }) => ({
         sourcemap: true,
         rolldownOptions: {
           input: {
-            main: 'src/process.ts',
+            main: 'src/app/process.ts',
             operate: 'src/commands/operate.ts',
             'backup-child': 'src/commands/backup-child.ts',
-            'cover-drawer': 'src/cover-drawer.ts',
+            'cover-drawer': 'src/app/cover-drawer.ts',
             'sqlite-reader': 'src/storage/engines/sqlite-reader-program.ts',
             'picture-encoder': 'src/adapters/pictures/media-encoder-child.ts',
           },

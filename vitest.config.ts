@@ -9,7 +9,7 @@ await continueOnRuntime();
 const processTests = ['tests/process/**/*.test.ts', 'scripts/start.test.ts'];
 
 /** They replace modules, need a browser's globals or say so: they cannot share what others loaded. */
-const isolatedTests = ['src', 'tests', 'scripts'].flatMap((folder) =>
+const isolatedTests = ['src', 'tests', 'scripts', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -39,7 +39,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude: [...defaultExclude, ...processTests, ...isolatedTests],
           // The files of a worker share what the first of them loads.
           isolate: false,

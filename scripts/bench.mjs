@@ -6,6 +6,6 @@ import { inProject } from './setup/project-paths.mjs';
 
 await runEntryPoint(async () => {
   const nodePath = await prepareProject({ withBuild: true, withTools: true });
-  const program = inProject('scripts', 'bench', 'main.ts');
+  const program = inProject('tools', 'bench', 'main.ts');
   return runInForeground(nodePath, [program, ...process.argv.slice(2)]);
 });

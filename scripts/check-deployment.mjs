@@ -6,8 +6,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { checkCompose, checkDockerfile, checkManifests } from './deployment/check-formats.mjs';
-import { ensureDeploymentTools } from './deployment/deployment-tools.mjs';
+import {
+  checkCompose,
+  checkDockerfile,
+  checkManifests,
+} from '../tools/deployment/check-formats.mjs';
+import { ensureDeploymentTools } from '../tools/deployment/deployment-tools.mjs';
 import { runInForeground } from './setup/child-process.mjs';
 import { prepareProject } from './setup/prepared-project.mjs';
 import { runEntryPoint } from './setup/progress.mjs';
@@ -76,7 +80,7 @@ await runEntryPoint(async () => {
   rmSync(folder, { recursive: true });
   if (failed > 0 || !process.argv.includes('--proxies')) return failed > 0 ? 1 : 0;
   await prepareProject({ withBuild: true });
-  return runInForeground(nodePath, [inProject('scripts', 'deployment', 'try-proxies.ts')]);
+  return runInForeground(nodePath, [inProject('tools', 'deployment', 'try-proxies.ts')]);
 });
 
 /**

@@ -24,7 +24,7 @@ await runEntryPoint(async () => {
 /** @returns {Check[]} */
 function listChecks() {
   const memory = ['--incremental', '--tsBuildInfoFile', inCache('types.tsbuildinfo')];
-  const imports = ['src', 'scripts', 'tests', '--config', '.dependency-cruiser.cjs'];
+  const imports = ['src', 'scripts', 'tools', 'tests', '--config', '.dependency-cruiser.cjs'];
   return [
     ['types', [getPackageProgram('typescript', 'tsc'), '--noEmit', ...memory]],
     ['lint and format', [getPackageProgram('@biomejs/biome', 'biome'), 'check']],
@@ -34,7 +34,7 @@ function listChecks() {
     ],
     ['dead code', [getPackageProgram('knip'), '--cache', '--cache-location', inCache('knip')]],
     ['file sizes', [inProject('scripts', 'check-file-sizes.mjs')]],
-    ['licences', [inProject('scripts', 'release', 'check-licences.mjs')]],
+    ['licences', [inProject('tools', 'release', 'check-licences.mjs')]],
   ];
 }
 

@@ -8,7 +8,7 @@ import { developmentAssets } from '../src/server/pages/asset-manifest.ts';
 import { findRelease } from './setup/release.mjs';
 
 type Configuration = typeof import('../src/config/configuration.ts');
-type Main = typeof import('../src/main.ts');
+type Main = typeof import('../src/app/main.ts');
 
 /** Many files saved at once restart the server only once. */
 const RESTART_DELAY_MS = 80;
@@ -41,7 +41,7 @@ async function compose() {
     sampleContentDir: 'sample-content/posts',
     pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
     backupProgramFile: 'src/commands/backup-child.ts',
-    coverDrawerFile: 'src/cover-drawer.ts',
+    coverDrawerFile: 'src/app/cover-drawer.ts',
     release: findRelease(),
     sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',
     isDevelopment: true,

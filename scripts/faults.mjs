@@ -73,7 +73,7 @@ await runEntryPoint(async () => {
  * @returns {Promise<number>}
  */
 function run(nodePath, { script, parameters = [] }) {
-  const child = spawn(nodePath, [inProject('tests', 'faults', script), ...parameters], {
+  const child = spawn(nodePath, [inProject('tools', 'faults', script), ...parameters], {
     cwd: projectRoot,
     stdio: 'inherit',
   });

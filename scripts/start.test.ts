@@ -87,10 +87,10 @@ describe('npm start', () => {
   it('builds again if the content of a source changes, not if only its time does', async () => {
     const project = createMiniatureProject(GREETS);
     await project.run('start.mjs');
-    utimesSync(join(project.directory, 'src/process.ts'), new Date(), new Date(2000));
+    utimesSync(join(project.directory, 'src/app/process.ts'), new Date(), new Date(2000));
     await project.run('start.mjs');
     expect(project.listCalls()).toHaveLength(2);
-    project.write('src/process.ts', "console.log('changed')");
+    project.write('src/app/process.ts', "console.log('changed')");
     expect(await project.run('start.mjs')).toMatchObject({ output: 'changed\n' });
     project.write('src/added.ts', '');
     await project.run('start.mjs');

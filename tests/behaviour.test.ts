@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { adminRoutes } from '#admin/admin-routes.ts';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
-import { messageFields } from '#rules/contact/message-fields.ts';
-import { createNames, keptNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { createNames, keptNames } from '#shared/fields/field-values.ts';
+import { messageFields } from '#shared/messages/message-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { siteRoutes } from '#site/navigation/routes.ts';
 
 const text = readFileSync(new URL('../docs/BEHAVIOUR.md', import.meta.url), 'utf8');

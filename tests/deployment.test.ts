@@ -4,8 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { type Configuration, readConfiguration } from '#config/configuration.ts';
 import { Environment } from '#config/environment.ts';
-import * as health from '#contracts/calls/health-calls.ts';
-import { PICTURE_BYTES_MAX } from '#rules/media/picture-uploads.ts';
+import * as health from '#contracts/health/calls.ts';
+import { PICTURE_BYTES_MAX } from '#shared/media/picture-uploads.ts';
 import { smallProcessEnvironment, smallProcessOptions } from '../scripts/setup/small-process.mjs';
 import { nativePackages } from '../scripts/vite/native-packages.mjs';
 

@@ -110,7 +110,7 @@ describe('the documents', () => {
     );
     expect(scripts.length).toBeGreaterThan(8);
     expect(
-      scripts.filter((name) => !existsSync(path.join(rootDir, `tests/faults/${name}`))),
+      scripts.filter((name) => !existsSync(path.join(rootDir, `tools/faults/${name}`))),
     ).toEqual([]);
   });
 

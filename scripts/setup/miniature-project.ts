@@ -25,7 +25,7 @@ const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
 appendFileSync('${CALLS}', 'vite ' + process.env.NODE_ENV + '\\n');
 if (process.env.VITE_CODE) process.exit(Number(process.env.VITE_CODE));
 mkdirSync('dist/server', { recursive: true });
-writeFileSync('dist/server/main.js', require('node:fs').readFileSync('src/process.ts'));
+writeFileSync('dist/server/main.js', require('node:fs').readFileSync('src/app/process.ts'));
 mkdirSync('dist/client/.vite', { recursive: true });
 writeFileSync('dist/client/.vite/site-manifest.json', '{}');
 mkdirSync('dist/client/assets', { recursive: true });
@@ -62,7 +62,7 @@ export function createMiniatureProject(server: string): MiniatureProject {
   write('package.json', '{"type":"module"}');
   write('package-lock.json', '{"packages":{"":{}}}');
   write('.node-version', '24.21.0\n');
-  write('src/process.ts', server);
+  write('src/app/process.ts', server);
   write('npm/package.json', '{"type":"commonjs"}');
   write('npm/npm-cli.js', FAKE_NPM);
   write('npm/packages/vite/package.json', '{"bin":{"vite":"bin/vite.cjs"}}');

@@ -12,7 +12,7 @@ import { inProject } from '../setup/project-paths.mjs';
  * reaches nearly every file.
  */
 export const joints = [
-  ...['src/main.ts', 'src/api/register-api.ts', 'src/storage/repositories.ts'],
+  ...['src/app/main.ts', 'src/api/register-api.ts', 'src/storage/repositories.ts'],
   ...['src/admin/admin-routes.ts', 'src/site/navigation/routes.ts'],
   ...['tests/support/app.ts', 'tests/support/composed-app.ts'],
   ...['tests/support/running-product.ts', 'tests/e2e/product.ts'],

@@ -5,16 +5,16 @@ import { joints, listChangedFiles, selectTests } from './changed-tests.mjs';
 
 /** What each file imports; a type only after `type `. */
 const imports = {
-  'src/rules/text/trim.ts': [],
-  'src/rules/text/trim.test.ts': ['src/rules/text/trim.ts'],
-  'src/domain/tags/rename-tag.ts': ['src/rules/text/trim.ts'],
-  'src/domain/tags/public.ts': ['src/domain/tags/rename-tag.ts'],
-  'src/api/tags/tag-routes.ts': ['src/domain/tags/public.ts'],
-  'src/api/tags/tag-routes.test.ts': ['tests/support/app.ts'],
-  'src/api/tags/tag-words.test.ts': ['type src/domain/tags/rename-tag.ts'],
+  'src/shared/text/trim.ts': [],
+  'src/shared/text/trim.test.ts': ['src/shared/text/trim.ts'],
+  'src/domain/posts/tags/rename-tag.ts': ['src/shared/text/trim.ts'],
+  'src/domain/posts/tags/public.ts': ['src/domain/posts/tags/rename-tag.ts'],
+  'src/api/posts/tag-routes.ts': ['src/domain/posts/tags/public.ts'],
+  'src/api/posts/tag-routes.test.ts': ['tests/support/app.ts'],
+  'src/api/tags/tag-words.test.ts': ['type src/domain/posts/tags/rename-tag.ts'],
   'src/api/posts/post-routes.test.ts': ['tests/support/app.ts'],
-  'src/storage/posts/posts.test.ts': ['src/domain/tags/public.ts'],
-  'src/api/register-api.ts': ['src/api/tags/tag-routes.ts'],
+  'src/storage/posts/posts.test.ts': ['src/domain/posts/tags/public.ts'],
+  'src/api/register-api.ts': ['src/api/posts/tag-routes.ts'],
   'tests/support/app.ts': ['src/api/register-api.ts'],
   'tests/settings.test.ts': [],
   'tests/e2e/posts.spec.ts': ['tests/e2e/write-post.ts'],
@@ -49,12 +49,12 @@ const select = (...changed: string[]) => {
 
 describe('npm test -- --changed', () => {
   it.each([
-    ['a test', 'src/rules/text/trim.test.ts', ['src/rules/text/trim.test.ts']],
+    ['a test', 'src/shared/text/trim.test.ts', ['src/shared/text/trim.test.ts']],
     ['what tests import', 'tests/e2e/write-post.ts', ['tests/e2e/posts.spec.ts']],
     ['what tests read', '.env.example', ['tests/settings.test.ts']],
     [
       'a screen',
-      'src/admin/tags/tags-screen.tsx',
+      'src/admin/posts/tags/tags-screen.tsx',
       ['tests/e2e/tags.spec.ts', 'tests/e2e/tour.spec.ts'],
     ],
     ['a page', 'src/site/pages/home-page.tsx', ['tests/e2e/tour.spec.ts']],
@@ -70,8 +70,8 @@ describe('npm test -- --changed', () => {
   });
 
   it('goes through the joints of the product for tests of the same subject only, and tells the others', () => {
-    expect(select('src/domain/tags/rename-tag.ts')).toEqual({
-      selected: ['src/api/tags/tag-routes.test.ts'],
+    expect(select('src/domain/posts/tags/rename-tag.ts')).toEqual({
+      selected: ['src/api/posts/tag-routes.test.ts'],
       leftOut: ['src/api/posts/post-routes.test.ts', 'src/storage/posts/posts.test.ts'],
     });
   });

@@ -28,7 +28,7 @@ test.each(['site.config.ts', 'src/site/content/about.ts'])(
 );
 
 test('leaves other faults as they are', async () => {
-  const fault = await buildWith('src/process.ts', "'The firm's text'");
+  const fault = await buildWith('src/app/process.ts', "'The firm's text'");
   expect(fault).toBeInstanceOf(Error);
   expect(describeTextFault(fault)).toBe(fault);
 });

@@ -1,21 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { ACCOUNT_LINK_PATH, INVITATION_PATH } from '#rules/pages/admin-screens.ts';
+import { ACCOUNT_LINK_PATH, INVITATION_PATH } from '#shared/pages/admin-screens.ts';
 import { Toaster } from '#ui/toast/toast.tsx';
-import { LoginScreen } from './auth/login-screen.tsx';
-import { RequireAdmin } from './auth/require-admin.tsx';
+import { LoginScreen } from './accounts/sign-in/login-screen.tsx';
+import { RequireAdmin } from './accounts/sign-in/require-admin.tsx';
 import { loadPanel } from './load-panel.ts';
 import { FailureBoundary } from './shell/failure-boundary.tsx';
 import { FullPageFailure, FullPageWait } from './shell/full-page.tsx';
 
 // Few visits begin with an invitation or a mail.
 const InvitationScreen = lazy(() =>
-  import('./team/invitation-screen.tsx').then((module) => ({ default: module.InvitationScreen })),
+  import('./accounts/team/invitation-screen.tsx').then((module) => ({
+    default: module.InvitationScreen,
+  })),
 );
 
 const AccountLinkScreen = lazy(() =>
-  import('./account/link/account-link-screen.tsx').then((module) => ({
+  import('./accounts/account-link-screen.tsx').then((module) => ({
     default: module.AccountLinkScreen,
   })),
 );

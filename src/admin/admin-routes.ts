@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { ADMIN_SCREENS, type AdminScreen } from '#rules/pages/admin-screens.ts';
+import { ADMIN_SCREENS, type AdminScreen } from '#shared/pages/admin-screens.ts';
 import { preloadEditor } from './editor/surface/use-surface.ts';
 
 /** What every screen module exports. */
@@ -65,11 +65,11 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
   },
   '/admin/messages': {
     title: 'Messages',
-    load: () => import('./contact/list/message-list-screen.tsx'),
+    load: () => import('./messages/list/message-list-screen.tsx'),
   },
   '/admin/calendar': {
     title: 'Calendar',
-    load: () => import('./calendar/calendar-screen.tsx'),
+    load: () => import('./posts/calendar/calendar-screen.tsx'),
   },
   '/admin/media': {
     title: 'Media',
@@ -77,11 +77,11 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
   },
   '/admin/tags': {
     title: 'Tags',
-    load: () => import('./tags/tags-screen.tsx'),
+    load: () => import('./posts/tags/tags-screen.tsx'),
   },
   '/admin/trash': {
     title: 'Trash',
-    load: () => import('./trash/trash-screen.tsx'),
+    load: () => import('./posts/trash-screen.tsx'),
   },
   '/admin/system': {
     title: 'System',
@@ -89,15 +89,15 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
   },
   '/admin/account': {
     title: 'Account',
-    load: () => import('./account/account-screen.tsx'),
+    load: () => import('./accounts/account-screen.tsx'),
   },
   '/admin/team': {
     title: 'Team',
-    load: () => import('./team/team-screen.tsx'),
+    load: () => import('./accounts/team/team-screen.tsx'),
   },
   '/admin/activity': {
     title: 'Activity',
-    load: () => import('./activity/activity-screen.tsx'),
+    load: () => import('./audit/activity-screen.tsx'),
   },
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError } from '#client/http-error.ts';
-import * as postCalls from '#contracts/calls/post-calls.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
 import {
   ConnectionError,
   callApi,

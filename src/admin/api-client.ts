@@ -9,10 +9,10 @@ import type {
 } from '#client/call-arguments.ts';
 import type { HttpAnswer } from '#client/http-answer.ts';
 import { browserTransport, type HttpTransport, requireOk } from '#client/http-transport.ts';
-import * as authCalls from '#contracts/calls/auth-calls.ts';
-import type { Call, ReadCall } from '#contracts/calls/call.ts';
-import { withConfirmation } from './account/confirmation/ask-to-confirm.ts';
-import { withSession } from './auth/sign-in-again.ts';
+import * as authCalls from '#contracts/accounts/sign-in/calls.ts';
+import type { Call, ReadCall } from '#contracts/call.ts';
+import { withConfirmation } from './accounts/confirmation/ask-to-confirm.ts';
+import { withSession } from './accounts/sign-in/sign-in-again.ts';
 import type { CountedList } from './lists/counted-list.ts';
 
 /** There was no answer: the connection, the server or a proxy is down. */

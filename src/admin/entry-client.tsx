@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { hasHint } from '#rules/accounts/hint-cookie.ts';
+import { hasHint } from '#shared/accounts/hint-cookie.ts';
 import { followTheme } from '#ui/theme/theme.ts';
 import { followTooltips } from '#ui/tooltip/follow-tooltips.ts';
+import { watchSession } from './accounts/sign-in/current-user.ts';
 import { AdminApp } from './admin-app.tsx';
 import { preloadScreen } from './admin-routes.ts';
 import { currentUserOptions } from './api-client.ts';
-import { watchSession } from './auth/current-user.ts';
 import { preloadPanel } from './load-panel.ts';
 import { createQueryClient } from './query-client.ts';
 import { keepFocus } from './shell/keep-focus.ts';

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { permissionOf } from '#rules/pages/admin-screens.ts';
+import { permissionOf } from '#shared/pages/admin-screens.ts';
 import { addIconDrawings } from '#ui/icons/icon-drawings.ts';
 import { panelIconDrawings } from '#ui/icons/panel-icon-drawings.ts';
-import { ConfirmIdentityDialog } from './account/confirmation/confirm-identity-dialog.tsx';
+import { ConfirmIdentityDialog } from './accounts/confirmation/confirm-identity-dialog.tsx';
+import type { Lacking } from './accounts/sign-in/require-admin.tsx';
+import { RequirePermission } from './accounts/sign-in/require-permission.tsx';
+import { SignInDialog } from './accounts/sign-in/sign-in-dialog.tsx';
 import { lazyScreens, preloadScreen } from './admin-routes.ts';
-import type { Lacking } from './auth/require-admin.tsx';
-import { RequirePermission } from './auth/require-permission.tsx';
-import { SignInDialog } from './auth/sign-in-dialog.tsx';
 import { LibraryHost } from './media/choice/library-host.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -21,13 +21,13 @@ addIconDrawings(panelIconDrawings);
 
 // Few people ever see it.
 const SetUpFactorScreen = lazy(() =>
-  import('./account/factors/set-up-factor-screen.tsx').then((module) => ({
+  import('./accounts/factors/set-up-factor-screen.tsx').then((module) => ({
     default: module.SetUpFactorScreen,
   })),
 );
 
 const NewPasswordScreen = lazy(() =>
-  import('./account/password/new-password-screen.tsx').then((module) => ({
+  import('./accounts/password/new-password-screen.tsx').then((module) => ({
     default: module.NewPasswordScreen,
   })),
 );

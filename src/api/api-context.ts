@@ -1,6 +1,6 @@
 import type { Article } from '#domain/posts/public.ts';
+import { createRequestDevices, type RequestDevices } from './accounts/request-devices.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
-import { createRequestDevices, type RequestDevices } from './auth/request-devices.ts';
 import { rememberArticles } from './posts/remember-articles.ts';
 import { createRequestLimiter, type RequestLimiter } from './rate-limiter.ts';
 import { createRequestSessions, type RequestSessions } from './request-sessions.ts';

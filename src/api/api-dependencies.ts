@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
-import type { LeakedPasswords, PasskeyVerifier, PasswordHasher } from '#domain/auth/public.ts';
-import type { BackupTaking } from '#domain/backups/public.ts';
-import type { DeliveryTest, Dispatch, SpamGate } from '#domain/contact/public.ts';
+import type { LeakedPasswords, PasskeyVerifier, PasswordHasher } from '#domain/accounts/public.ts';
+import type { BackupTaking } from '#domain/backup/public.ts';
 import type { EncodePicture, FetchPicture, MediaBucket } from '#domain/media/public.ts';
+import type { DeliveryTest, Dispatch, SpamGate } from '#domain/messages/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import type { TakeTurn } from '#rules/work/take-turns.ts';
+import type { TakeTurn } from '#shared/queue/take-turns.ts';
 import type { ApiStore } from './api-store.ts';
 import type { PublicCalls } from './endpoints/endpoint-types.ts';
 import type { MediaFiles } from './media/media-files.ts';

@@ -1,5 +1,4 @@
-import type { WithAccountChanges, WithAccountMails } from '#domain/account-mails/public.ts';
-import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
+import type { WithAccountChanges, WithAccountMails } from '#domain/accounts/mails/public.ts';
 import type {
   WithAccountSettings,
   WithFactors,
@@ -7,7 +6,11 @@ import type {
   WithPasskeys,
   WithSessions,
   WithUsers,
-} from '#domain/auth/public.ts';
+} from '#domain/accounts/public.ts';
+import type { WithInvitations, WithMembers } from '#domain/accounts/team/public.ts';
+import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
+import type { WithContentVersion } from '#domain/content-version/public.ts';
+import type { WithMedia, WithMediaClaims } from '#domain/media/public.ts';
 import type {
   WithContact,
   WithDeliveries,
@@ -15,19 +18,16 @@ import type {
   WithReceipts,
   WithSavedReplies,
   WithSpamMemory,
-} from '#domain/contact/public.ts';
-import type { WithContentVersion } from '#domain/content-version/public.ts';
-import type { WithMedia, WithMediaClaims } from '#domain/media/public.ts';
+} from '#domain/messages/public.ts';
+import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
+import type { WithPreviewLinks } from '#domain/posts/previews/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
-import type { WithPreviewLinks } from '#domain/previews/public.ts';
+import type { WithRedirects } from '#domain/posts/redirects/public.ts';
+import type { WithRevisions } from '#domain/posts/revisions/public.ts';
+import type { WithTags } from '#domain/posts/tags/public.ts';
 import type { WithRateLimits } from '#domain/rate-limits/public.ts';
-import type { WithRedirects } from '#domain/redirects/public.ts';
-import type { WithRevisions } from '#domain/revisions/public.ts';
-import type { WithTags } from '#domain/tags/public.ts';
-import type { WithInvitations, WithMembers } from '#domain/team/public.ts';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
 import type { WithUpkeep } from '#domain/upkeep/public.ts';
-import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
 
 type ApiRepositories = WithUsers &
   WithAudit<keyof AuditLog> &

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { StorageError } from '#domain/transactions/public.ts';
-import { describeBodyBound } from '#rules/requests/body-bounds.ts';
-import { OverloadError } from '#rules/work/take-turns.ts';
+import { OverloadError } from '#shared/queue/take-turns.ts';
+import { describeBodyBound } from '#shared/requests/body-bounds.ts';
 import { AppError } from './app-error.ts';
 
 /**

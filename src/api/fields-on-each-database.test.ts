@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { messageFields } from '#rules/contact/message-fields.ts';
 import {
   changeNames,
   createNames,
   keptNames,
   searchableNames,
   shownNames,
-} from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+} from '#shared/fields/field-values.ts';
+import { messageFields } from '#shared/messages/message-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 import { sampleField, sampleFields } from '#tests/support/field-samples.ts';

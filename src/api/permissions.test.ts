@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
-import { isPermitted, ROLES, type Role } from '#rules/accounts/permissions.ts';
+import { isPermitted, ROLES, type Role } from '#shared/accounts/permissions.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { buildContactRequest, buildPostRequest } from '#tests/support/factories.ts';
 

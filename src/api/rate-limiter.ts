@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { LimitName } from '#contracts/endpoint.ts';
 import { createRateLimiter, type LimitedKey, type RateLimit } from '#domain/rate-limits/public.ts';
-import { listClientNetworks } from '#rules/requests/client-network.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
-import { foldCase } from '#rules/text/fold-case.ts';
-import { DAY_SECONDS } from '#rules/time/day.ts';
+import { listClientNetworks } from '#shared/requests/client-network.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
+import { foldCase } from '#shared/text/fold-case.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
+import type { RequestDevices } from './accounts/request-devices.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
 import { AppError } from './app-error.ts';
-import type { RequestDevices } from './auth/request-devices.ts';
 
 /** Whom a row of attempts is counted for: a known device, or a stranger at an account. */
 type Attempt =

@@ -6,10 +6,10 @@ import {
   type SessionWithUser,
   type SignInOrigin,
   type Viewer,
-} from '#domain/auth/public.ts';
-import { describeDevice } from '#rules/accounts/describe-device.ts';
+} from '#domain/accounts/public.ts';
+import { describeDevice } from '#shared/accounts/describe-device.ts';
+import type { RequestDevices } from './accounts/request-devices.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
-import type { RequestDevices } from './auth/request-devices.ts';
 import { nameUserInLog } from './name-user-in-log.ts';
 import type { SessionCookies } from './session-cookie.ts';
 

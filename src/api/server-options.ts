@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
+import { PUBLIC_BODY_BYTES_MAX } from '#shared/requests/body-bounds.ts';
 import { handleError } from './error-handler.ts';
 
 /**

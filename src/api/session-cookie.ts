@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CHALLENGE_SECONDS, type OpenedSession, PENDING_SECONDS } from '#domain/auth/public.ts';
-import { HINT_COOKIE, HINT_VALUE } from '#rules/accounts/hint-cookie.ts';
+import { CHALLENGE_SECONDS, type OpenedSession, PENDING_SECONDS } from '#domain/accounts/public.ts';
+import { HINT_COOKIE, HINT_VALUE } from '#shared/accounts/hint-cookie.ts';
 
 /** Reads and writes the cookies of a session. */
 export interface SessionCookies {

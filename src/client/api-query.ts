@@ -1,5 +1,5 @@
-import * as authCalls from '#contracts/calls/auth-calls.ts';
-import type { ReadCall } from '#contracts/calls/call.ts';
+import * as authCalls from '#contracts/accounts/sign-in/calls.ts';
+import type { ReadCall } from '#contracts/call.ts';
 import { addressOf } from './call-address.ts';
 import type { AddressArguments, AnswerOf, RowOf } from './call-arguments.ts';
 import { findFailure, type HttpAnswer, type HttpReader } from './http-answer.ts';

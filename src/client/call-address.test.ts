@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as authCalls from '#contracts/calls/auth-calls.ts';
-import * as contactCalls from '#contracts/calls/contact-calls.ts';
-import * as postCalls from '#contracts/calls/post-calls.ts';
+import * as authCalls from '#contracts/accounts/sign-in/calls.ts';
+import * as contactCalls from '#contracts/messages/calls.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
 import { itemKey } from './api-query.ts';
 import { addressOf } from './call-address.ts';
 import { callApi } from './call-api.ts';

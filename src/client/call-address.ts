@@ -1,5 +1,5 @@
-import type { Call } from '#contracts/calls/call.ts';
-import { withQuery } from '#rules/text/with-query.ts';
+import type { Call } from '#contracts/call.ts';
+import { withQuery } from '#shared/text/with-query.ts';
 import type { AddressArguments, LooseArguments } from './call-arguments.ts';
 
 /** The address of one call; query parameters that are undefined or '' are left out. */

@@ -1,4 +1,4 @@
-import type { Call } from '#contracts/calls/call.ts';
+import type { Call } from '#contracts/call.ts';
 import { addressOf } from './call-address.ts';
 import type { AnswerOf, CallArguments, LooseArguments } from './call-arguments.ts';
 import type { HttpAnswer } from './http-answer.ts';

@@ -1,5 +1,5 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
-import type { Call, PathParameter } from '#contracts/calls/call.ts';
+import type { Call, PathParameter } from '#contracts/call.ts';
 import type { EndpointOf } from '#contracts/endpoints.ts';
 
 type ParamsOf<C extends Call> = [PathParameter<C['path']>] extends [never]

@@ -1,4 +1,4 @@
-import type { Call } from '#contracts/calls/call.ts';
+import type { Call } from '#contracts/call.ts';
 import { fetchAnswer, findFailure, type HttpAnswer } from './http-answer.ts';
 
 /** Carries one call to the API: over the network in the browser, in process on the server. */

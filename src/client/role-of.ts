@@ -1,5 +1,5 @@
-import type { UserBody } from '#contracts/auth.ts';
-import type { Role } from '#rules/accounts/permissions.ts';
+import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 
 /** The role of a user; a server that does not know roles says only who is an administrator. */
 export function roleOf({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { hashDeviceToken } from '#domain/auth/public.ts';
+import { hashDeviceToken } from '#domain/accounts/public.ts';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
 import { describeStore } from '#tests/support/databases/databases.ts';

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
-import { type AccountState, noteChange } from '#domain/account-mails/public.ts';
+import { type AccountState, noteChange } from '#domain/accounts/mails/public.ts';
 import {
   checkNewPassword,
   isTooSimpleForRole,
   type PasswordHasher,
   type UserWithPasswordHash,
-} from '#domain/auth/public.ts';
-import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
-import { isPlainUsername, USERNAME_FORM } from '#rules/accounts/username-form.ts';
-import { toPrintable } from '#rules/text/to-printable.ts';
+} from '#domain/accounts/public.ts';
+import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#shared/accounts/credential-bounds.ts';
+import { isPlainUsername, USERNAME_FORM } from '#shared/accounts/username-form.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
 import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
 

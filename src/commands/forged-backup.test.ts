@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { writeArchive } from '#adapters/backups/write-archive.ts';
+import { writeArchive } from '#adapters/backup/write-archive.ts';
 import { createMediaFolder } from '#adapters/buckets/media-folder.ts';
 import { readConfiguration } from '#config/configuration.ts';
 import { openSnapshot } from '#storage/backup/snapshot.ts';

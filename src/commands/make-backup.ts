@@ -1,6 +1,6 @@
-import type { ArchivePart, PartRecord } from '#adapters/backups/archive-part.ts';
-import { BACKUP_FORMAT, type Manifest } from '#adapters/backups/manifest.ts';
-import { writeArchive } from '#adapters/backups/write-archive.ts';
+import type { ArchivePart, PartRecord } from '#adapters/backup/archive-part.ts';
+import { BACKUP_FORMAT, type Manifest } from '#adapters/backup/manifest.ts';
+import { writeArchive } from '#adapters/backup/write-archive.ts';
 import type { Release } from '#server/release.ts';
 import type { BackupRow } from '#storage/backup/backup-rows.ts';
 import {

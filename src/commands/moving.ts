@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '#config/configuration.ts';
 import { type EncodePicture, type FetchPicture, uploadMedia } from '#domain/media/public.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { publicPages } from '#site/head/public-pages.ts';
 import type { Store } from '#storage/store.ts';
 import { runExport } from './export/run-export.ts';

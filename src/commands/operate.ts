@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Manifest } from '#adapters/backups/manifest.ts';
+import type { Manifest } from '#adapters/backup/manifest.ts';
 import { createPasswordHasher } from '#adapters/passwords/password-hasher.ts';
 import { createPictureFetcher } from '#adapters/pictures/fetch-picture.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
+import { waitForStore } from '#app/wait-for-store.ts';
 import { type Configuration, readProcessConfiguration } from '#config/configuration.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
 import { readRelease } from '#server/release.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { requireDatabaseFile } from '#storage/engines/sqlite-folder.ts';
 import { openExistingStore } from '#storage/open-store.ts';
-import { waitForStore } from '../wait-for-store.ts';
 import { runAdmin } from './admin.ts';
 import { findSource } from './find-source.ts';
 import { giveWay } from './give-way.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { joinPath } from '#rules/fields/field-issues.ts';
+import { joinPath } from '#shared/fields/field-issues.ts';
 import { Environment } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
 import type { MediaS3 } from './media-s3-url.ts';

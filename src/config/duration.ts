@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '#rules/time/day.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: DAY_SECONDS };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#rules/accounts/credential-bounds.ts';
-import { DAY_SECONDS } from '#rules/time/day.ts';
+import { PASSWORD_BOUNDS, USERNAME_BOUNDS } from '#shared/accounts/credential-bounds.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import { parseByteSize } from './byte-size.ts';
 import { parseDuration } from './duration.ts';
 import { isMailbox, parseMailboxes } from './mail-address.ts';

@@ -1,5 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { Call, PathParameter } from './calls/call.ts';
+import type { Call, PathParameter } from './call.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** A rate limit for each client address; RATE_LIMITS sets its numbers. */

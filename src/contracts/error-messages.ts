@@ -1,4 +1,4 @@
-import { BODY_BYTES_MAX, describeBodyBound } from '#rules/requests/body-bounds.ts';
+import { BODY_BYTES_MAX, describeBodyBound } from '#shared/requests/body-bounds.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** The default message of each error, for people; each says what to do. */

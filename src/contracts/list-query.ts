@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIST_LIMIT_MAX, SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
+import { LIST_LIMIT_MAX, SEARCH_LENGTH_MAX } from '#shared/lists/list-bounds.ts';
 import { trimmedText } from './fields/text-fields.ts';
 
 const wholeNumber = (minimum: number, maximum: number, message: string) =>

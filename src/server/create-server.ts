@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import helmet, { type HelmetOptions } from 'helmet';
 import { apiServerOptions, handleClientError } from '#api/public.ts';
 import type { TrustProxy } from '#config/trust-proxy.ts';
-import { toCanonicalPath } from '#rules/pages/canonical-path.ts';
+import { toCanonicalPath } from '#shared/pages/canonical-path.ts';
 import { createHostGuard, refusals, refuseEarly } from './host-guard.ts';
 import type { InFlightRequests } from './in-flight-requests.ts';
 import { boundBodies } from './limits/bound-bodies.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import { startDeliveryWorker, type WorkerTask } from './delivery-worker.ts';
 
 const START = '2026-06-01T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DAY_MS } from '#rules/time/day.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 
 /** A sample post read from its file. */
 export interface SamplePost {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { DAY, YEAR } from '#rules/requests/cache-control.ts';
+import { DAY, YEAR } from '#shared/requests/cache-control.ts';
 
 const PICTURE = /\/(?:art|icons)\//;
 

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PAGE_DATA_ID } from '#rules/pages/data-blocks.ts';
-import { isPreviewPath } from '#rules/posts/preview-paths.ts';
+import { PAGE_DATA_ID } from '#shared/pages/data-blocks.ts';
+import { isPreviewPath } from '#shared/posts/preview-paths.ts';
 import { followTheme } from '#ui/theme/theme.ts';
 import { followTooltips } from '#ui/tooltip/follow-tooltips.ts';
 import { type PageData, restoreQueries } from './data/page-data.ts';

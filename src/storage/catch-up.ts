@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { addSeconds } from '#rules/time/add-seconds.ts';
-import { DAY_SECONDS } from '#rules/time/day.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { Engine } from './database.ts';
 import { toMediaSearchText } from './media/media-rows.ts';
 import { addressColumns } from './media/media-uses.ts';
 import { listMentioned, noteMentions } from './media/picture-mentions.ts';
+import { noteLinks, toLinkRows } from './posts/post-links.ts';
 import { awaitTurn } from './posts/posts-writing.ts';
-import { noteLinks, toLinkRows } from './publishing/post-links.ts';
 import type { PostLinksTable, Tables } from './schema.ts';
 
 /** Posts that are read at once: their texts keep other work waiting only for a moment. */

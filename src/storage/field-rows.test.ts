@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { messageFields } from '#rules/contact/message-fields.ts';
-import type { Fields } from '#rules/fields/field.ts';
-import { keptNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { Fields } from '#shared/fields/field.ts';
+import { keptNames } from '#shared/fields/field-values.ts';
+import { messageFields } from '#shared/messages/message-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import {
   buildNewPost,

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Field, Fields, KeptValues, NameOf, ValueOf } from '#rules/fields/field.ts';
+import type { Field, Fields, KeptValues, NameOf, ValueOf } from '#shared/fields/field.ts';
 
 /** Written as a boolean; SQLite returns 0 or 1, PostgreSQL a boolean. `readRow` converts it. */
 export type Flag = ColumnType<boolean | 0 | 1, boolean, boolean>;

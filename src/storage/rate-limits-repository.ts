@@ -1,5 +1,5 @@
 import type { RateLimitRepository } from '#domain/rate-limits/public.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import type { Database } from './database.ts';
 
 /** Counts calls in the database, so that all instances share the counts. */

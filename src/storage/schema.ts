@@ -1,14 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { UpkeepMark } from '#domain/upkeep/public.ts';
-import type { Role } from '#rules/accounts/permissions.ts';
-import type { AuditAction, AuditSubjectType } from '#rules/audit/audit-actions.ts';
-import type { DeliveryChannel, DeliveryState } from '#rules/contact/deliveries.ts';
-import type { MessageFields, MessageStatus } from '#rules/contact/message-fields.ts';
-import type { MessageFolder } from '#rules/contact/message-folders.ts';
-import type { HistoryType } from '#rules/contact/message-history.ts';
-import type { CreateForm } from '#rules/posts/create-forms.ts';
-import type { PostFields } from '#rules/posts/post-fields.ts';
-import type { PreviewState } from '#rules/posts/preview-paths.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
+import type { AuditAction, AuditSubjectType } from '#shared/audit/audit-actions.ts';
+import type { DeliveryChannel, DeliveryState } from '#shared/messages/deliveries.ts';
+import type { MessageFields, MessageStatus } from '#shared/messages/message-fields.ts';
+import type { MessageFolder } from '#shared/messages/message-folders.ts';
+import type { HistoryType } from '#shared/messages/message-history.ts';
+import type { CreateForm } from '#shared/posts/create-forms.ts';
+import type { PostFields } from '#shared/posts/post-fields.ts';
+import type { PreviewState } from '#shared/posts/preview-paths.ts';
 import type {
   AccountChangesTable,
   AccountLinksTable,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
-import { createTurns, takeTurnAtOnce } from '#rules/work/take-turns.ts';
+import { createTurns, takeTurnAtOnce } from '#shared/queue/take-turns.ts';
 import { type Origin, onBehalfOf } from './audit/acting-person.ts';
 import { catchUpWithOlderRelease } from './catch-up.ts';
 import type { Database, Engine, PoolUse } from './database.ts';

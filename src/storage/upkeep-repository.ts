@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PurgedKind, UpkeepRepository } from '#domain/upkeep/public.ts';
-import { MESSAGE_FOLDERS, type MessageFolder } from '#rules/contact/message-folders.ts';
+import { MESSAGE_FOLDERS, type MessageFolder } from '#shared/messages/message-folders.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 

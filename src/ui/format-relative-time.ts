@@ -1,4 +1,4 @@
-import { countNoun } from '#rules/text/count-noun.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDay } from '#rules/time/format-day.ts';
+import { formatDay } from '#shared/time/format-day.ts';
 import { formatRelativeTime } from './format-relative-time.ts';
 
 const UPDATE_INTERVAL_MS = 60_000;

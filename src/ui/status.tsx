@@ -1,4 +1,4 @@
-import type { PostStatus } from '#rules/posts/post-status.ts';
+import type { PostStatus } from '#shared/posts/post-status.ts';
 
 const words: Record<PostStatus, string> = {
   published: 'Published',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_SCREENS } from '#rules/pages/admin-screens.ts';
+import { ADMIN_SCREENS } from '#shared/pages/admin-screens.ts';
 import { expectAccessibleAtEachWidth, findViolations } from './axe.ts';
 import { enter, expect, test } from './product.ts';
 

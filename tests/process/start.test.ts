@@ -9,7 +9,7 @@ import { buildContactRequest } from '../support/factories.ts';
 import { type HttpClient, send, signInClient } from '../support/http.ts';
 import { type RunningProduct, startProduct } from '../support/running-product.ts';
 
-// What a start says and refuses is in `src/run-process.test.ts`; here is what only a process has: its
+// What a start says and refuses is in `src/app/run-process.test.ts`; here is what only a process has: its
 // environment, exit codes, signals, console, log and build.
 
 const administrator = { username: 'admin', password: 'admin123' };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type AccountMailWork, deliverAccountMails } from '#domain/account-mails/public.ts';
+import { type AccountMailWork, deliverAccountMails } from '#domain/accounts/mails/public.ts';
+import { makeAccountLink, makeMailedLink } from '#domain/accounts/team/public.ts';
 import type { Mail } from '#domain/mail/public.ts';
-import { makeAccountLink, makeMailedLink } from '#domain/team/public.ts';
 import type { Store } from '#storage/store.ts';
 import { buildTestApp } from './app.ts';
 

@@ -7,10 +7,10 @@ import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import type { PublicCalls } from '#api/public.ts';
 import { type Configuration, readConfiguration } from '#config/configuration.ts';
-import type { PasswordHasher } from '#domain/auth/public.ts';
+import type { PasswordHasher } from '#domain/accounts/public.ts';
 import type { EncodePicture } from '#domain/media/public.ts';
-import type { Role } from '#rules/accounts/permissions.ts';
 import { developmentAssets } from '#server/pages/asset-manifest.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { siteConfig } from '#site-config';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
@@ -20,7 +20,7 @@ import {
   getSiteUrl,
   openServer,
   type ServerEnvironment,
-} from '../../src/compose-server.ts';
+} from '../../src/app/compose-server.ts';
 import { TestClock } from './clock.ts';
 import { watchContract } from './contract-watch.ts';
 import type { TestDatabase } from './databases/database-interface.ts';
@@ -112,7 +112,7 @@ const environment: ServerEnvironment = {
   assets: developmentAssets,
   artworkDir: 'public/art',
   clientDir: null,
-  coverDrawerFile: 'src/cover-drawer.ts',
+  coverDrawerFile: 'src/app/cover-drawer.ts',
   isDevelopment: false,
   makesPagesAhead: false,
 };

@@ -1,4 +1,4 @@
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 
 /** The time in tests, unless they move the clock. */
 export const TEST_TIME = '2026-03-01T12:00:00.000Z';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { readConfiguration } from '#config/configuration.ts';
 import { developmentAssets } from '#server/pages/asset-manifest.ts';
-import { type ComposedApp, composeApp, type ProcessEnvironment } from '../../src/main.ts';
+import { type ComposedApp, composeApp, type ProcessEnvironment } from '../../src/app/main.ts';
 
 /** The whole product in this process, on an empty data directory, without a build unless one is given. */
 export interface ComposedTestApp extends Pick<ComposedApp, 'readCacheUse'> {
@@ -22,7 +22,7 @@ export const sourceEnvironment: ProcessEnvironment = {
   sampleContentDir: 'sample-content/posts',
   pictureEncoderFile: 'src/adapters/pictures/media-encoder-child.ts',
   backupProgramFile: 'src/commands/backup-child.ts',
-  coverDrawerFile: 'src/cover-drawer.ts',
+  coverDrawerFile: 'src/app/cover-drawer.ts',
   release: { version: '1.2.3', commit: null },
   sqliteReaderFile: 'src/storage/engines/sqlite-reader-program.ts',
   isDevelopment: false,

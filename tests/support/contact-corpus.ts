@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JudgedMessage } from '#domain/contact/spam/suspicion.ts';
+import type { JudgedMessage } from '#domain/messages/spam/suspicion.ts';
 
 /** A message of a corpus; `source` is its file and place, for reports. */
 export interface CorpusMessage extends JudgedMessage {

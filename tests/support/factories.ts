@@ -1,8 +1,8 @@
-import type { ContactRequest } from '#contracts/contact-request.ts';
-import type { CreatePostRequest } from '#contracts/posts.ts';
+import type { ContactRequest } from '#contracts/messages/submission/contact-request.ts';
+import type { CreatePostRequest } from '#contracts/posts/endpoints.ts';
 import type { Post } from '#domain/posts/public.ts';
-import { defaultsOf } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { defaultsOf } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { TEST_TIME } from './clock.ts';
 
 /** A stored post, published at `TEST_TIME`. */

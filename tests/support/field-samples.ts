@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#rules/fields/field.ts';
+import type { Field, Fields } from '#shared/fields/field.ts';
 
 /** The value that a test gives a field at first, or the one it changes it to. */
 export type Turn = 'first' | 'later';

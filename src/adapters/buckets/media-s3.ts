@@ -10,7 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { YEAR } from '#rules/requests/cache-control.ts';
+import { YEAR } from '#shared/requests/cache-control.ts';
 import { isPresent, type ReadableBucket } from './readable-bucket.ts';
 import { FileChangedError, type SharedFiles } from './with-copies.ts';
 

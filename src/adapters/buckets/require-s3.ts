@@ -1,4 +1,4 @@
-import { foldSpaces } from '#rules/text/fold-spaces.ts';
+import { foldSpaces } from '#shared/text/fold-spaces.ts';
 import type { ReadableBucket } from './readable-bucket.ts';
 import { findBucketFault } from './watch-bucket.ts';
 

@@ -1,5 +1,5 @@
 import { StorageError } from '#domain/transactions/public.ts';
-import { createSeldom } from '#rules/work/seldom.ts';
+import { createSeldom } from '#shared/queue/seldom.ts';
 import type { ReadableBucket } from './readable-bucket.ts';
 import type { SharedFiles } from './with-copies.ts';
 

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { StoredFile } from '#domain/media/public.ts';
 import { StorageError } from '#domain/transactions/public.ts';
-import { createSeldom } from '#rules/work/seldom.ts';
-import { SharedWork } from '#rules/work/shared-work.ts';
-import { createTurns } from '#rules/work/take-turns.ts';
+import { createSeldom } from '#shared/queue/seldom.ts';
+import { SharedWork } from '#shared/queue/shared-work.ts';
+import { createTurns } from '#shared/queue/take-turns.ts';
 import type { FileCache } from './file-cache.ts';
 import type { BucketFile, ReadableBucket } from './readable-bucket.ts';
 

@@ -1,4 +1,4 @@
-import { isPublicationTime } from '#rules/posts/publication-days.ts';
+import { isPublicationTime } from '#shared/posts/publication-days.ts';
 
 const NUMERIC =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2}|[+-]\d{2})?$/i;

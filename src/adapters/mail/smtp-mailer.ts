@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { DeliveryError, type Mail, type SendMail } from '#domain/mail/public.ts';
-import { foldSpaces } from '#rules/text/fold-spaces.ts';
+import { foldSpaces } from '#shared/text/fold-spaces.ts';
 import { encodeHeaderWords } from './encode-header-words.ts';
 
 /** Where mail is handed in, and who sends it. */

@@ -1,5 +1,5 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
-import type { PasskeyKey, PasskeyVerifier } from '#domain/auth/public.ts';
+import type { PasskeyKey, PasskeyVerifier } from '#domain/accounts/public.ts';
 
 type Fault = Extract<Awaited<ReturnType<PasskeyVerifier['checkCreation']>>, { ok: false }>;
 

@@ -1,5 +1,5 @@
-import type { PasswordHasher } from '#domain/auth/public.ts';
-import { createTurns } from '#rules/work/take-turns.ts';
+import type { PasswordHasher } from '#domain/accounts/public.ts';
+import { createTurns } from '#shared/queue/take-turns.ts';
 
 /** Limits of concurrent and waiting hashing. */
 export interface HashingBounds {

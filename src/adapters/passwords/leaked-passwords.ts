@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LeakedPasswords } from '#domain/auth/public.ts';
+import type { LeakedPasswords } from '#domain/accounts/public.ts';
 
 /** The first bytes of each SHA-256 in the list: one in twenty million others matches by chance. */
 const HASH_BYTES = 5;
@@ -11,7 +11,7 @@ export const createLeakedPasswords = (siteWords: readonly string[]): LeakedPassw
 });
 
 /**
- * Looks in about 47,000 leaked passwords in lower case, as sorted hashes (scripts/hash-passwords.ts).
+ * Looks in about 47,000 leaked passwords in lower case, as sorted hashes (tools/generate/hash-passwords.ts).
  * They are loaded by the first question.
  */
 async function isLeaked(password: string): Promise<boolean> {

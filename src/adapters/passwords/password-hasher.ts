@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordHasher } from '#domain/auth/public.ts';
+import type { PasswordHasher } from '#domain/accounts/public.ts';
 import { boundPasswordHasher, type HashingBounds } from './bound-password-hasher.ts';
 
 /** Argon2id, the library's default, at the cost of the OWASP Password Storage Cheat Sheet. */

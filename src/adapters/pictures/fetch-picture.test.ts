@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PICTURE_BYTES_MAX } from '#rules/media/picture-uploads.ts';
+import { PICTURE_BYTES_MAX } from '#shared/media/picture-uploads.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 import { isPublicAddress } from './public-address.ts';
 

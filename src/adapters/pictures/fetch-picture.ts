@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { FetchFault, FetchPicture, FetchResult } from '#domain/media/public.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#rules/media/picture-uploads.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#shared/media/picture-uploads.ts';
 import { ForbiddenAddressError, guardLookup, isPublicAddress } from './public-address.ts';
 
 const REDIRECTS_MAX = 5;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { type EncodePicture, type EncodeResult, PICTURE_LIMITS } from '#domain/media/public.ts';
-import { createTurns } from '#rules/work/take-turns.ts';
+import { createTurns } from '#shared/queue/take-turns.ts';
 import { waitForEnd } from '../processes/child-end.ts';
 
 /** Uploads that may wait for the current one; more throw an `OverloadError`. */

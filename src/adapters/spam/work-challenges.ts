@@ -1,8 +1,8 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
-import type { WorkChallenges } from '#domain/contact/public.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import type { WorkChallenges } from '#domain/messages/public.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 
 /** Solving tries 256 keys on average: about half a second of one core, a few on an old phone. */
 const ALGORITHM = 'PBKDF2/SHA-256';

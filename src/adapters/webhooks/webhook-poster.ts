@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import type { PostWebhook } from '#domain/contact/public.ts';
 import { DeliveryError } from '#domain/mail/public.ts';
+import type { PostWebhook } from '#domain/messages/public.ts';
 
 /** Where events are posted, and the secret that signs them. */
 export interface WebhookOptions {

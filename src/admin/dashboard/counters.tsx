@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { usePermission } from '../auth/use-permission.ts';
-import { countUnread, useRecentMessages } from '../contact/contact-queries.ts';
+import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { countUnread, useRecentMessages } from '../messages/contact-queries.ts';
 import { useRecentPosts } from '../posts/post-queries.ts';
 import { countPosts, sharePercent } from './dashboard-counts.ts';
 

@@ -1,4 +1,4 @@
-import type { PostStatus } from '#rules/posts/post-status.ts';
+import type { PostStatus } from '#shared/posts/post-status.ts';
 import type { CountedList } from '../lists/counted-list.ts';
 import { readStatus, type StatusSource } from '../posts/post-queries.ts';
 

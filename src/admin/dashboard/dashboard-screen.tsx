@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { usePermission } from '../auth/use-permission.ts';
-import { DeliveryWarning } from '../contact/delivery-warning.tsx';
+import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { DeliveryWarning } from '../messages/delivery-warning.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { BackupWarning } from '../system/backup-warning.tsx';
 import { Counters } from './counters.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#ui/icons/icon.tsx';
-import { usePermission } from '../auth/use-permission.ts';
+import { usePermission } from '../accounts/sign-in/use-permission.ts';
 
 /** The links of BEHAVIOUR 1.12. */
 export function QuickActions() {

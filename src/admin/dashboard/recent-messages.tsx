@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import type { ContactSubmissionBody } from '#contracts/contact.ts';
-import { dropDirectionMarks } from '#rules/text/drop-direction-marks.ts';
+import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { useRecentMessages } from '../contact/contact-queries.ts';
-import { messagePath } from '../contact/list/message-filters.ts';
-import { previewMessage } from '../contact/list/message-preview.ts';
+import { useRecentMessages } from '../messages/contact-queries.ts';
+import { messagePath } from '../messages/list/message-filters.ts';
+import { previewMessage } from '../messages/list/message-preview.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
 

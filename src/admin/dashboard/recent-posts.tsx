@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { PostRow } from '#contracts/posts.ts';
+import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Status } from '#ui/status.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as authCalls from '#contracts/calls/auth-calls.ts';
+import * as authCalls from '#contracts/accounts/sign-in/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { sendRaw } from '../api-client.ts';
-import { useAdminUser } from '../auth/current-user.ts';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { RawAnswer } from './raw-answer.tsx';
 

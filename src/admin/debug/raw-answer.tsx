@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '#client/http-answer.ts';
-import type { Call } from '#contracts/calls/call.ts';
+import type { Call } from '#contracts/call.ts';
 import { describeCall } from './describe-call.ts';
 
 /** The raw answer of the server: its status and its body. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as postCalls from '#contracts/calls/post-calls.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { sendRaw } from '../api-client.ts';

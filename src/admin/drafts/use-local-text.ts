@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAdminUser } from '../auth/current-user.ts';
+import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { findLocalDraft, LocalDraft, localDraftName } from './local-drafts.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useLeaving } from './use-leaving.ts';

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
-import { countNoun } from '#rules/text/count-noun.ts';
-import { countWords } from '#rules/text/count-words.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
+import { countWords } from '#shared/text/count-words.ts';
 
 const counted = new WeakMap<Node, number>();
 

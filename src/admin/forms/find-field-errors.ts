@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
+import { foldIssues, joinPath } from '#shared/fields/field-issues.ts';
 import type { FieldErrors } from './server-refusal.ts';
 
 /** The first fault of each field that a schema finds; empty if there are none. */

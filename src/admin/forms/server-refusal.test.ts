@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HttpError } from '#client/http-error.ts';
-import { LoginRequest } from '#contracts/auth.ts';
+import { LoginRequest } from '#contracts/accounts/sign-in/endpoints.ts';
 import { ConnectionError } from '../api-client.ts';
 import { findFieldErrors } from './find-field-errors.ts';
 import { readRefusal } from './server-refusal.ts';

@@ -1,6 +1,6 @@
 import { HttpError, readErrorBody } from '#client/http-error.ts';
-import { type FieldIssue, foldIssues } from '#rules/fields/field-issues.ts';
-import type { PostChange } from '#rules/posts/post-fields.ts';
+import { type FieldIssue, foldIssues } from '#shared/fields/field-issues.ts';
+import type { PostChange } from '#shared/posts/post-fields.ts';
 
 /** Every control of the panel's forms, by its name. */
 export type ControlName =

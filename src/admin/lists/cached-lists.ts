@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RowOf } from '#client/call-arguments.ts';
-import type { ReadCall } from '#contracts/calls/call.ts';
+import type { ReadCall } from '#contracts/call.ts';
 import type { CountedList } from './counted-list.ts';
 
 /** Changes every cached list that this call has read. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { listPagerSteps } from '#rules/lists/pager-steps.ts';
+import { listPagerSteps } from '#shared/lists/pager-steps.ts';
 
 interface PagerProps {
   readonly label: string;

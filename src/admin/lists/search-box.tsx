@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
+import { SEARCH_LENGTH_MAX } from '#shared/lists/list-bounds.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 
 /** The search waits for a pause of this length instead of calling the server at every key. */

@@ -1,6 +1,6 @@
-import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
-import { MEDIA_FILTERS, type MediaFilter } from '#rules/media/media-filters.ts';
-import { withQuery } from '#rules/text/with-query.ts';
+import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
+import { MEDIA_FILTERS, type MediaFilter } from '#shared/media/media-filters.ts';
+import { withQuery } from '#shared/text/with-query.ts';
 
 /** Pictures on a page: full rows in every number of columns up to four, and in six. */
 export const PICTURES_A_PAGE = 48;

@@ -1,4 +1,4 @@
-import type { MediaRow } from '#contracts/media.ts';
+import type { MediaRow } from '#contracts/media/endpoints.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { nameSize } from './name-size.ts';
 

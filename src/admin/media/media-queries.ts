@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import * as mediaCalls from '#contracts/calls/media-calls.ts';
+import * as mediaCalls from '#contracts/media/calls.ts';
 import { listOptions, readAgain } from '../api-client.ts';
 import { type MediaFilters, toMediaQuery } from './media-filters.ts';
 

@@ -1,8 +1,8 @@
 import { type DragEvent, useCallback, useState } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
-import type { MediaRow } from '#contracts/media.ts';
-import type { MediaFilter } from '#rules/media/media-filters.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import type { MediaRow } from '#contracts/media/endpoints.ts';
+import type { MediaFilter } from '#shared/media/media-filters.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { SearchBox } from '../lists/search-box.tsx';

@@ -1,4 +1,4 @@
-import type { MediaBody } from '#contracts/media.ts';
+import type { MediaBody } from '#contracts/media/endpoints.ts';
 
 interface MediaThumbnailProps {
   readonly media: MediaBody;

@@ -1,4 +1,4 @@
-import * as mediaCalls from '#contracts/calls/media-calls.ts';
+import * as mediaCalls from '#contracts/media/calls.ts';
 import { callApi } from '../api-client.ts';
 
 /** Saves the alternative text of the picture at this address, if it was uploaded here. */

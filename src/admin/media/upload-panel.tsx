@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PICTURE_SIZE_TEXT, UPLOAD_FORMATS_TEXT } from '#rules/media/picture-uploads.ts';
+import { PICTURE_SIZE_TEXT, UPLOAD_FORMATS_TEXT } from '#shared/media/picture-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pickedTypes } from '../editor/pictures/upload-picture.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as mediaCalls from '#contracts/calls/media-calls.ts';
-import { MEDIA_BULK_IDS_MAX } from '#rules/media/media-filters.ts';
+import * as mediaCalls from '#contracts/media/calls.ts';
+import { MEDIA_BULK_IDS_MAX } from '#shared/media/media-filters.ts';
 import { toast } from '#ui/toast/toast.tsx';
+import { checkSession } from '../accounts/sign-in/current-user.ts';
 import { callApi } from '../api-client.ts';
-import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { nameCount } from '../lists/name-count.ts';
 import { refreshMedia } from './media-queries.ts';

@@ -1,5 +1,5 @@
-import { foldCase } from '#rules/text/fold-case.ts';
-import { foldSpaces } from '#rules/text/fold-spaces.ts';
+import { foldCase } from '#shared/text/fold-case.ts';
+import { foldSpaces } from '#shared/text/fold-spaces.ts';
 
 /** Something the palette leads to or does. */
 export interface PaletteEntry {

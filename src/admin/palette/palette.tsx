@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
+import { SEARCH_LENGTH_MAX } from '#shared/lists/list-bounds.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { setTheme, useTheme } from '#ui/theme/theme.ts';
-import { useLogout } from '../auth/use-logout.ts';
+import { useLogout } from '../accounts/sign-in/use-logout.ts';
 import { ModalDialog } from '../shell/modal-dialog.tsx';
 import { AllKeys } from './all-keys.tsx';
 import type { PaletteEntry } from './palette-entry.ts';

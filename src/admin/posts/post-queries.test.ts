@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as contactCalls from '#contracts/calls/contact-calls.ts';
-import * as postCalls from '#contracts/calls/post-calls.ts';
+import * as contactCalls from '#contracts/messages/calls.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
 import { itemOptions, listOptions } from '../api-client.ts';
 import { createQueryClient } from '../query-client.ts';
 import { dropPost, readStatus, refreshPosts } from './post-queries.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as postCalls from '#contracts/calls/post-calls.ts';
-import * as draftCalls from '#contracts/calls/publishing/working-copy-calls.ts';
-import type { PostRow } from '#contracts/posts.ts';
-import { USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
-import { getPostStatus, type PostStatus } from '#rules/posts/post-status.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
+import * as draftCalls from '#contracts/posts/drafts/calls.ts';
+import type { PostRow } from '#contracts/posts/endpoints.ts';
+import { USUAL_POST_SORT } from '#shared/posts/post-sorts.ts';
+import { getPostStatus, type PostStatus } from '#shared/posts/post-status.ts';
 import { itemOptions, listOptions, readAgain } from '../api-client.ts';
 import { changeLists } from '../lists/cached-lists.ts';
 import type { CountedList } from '../lists/counted-list.ts';

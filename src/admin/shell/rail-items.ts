@@ -1,5 +1,5 @@
-import { isPermitted, type Permission } from '#rules/accounts/permissions.ts';
-import { type AdminScreen, permissionOf } from '#rules/pages/admin-screens.ts';
+import { isPermitted, type Permission } from '#shared/accounts/permissions.ts';
+import { type AdminScreen, permissionOf } from '#shared/pages/admin-screens.ts';
 import type { IconName } from '#ui/icons/icon-drawings.ts';
 
 /** One entry of the rail; without an address it is announced as unavailable. */

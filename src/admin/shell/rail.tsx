@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { toPrintable } from '#rules/text/to-printable.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
 import { siteConfig } from '#site-config';
 import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/icons/brand-mark.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { useAdminUser } from '../auth/current-user.ts';
-import { useLogout } from '../auth/use-logout.ts';
-import { useUnreadCount } from '../contact/contact-queries.ts';
-import { describeTroubles } from '../contact/describe-troubles.ts';
-import { useOverview } from '../contact/inbox-queries.ts';
+import { useAdminUser } from '../accounts/sign-in/current-user.ts';
+import { useLogout } from '../accounts/sign-in/use-logout.ts';
+import { useUnreadCount } from '../messages/contact-queries.ts';
+import { describeTroubles } from '../messages/describe-troubles.ts';
+import { useOverview } from '../messages/inbox-queries.ts';
 import { useListPath } from '../posts/list/post-list-path.ts';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
 import {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
-import { useUnreadCount } from '../contact/contact-queries.ts';
+import { useUnreadCount } from '../messages/contact-queries.ts';
 import { MAIN_ID } from './admin-layout.tsx';
 import { RAIL_ID, useRailDrawer } from './rail-drawer.ts';
 import { useArrival } from './use-arrival.ts';

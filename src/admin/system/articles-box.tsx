@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import * as inboxCalls from '#contracts/calls/inbox-calls.ts';
-import { INQUIRY_DAYS } from '#rules/contact/message-source.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
+import { INQUIRY_DAYS } from '#shared/messages/message-source.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { itemOptions } from '../api-client.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import * as systemCalls from '#contracts/calls/system-calls.ts';
+import * as systemCalls from '#contracts/system/calls.ts';
+import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { itemOptions } from '../api-client.ts';
-import { usePermission } from '../auth/use-permission.ts';
 
 /** While one is being made, its end is looked for. */
 const RUNNING_INTERVAL_MS = 1500;

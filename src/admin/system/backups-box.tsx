@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import * as systemCalls from '#contracts/calls/system-calls.ts';
-import type { BackupStateBody } from '#contracts/system.ts';
+import * as systemCalls from '#contracts/system/calls.ts';
+import type { BackupStateBody } from '#contracts/system/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import * as systemCalls from '#contracts/calls/system-calls.ts';
-import type { ChannelStateBody } from '#contracts/system.ts';
-import type { DeliveryChannel } from '#rules/contact/deliveries.ts';
+import * as systemCalls from '#contracts/system/calls.ts';
+import type { ChannelStateBody } from '#contracts/system/endpoints.ts';
+import type { DeliveryChannel } from '#shared/messages/deliveries.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { callApi } from '../api-client.ts';
-import { RetryAll } from '../contact/retry-all.tsx';
 import { readRefusal } from '../forms/server-refusal.ts';
+import { RetryAll } from '../messages/retry-all.tsx';
 
 const words = {
   email: {

@@ -1,4 +1,4 @@
-import type { BackupStateBody } from '#contracts/system.ts';
+import type { BackupStateBody } from '#contracts/system/endpoints.ts';
 
 /** What somebody has to look at, in a sentence or two; empty if all is well. */
 export function describeBackupTroubles(

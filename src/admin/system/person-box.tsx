@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
-import { useForgetPerson } from '../contact/use-forget-person.tsx';
+import { useForgetPerson } from '../messages/use-forget-person.tsx';
 
 /** Saves an answer as a file of the device. */
 function saveJson(name: string, content: object): void {

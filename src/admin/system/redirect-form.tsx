@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import * as redirectCalls from '#contracts/calls/redirect-calls.ts';
-import { REDIRECT_PATH_LENGTH_MAX } from '#rules/pages/redirect-bounds.ts';
+import * as redirectCalls from '#contracts/posts/redirects/calls.ts';
+import { REDIRECT_PATH_LENGTH_MAX } from '#shared/pages/redirect-bounds.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';
+import { checkSession } from '../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../api-client.ts';
-import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 
 const EMPTY = { from: '', to: '' };

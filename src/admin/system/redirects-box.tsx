@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import * as redirectCalls from '#contracts/calls/redirect-calls.ts';
-import type { RedirectBody } from '#contracts/publishing/redirects.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import * as redirectCalls from '#contracts/posts/redirects/calls.ts';
+import type { RedirectBody } from '#contracts/posts/redirects/endpoints.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
+import { checkSession } from '../accounts/sign-in/current-user.ts';
 import { callApi, listOptions } from '../api-client.ts';
-import { checkSession } from '../auth/current-user.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { CorrectLinks } from '../posts/sharing/correct-links.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';

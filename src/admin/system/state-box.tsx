@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import * as systemCalls from '#contracts/calls/system-calls.ts';
+import * as systemCalls from '#contracts/system/calls.ts';
 import { Notice } from '#ui/notice.tsx';
 import { itemOptions } from '../api-client.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';

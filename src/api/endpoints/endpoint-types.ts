@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorBody } from '#contracts/error-body.ts';
-import type { User, Viewer } from '#domain/auth/public.ts';
+import type { User, Viewer } from '#domain/accounts/public.ts';
 import type { AppError, AppErrorDetails } from '../app-error.ts';
 import type { JsonRows } from './json-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Batches } from '#rules/lists/batches.ts';
+import type { Batches } from '#shared/lists/batches.ts';
 
 /** The rows of a possibly long answer, whose JSON is written batch by batch while it is sent. */
 export class JsonRows<Row> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postEndpoints } from '#contracts/posts.ts';
+import { postEndpoints } from '#contracts/posts/endpoints.ts';
 import { getKeptUrl } from './kept-url.ts';
 
 const { listPublished, getBySlug } = postEndpoints;

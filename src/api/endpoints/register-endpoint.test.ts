@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactEndpoints } from '#contracts/contact.ts';
-import { postEndpoints } from '#contracts/posts.ts';
+import { contactEndpoints } from '#contracts/messages/endpoints.ts';
+import { postEndpoints } from '#contracts/posts/endpoints.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { type EndpointContext, registerEndpoint } from './register-endpoint.ts';
 import { noBody } from './send-answer.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { describeDevice } from '#rules/accounts/describe-device.ts';
-import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
+import { describeDevice } from '#shared/accounts/describe-device.ts';
+import { BODY_BYTES_MAX, PUBLIC_BODY_BYTES_MAX } from '#shared/requests/body-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { AppError, refuse } from '../app-error.ts';
 import type { RequestLimiter } from '../rate-limiter.ts';

@@ -1,7 +1,7 @@
-import type { Access } from '#contracts/calls/call.ts';
+import type { Access } from '#contracts/call.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import type { SessionWithUser } from '#domain/auth/public.ts';
-import { isPermitted } from '#rules/accounts/permissions.ts';
+import type { SessionWithUser } from '#domain/accounts/public.ts';
+import { isPermitted } from '#shared/accounts/permissions.ts';
 import type { AskAgain } from '../api-store.ts';
 import { AppError } from '../app-error.ts';
 

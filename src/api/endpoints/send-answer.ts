@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { inTurns } from '#rules/work/in-turns.ts';
-import type { TakeTurn } from '#rules/work/take-turns.ts';
+import { inTurns } from '#shared/queue/in-turns.ts';
+import type { TakeTurn } from '#shared/queue/take-turns.ts';
 import type { KeepAnswer } from '../api-dependencies.ts';
 import { JsonRows } from './json-rows.ts';
 import { JSON_TYPE, sendRevalidated } from './send-revalidated.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gather } from '#rules/work/gather.ts';
-import { inTurns } from '#rules/work/in-turns.ts';
-import type { TakeTurn } from '#rules/work/take-turns.ts';
+import { gather } from '#shared/queue/gather.ts';
+import { inTurns } from '#shared/queue/in-turns.ts';
+import type { TakeTurn } from '#shared/queue/take-turns.ts';
 import type { KeepAnswer } from '../api-dependencies.ts';
 import { JsonRows } from './json-rows.ts';
 

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { authEndpoints } from '#contracts/auth.ts';
-import { contactEndpoints } from '#contracts/contact.ts';
+import { authEndpoints } from '#contracts/accounts/sign-in/endpoints.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { postEndpoints } from '#contracts/posts.ts';
-import type { TakeTurn } from '#rules/work/take-turns.ts';
+import { contactEndpoints } from '#contracts/messages/endpoints.ts';
+import { postEndpoints } from '#contracts/posts/endpoints.ts';
+import type { TakeTurn } from '#shared/queue/take-turns.ts';
 import { getTurnsOf } from './turns-of-call.ts';
 
 const work = {

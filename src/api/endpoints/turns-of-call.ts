@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { type TakeTurn, takeTurnAtOnce } from '#rules/work/take-turns.ts';
+import { type TakeTurn, takeTurnAtOnce } from '#shared/queue/take-turns.ts';
 import type { ApiDependencies } from '../api-dependencies.ts';
 
 /**

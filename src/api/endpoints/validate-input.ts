@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type $ZodIssue, type $ZodType, type output, safeParse } from 'zod/v4/core';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { joinPath } from '#rules/fields/field-issues.ts';
+import { joinPath } from '#shared/fields/field-issues.ts';
 import { AppError } from '../app-error.ts';
 
 /**

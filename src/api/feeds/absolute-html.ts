@@ -1,4 +1,4 @@
-import { escapeAttribute, unescapeText } from '#rules/html/escape-html.ts';
+import { escapeAttribute, unescapeText } from '#shared/html/escape-html.ts';
 
 /** In clean HTML `<` and `"` are escaped in texts and values, so every match is a tag. */
 const TAG = /<[a-z][^>]*>/gi;

@@ -1,7 +1,7 @@
 import { describeShareVersion, loadPictures, type Pictures } from '#domain/media/public.ts';
 import { type FeedPost, listPostsForFeed } from '#domain/posts/public.ts';
-import { getLastChange } from '#rules/posts/last-change.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
+import { getLastChange } from '#shared/posts/last-change.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
 import { toAbsoluteHtml } from './absolute-html.ts';
 import type { DocumentSources, SiteDescription } from './site-description.ts';
 import { toWritable } from './xml.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#rules/time/day.ts';
+import { DAY_MS } from '#shared/time/day.ts';
 import { writeAtom } from './atom-feed.ts';
 import { readFeed } from './feed.ts';
 import { writeJsonFeed } from './json-feed.ts';

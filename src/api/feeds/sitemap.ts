@@ -1,8 +1,8 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { listPostAddresses, listPublicTags, type PostAddress } from '#domain/posts/public.ts';
-import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
-import { getLastChange } from '#rules/posts/last-change.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
+import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
+import { getLastChange } from '#shared/posts/last-change.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
 import type { DocumentSources } from './site-description.ts';
 import { toXmlDocument, type Xml, xml } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '#rules/html/escape-html.ts';
+import { escapeAttribute } from '#shared/html/escape-html.ts';
 
 /** A well-formed piece of XML. */
 export class Xml {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { healthEndpoints } from '#contracts/health.ts';
-import { systemEndpoints } from '#contracts/system.ts';
+import { healthEndpoints } from '#contracts/health/endpoints.ts';
+import { systemEndpoints } from '#contracts/system/endpoints.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 

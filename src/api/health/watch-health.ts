@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorageError, type StorageFault } from '#domain/transactions/public.ts';
-import { createSeldom } from '#rules/work/seldom.ts';
+import { createSeldom } from '#shared/queue/seldom.ts';
 
 const AWAY =
   'The database does not answer: check that it runs and can be reached; nothing here needs a restart';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findContentType, findSuccessor, type WithMedia } from '#domain/media/public.ts';
-import { MEDIA_PATH } from '#rules/media/media-path.ts';
-import { YEAR } from '#rules/requests/cache-control.ts';
+import { MEDIA_PATH } from '#shared/media/media-path.ts';
+import { YEAR } from '#shared/requests/cache-control.ts';
 import { AppError } from '../app-error.ts';
 import type { MediaFiles } from './media-files.ts';
 import { readRange, takeRange } from './read-range.ts';

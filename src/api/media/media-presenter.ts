@@ -1,4 +1,4 @@
-import type { MediaBody, MediaRow } from '#contracts/media.ts';
+import type { MediaBody, MediaRow } from '#contracts/media/endpoints.ts';
 import { type ListedMedia, type Media, toPicture } from '#domain/media/public.ts';
 
 /** A picture for administrators. */

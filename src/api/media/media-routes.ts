@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mediaEndpoints } from '#contracts/media.ts';
+import { mediaEndpoints } from '#contracts/media/endpoints.ts';
 import {
   changeMedia,
   type DeleteMediaResult,

@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toStorableText } from '#contracts/fields/text-fields.ts';
-import { mediaEndpoints } from '#contracts/media.ts';
+import { mediaEndpoints } from '#contracts/media/endpoints.ts';
 import {
   FETCH_FAULTS,
   PICTURE_LIMITS,
@@ -9,9 +9,9 @@ import {
   replaceMedia,
   uploadMedia,
 } from '#domain/media/public.ts';
-import { UPLOAD_FORMATS_TEXT } from '#rules/media/picture-uploads.ts';
-import { cutText } from '#rules/text/cut-text.ts';
-import { createTurns } from '#rules/work/take-turns.ts';
+import { UPLOAD_FORMATS_TEXT } from '#shared/media/picture-uploads.ts';
+import { createTurns } from '#shared/queue/take-turns.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { presentMedia } from './media-presenter.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
+import { takeTurnAtOnce } from '#shared/queue/take-turns.ts';
 import type { ApiContext } from '../api-context.ts';
 import { requirePermission } from '../endpoints/require-permission.ts';
 import { sendRevalidated } from '../endpoints/send-revalidated.ts';

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { type $ZodArray, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core';
-import * as auth from '#contracts/auth.ts';
-import * as bulkMessages from '#contracts/bulk-messages.ts';
-import * as contact from '#contracts/contact.ts';
-import * as contactRequest from '#contracts/contact-request.ts';
+import * as auth from '#contracts/accounts/sign-in/endpoints.ts';
 import * as errorBody from '#contracts/error-body.ts';
-import * as health from '#contracts/health.ts';
-import * as inbox from '#contracts/inbox.ts';
-import * as media from '#contracts/media.ts';
-import { MessageSourceRequest } from '#contracts/messages/message-source-request.ts';
-import { MessageSourceInput } from '#contracts/messages/message-source-schema.ts';
-import * as people from '#contracts/messages/people.ts';
-import * as picture from '#contracts/picture.ts';
-import * as posts from '#contracts/posts.ts';
-import * as slugs from '#contracts/slugs.ts';
-import * as system from '#contracts/system.ts';
-import * as tags from '#contracts/tags.ts';
+import * as health from '#contracts/health/endpoints.ts';
+import * as media from '#contracts/media/endpoints.ts';
+import * as picture from '#contracts/media/picture.ts';
+import * as bulkMessages from '#contracts/messages/bulk/endpoints.ts';
+import * as contact from '#contracts/messages/endpoints.ts';
+import * as inbox from '#contracts/messages/inbox/endpoints.ts';
+import * as people from '#contracts/messages/people/endpoints.ts';
+import * as contactRequest from '#contracts/messages/submission/contact-request.ts';
+import { MessageSourceRequest } from '#contracts/messages/submission/message-source-request.ts';
+import { MessageSourceInput } from '#contracts/messages/submission/message-source-schema.ts';
+import * as posts from '#contracts/posts/endpoints.ts';
+import * as slugs from '#contracts/posts/slugs/endpoints.ts';
+import * as tags from '#contracts/posts/tags/endpoints.ts';
+import * as system from '#contracts/system/endpoints.ts';
 
 /** A JSON Schema (draft 2020-12, as in OpenAPI 3.1). */
 export type JsonSchema = JSONSchema.BaseSchema;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { bulkPostEndpoints, DeletedPostRow } from '#contracts/publishing/bulk-posts.ts';
+import { bulkPostEndpoints, DeletedPostRow } from '#contracts/posts/bulk/endpoints.ts';
 import { changePosts, type PostBulkRefusal, removePostForGood } from '#domain/posts/public.ts';
-import { LIST_LIMIT_MAX } from '#rules/lists/list-bounds.ts';
-import { getPostStatus } from '#rules/posts/post-status.ts';
-import { TAGS_MAX } from '#rules/posts/tag-bounds.ts';
+import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
+import { getPostStatus } from '#shared/posts/post-status.ts';
+import { TAGS_MAX } from '#shared/posts/tag-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';

@@ -4,7 +4,7 @@ import {
   PostRow,
   PublishedPostRow,
   ReadablePostBody,
-} from '#contracts/posts.ts';
+} from '#contracts/posts/endpoints.ts';
 import {
   describeShareVersion,
   enrichPictures,
@@ -12,9 +12,9 @@ import {
   type Pictures,
 } from '#domain/media/public.ts';
 import type { Article, FoundPost, Post, PostSummary } from '#domain/posts/public.ts';
-import { fromNames, shownNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
-import { getPostStatus } from '#rules/posts/post-status.ts';
+import { fromNames, shownNames } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
+import { getPostStatus } from '#shared/posts/post-status.ts';
 import { present } from '../present.ts';
 
 /** A post for visitors: enriched, and with all sizes of its uploaded pictures. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { postEndpoints } from '#contracts/posts.ts';
+import { postEndpoints } from '#contracts/posts/endpoints.ts';
 import {
   type FoundPost,
   findPostAtAddress,
@@ -8,7 +8,7 @@ import {
   listPublishedPosts,
   listRelatedPosts,
 } from '#domain/posts/public.ts';
-import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
+import { RELATED_POSTS } from '#shared/lists/list-bounds.ts';
 import type { ApiContext } from '../api-context.ts';
 import { presentRows } from '../endpoints/json-rows.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultsOf, fromNames, shownNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { defaultsOf, fromNames, shownNames } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildPostRequest } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { postEndpoints } from '#contracts/posts.ts';
+import { postEndpoints } from '#contracts/posts/endpoints.ts';
 import { createPost, type Post, updatePost } from '#domain/posts/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';

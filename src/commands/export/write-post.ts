@@ -1,7 +1,7 @@
 import { type Post, toPostHtml } from '#domain/posts/public.ts';
-import { keptNames } from '#rules/fields/field-values.ts';
-import { EXPORT_FORMAT, FRONT_MATTER_NAMES } from '#rules/posts/front-matter.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { keptNames } from '#shared/fields/field-values.ts';
+import { EXPORT_FORMAT, FRONT_MATTER_NAMES } from '#shared/posts/front-matter.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 
 /** What a post's file says besides its fields. */
 export interface PostSurroundings {

@@ -1,5 +1,5 @@
 import { isReservedSlug, makeSlug } from '#domain/posts/public.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
 

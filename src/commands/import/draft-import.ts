@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { adaptHtml } from '#adapters/imports/html/adapt-html.ts';
 import type { ImportSource, SourcePost } from '#domain/imports/public.ts';
-import { keepHeadingId } from '#rules/html/kept-values.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
+import { keepHeadingId } from '#shared/html/kept-values.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
 import { chooseSlug } from './choose-slug.ts';
 import type { ImportedPictures } from './import-pictures.ts';
 import { type GivenFields, readFields } from './read-fields.ts';

@@ -12,7 +12,7 @@ import {
   PICTURE_BYTES_MAX,
   PICTURE_TOO_LARGE,
   UPLOAD_FORMATS_TEXT,
-} from '#rules/media/picture-uploads.ts';
+} from '#shared/media/picture-uploads.ts';
 
 /** Stores a picture, or says why it cannot be one. */
 export type UploadPicture = (

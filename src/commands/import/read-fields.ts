@@ -1,8 +1,8 @@
-import { UpdatePostRequest } from '#contracts/posts.ts';
-import { changeNames, defaultsOf } from '#rules/fields/field-values.ts';
-import { type PostChange, postFields } from '#rules/posts/post-fields.ts';
-import { cutText } from '#rules/text/cut-text.ts';
-import { foldSpaces } from '#rules/text/fold-spaces.ts';
+import { UpdatePostRequest } from '#contracts/posts/endpoints.ts';
+import { changeNames, defaultsOf } from '#shared/fields/field-values.ts';
+import { type PostChange, postFields } from '#shared/posts/post-fields.ts';
+import { cutText } from '#shared/text/cut-text.ts';
+import { foldSpaces } from '#shared/text/fold-spaces.ts';
 
 /** The fields that an export can give as they are, and not only after further work. */
 const names = changeNames(postFields).filter(

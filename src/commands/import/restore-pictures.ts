@@ -14,9 +14,9 @@ import {
   type WithMedia,
   withClaim,
 } from '#domain/media/public.ts';
-import { CENTRE } from '#rules/media/focal-point.ts';
-import { PICTURE_BYTES_MAX } from '#rules/media/picture-uploads.ts';
-import { EXPORT_NAMES } from '#rules/posts/front-matter.ts';
+import { CENTRE } from '#shared/media/focal-point.ts';
+import { PICTURE_BYTES_MAX } from '#shared/media/picture-uploads.ts';
+import { EXPORT_NAMES } from '#shared/posts/front-matter.ts';
 
 const width = z.int().check(z.minimum(1), z.maximum(9999));
 

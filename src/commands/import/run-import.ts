@@ -1,5 +1,5 @@
+import type { WithUsers } from '#domain/accounts/public.ts';
 import type { WithAudit } from '#domain/audit/public.ts';
-import type { WithUsers } from '#domain/auth/public.ts';
 import {
   type Importing,
   type ImportSource,

@@ -1,12 +1,12 @@
 import type { PreparedImport } from '#domain/imports/public.ts';
 import { cleanPostHtml, toPostHtml } from '#domain/posts/public.ts';
-import { defaultsOf } from '#rules/fields/field-values.ts';
-import { escapeAttribute } from '#rules/html/escape-html.ts';
-import { hasHtmlTag } from '#rules/html/has-html-tag.ts';
-import { isEmptyArticle } from '#rules/html/is-empty-article.ts';
-import { readText } from '#rules/html/read-text.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
-import { cutText } from '#rules/text/cut-text.ts';
+import { defaultsOf } from '#shared/fields/field-values.ts';
+import { escapeAttribute } from '#shared/html/escape-html.ts';
+import { hasHtmlTag } from '#shared/html/has-html-tag.ts';
+import { isEmptyArticle } from '#shared/html/is-empty-article.ts';
+import { readText } from '#shared/html/read-text.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { DraftImport } from './draft-import.ts';
 import type { ImportedPictures } from './import-pictures.ts';
 

@@ -7,8 +7,8 @@ import type {
   GivenField,
   KeptField,
   ValueOf,
-} from '#rules/fields/field.ts';
-import { changeNames, createNames, fromNames } from '#rules/fields/field-values.ts';
+} from '#shared/fields/field.ts';
+import { changeNames, createNames, fromNames } from '#shared/fields/field-values.ts';
 
 /** A kind that determines a field's schema, unlike derived fields and JSON. */
 type PlainKind = Exclude<Field['kind'], 'derived' | 'json'>;

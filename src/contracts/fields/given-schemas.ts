@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { GivenField } from '#rules/fields/field.ts';
-import { subjectOf } from '#rules/fields/field-words.ts';
-import { FIRST_DAY, isPublicationTime, LAST_DAY } from '#rules/posts/publication-days.ts';
-import { tooLong } from '#rules/text/bound-messages.ts';
+import type { GivenField } from '#shared/fields/field.ts';
+import { subjectOf } from '#shared/fields/field-words.ts';
+import { FIRST_DAY, isPublicationTime, LAST_DAY } from '#shared/posts/publication-days.ts';
+import { tooLong } from '#shared/text/bound-messages.ts';
 import type { SchemasByKind } from './field-shapes.ts';
 import { trimmedText } from './text-fields.ts';
 import { textSchema } from './text-schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { GivenField, TextField, ValueOf } from '#rules/fields/field.ts';
-import { missingMessage, subjectOf, textMessages } from '#rules/fields/field-words.ts';
-import { isWebAddress } from '#rules/text/is-web-address.ts';
+import type { GivenField, TextField, ValueOf } from '#shared/fields/field.ts';
+import { missingMessage, subjectOf, textMessages } from '#shared/fields/field-words.ts';
+import { isWebAddress } from '#shared/text/is-web-address.ts';
 import { rawText, trimmedText } from './text-fields.ts';
 
 /** The schema of a text in requests. If the field may be null, blank means none, like null. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ChangeValues, Field, Fields, KeptField } from '#rules/fields/field.ts';
-import { changeNames, fromNames } from '#rules/fields/field-values.ts';
-import { tooLong } from '#rules/text/bound-messages.ts';
+import type { ChangeValues, Field, Fields, KeptField } from '#shared/fields/field.ts';
+import { changeNames, fromNames } from '#shared/fields/field-values.ts';
+import { tooLong } from '#shared/text/bound-messages.ts';
 import { rawText } from './text-fields.ts';
 
 type UnsentShape<Values> = {

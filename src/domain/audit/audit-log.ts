@@ -1,4 +1,4 @@
-import type { AuditAction, AuditKind, AuditSubjectType } from '#rules/audit/audit-actions.ts';
+import type { AuditAction, AuditKind, AuditSubjectType } from '#shared/audit/audit-actions.ts';
 
 /** A person as an entry names them; the account may be gone. */
 export interface AuditPerson {

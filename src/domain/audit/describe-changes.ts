@@ -1,4 +1,4 @@
-import { cutText } from '#rules/text/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import type { AuditChange } from './audit-log.ts';
 
 /** Longer values say nothing at a glance, and may hold what was written. */

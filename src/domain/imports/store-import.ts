@@ -6,15 +6,15 @@ import {
   type PostChanges,
   type WithPosts,
 } from '#domain/posts/public.ts';
-import { addRedirect, type WithRedirects } from '#domain/redirects/public.ts';
-import { recordChange, type WithRevisions } from '#domain/revisions/public.ts';
+import { addRedirect, type WithRedirects } from '#domain/posts/redirects/public.ts';
+import { recordChange, type WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
-import { toCanonicalPath } from '#rules/pages/canonical-path.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
+import { toCanonicalPath } from '#shared/pages/canonical-path.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import type { ImportRecord, WithImports } from './import-repository.ts';
 
 /** What an import does, or would do, with a post. */

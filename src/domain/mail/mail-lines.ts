@@ -1,4 +1,4 @@
-import { cutText } from '#rules/text/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 
 const SUBJECT_LENGTH_MAX = 150;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import { getNextAttempt } from './retry-schedule.ts';
 
 const START = '2026-03-01T12:00:00.000Z';

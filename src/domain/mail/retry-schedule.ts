@@ -1,5 +1,5 @@
-import { addSeconds } from '#rules/time/add-seconds.ts';
-import { DAY_SECONDS } from '#rules/time/day.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 
 const FIRST_DELAY_SECONDS = 10;
 const DELAY_SECONDS_MAX = 6 * 3600;

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '#rules/html/escape-html.ts';
+import { escapeAttribute } from '#shared/html/escape-html.ts';
 
 /** A part of a mail: a line of facts, or a text with its line breaks. */
 export type MailPart =

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '#rules/html/escape-html.ts';
+import { escapeAttribute } from '#shared/html/escape-html.ts';
 import { findPicture, type Picture, type Pictures } from './picture.ts';
 
 // Clean HTML escapes `<` and `>` in texts and attributes, and `"` in attributes, so these match

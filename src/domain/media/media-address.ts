@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MEDIA_PATH } from '#rules/media/media-path.ts';
+import { MEDIA_PATH } from '#shared/media/media-path.ts';
 import type { Media } from './media.ts';
 import { contentTypes, type MediaFormat } from './media-format.ts';
 

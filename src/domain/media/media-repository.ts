@@ -1,4 +1,4 @@
-import type { MediaFilter, MediaPlace } from '#rules/media/media-filters.ts';
+import type { MediaFilter, MediaPlace } from '#shared/media/media-filters.ts';
 import type { Media, MediaChanges, MediaFile, NewMedia } from './media.ts';
 
 /** A part of the list of pictures with the size of the whole. */

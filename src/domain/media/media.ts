@@ -1,4 +1,4 @@
-import type { FocalPoint } from '#rules/media/focal-point.ts';
+import type { FocalPoint } from '#shared/media/focal-point.ts';
 import type { MediaFormat } from './media-format.ts';
 
 /** An uploaded picture; its files are named after it (`media-address.ts`). */

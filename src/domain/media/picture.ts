@@ -1,4 +1,4 @@
-import { isCentred, toObjectPosition } from '#rules/media/focal-point.ts';
+import { isCentred, toObjectPosition } from '#shared/media/focal-point.ts';
 import { getFallbackFormat, type Media } from './media.ts';
 import { findMediaHash, toMediaUrl } from './media-address.ts';
 import type { MediaFormat } from './media-format.ts';

@@ -1,4 +1,4 @@
-import type { UploadFormat } from '#rules/media/picture-uploads.ts';
+import type { UploadFormat } from '#shared/media/picture-uploads.ts';
 
 /**
  * The format announced by the first bytes of a file, whatever its name or type; null for everything

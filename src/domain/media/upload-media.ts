@@ -1,5 +1,5 @@
 import type { Transactional } from '#domain/transactions/public.ts';
-import { CENTRE } from '#rules/media/focal-point.ts';
+import { CENTRE } from '#shared/media/focal-point.ts';
 import type { WithMediaClaims } from './keeping/media-claims.ts';
 import { type Claiming, type HeldClaim, lostClaim, withClaim } from './keeping/with-claim.ts';
 import { getFallbackFormat, type Media } from './media.ts';

@@ -1,4 +1,4 @@
-import { toSlugForm } from '#rules/posts/slug-form.ts';
+import { toSlugForm } from '#shared/posts/slug-form.ts';
 import type { WithPosts } from './post-repository.ts';
 import { chooseFreeSlug, isReservedSlug, makeSlug } from './post-slug.ts';
 

@@ -1,9 +1,9 @@
 import { describeChanges } from '#domain/audit/public.ts';
-import { recordRevision, type WithRevisions } from '#domain/revisions/public.ts';
+import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
+import { recordRevision, type WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
-import { createNames, defaultsOf, pickCreation } from '#rules/fields/field-values.ts';
-import { type PostCreation, postFields } from '#rules/posts/post-fields.ts';
+import { createNames, defaultsOf, pickCreation } from '#shared/fields/field-values.ts';
+import { type PostCreation, postFields } from '#shared/posts/post-fields.ts';
 import { getStoredPost } from './get-stored-post.ts';
 import { toKeptForm } from './keep-post.ts';
 import type { NewPost, Post } from './post.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/auth/public.ts';
+import type { Viewer } from '#domain/accounts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { findPostForReading } from './find-post-for-reading.ts';
 import type { Post } from './post.ts';

@@ -1,4 +1,4 @@
-import type { PostChange } from '#rules/posts/post-fields.ts';
+import type { PostChange } from '#shared/posts/post-fields.ts';
 import { toPostHtml } from './html/to-post-html.ts';
 import { normaliseTags } from './normalise-tags.ts';
 import type { PostChanges } from './post.ts';

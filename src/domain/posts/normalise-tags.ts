@@ -1,5 +1,5 @@
-import { foldSpaces } from '#rules/text/fold-spaces.ts';
-import { foldText } from '#rules/text/fold-text.ts';
+import { foldSpaces } from '#shared/text/fold-spaces.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 /**
  * Tags as they are stored: trimmed, inner white space folded to one space, without empty ones and

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '#rules/accounts/permissions.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { canReadPost } from './post-policy.ts';
 
 const buildViewer = (role: Role | null) => ({ id: 1, username: 'asha', role });

@@ -1,6 +1,6 @@
-import type { Viewer } from '#domain/auth/public.ts';
-import { isPermitted } from '#rules/accounts/permissions.ts';
-import { getPostStatus } from '#rules/posts/post-status.ts';
+import type { Viewer } from '#domain/accounts/public.ts';
+import { isPermitted } from '#shared/accounts/permissions.ts';
+import { getPostStatus } from '#shared/posts/post-status.ts';
 
 /**
  * Everyone may read what is public at `now`; only those who write posts may read drafts and

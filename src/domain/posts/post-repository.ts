@@ -1,6 +1,6 @@
-import type { Batches } from '#rules/lists/batches.ts';
-import type { PostSort } from '#rules/posts/post-sorts.ts';
-import type { PostSelection } from '#rules/posts/post-status.ts';
+import type { Batches } from '#shared/lists/batches.ts';
+import type { PostSort } from '#shared/posts/post-sorts.ts';
+import type { PostSelection } from '#shared/posts/post-status.ts';
 import type { FeedPost, NewPost, Post, PostAddress, PostChanges, PostSummary } from './post.ts';
 
 /** A filter of posts; all words must occur in title, excerpt, tags or text. */
@@ -108,7 +108,7 @@ export interface PostRepository {
   listAddresses(range: PostIdRange, now: string): Promise<readonly PostAddress[]>;
   /**
    * Links in posts of every status to paths that have a redirect, or that a post has had, by id of
-   * the post. Only those with one of these origins (`rules/posts/link-address.ts`).
+   * the post. Only those with one of these origins (`shared/posts/link-address.ts`).
    */
   listLinksToChanged(origins: readonly string[]): Promise<readonly PostLink[]>;
   /** The highest id of all posts, public or not; 0 without posts. */

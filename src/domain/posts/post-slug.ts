@@ -1,4 +1,4 @@
-import { toSlugForm } from '#rules/posts/slug-form.ts';
+import { toSlugForm } from '#shared/posts/slug-form.ts';
 
 /**
  * Words with another meaning after `/blog/` or `/api/blog/`, now (`published`, `slug-check`) or in

@@ -1,5 +1,5 @@
-import type { NamesShownIn } from '#rules/fields/field.ts';
-import type { PostChange, PostFields, PostValues } from '#rules/posts/post-fields.ts';
+import type { NamesShownIn } from '#shared/fields/field.ts';
+import type { PostChange, PostFields, PostValues } from '#shared/posts/post-fields.ts';
 
 /** A blog post. Times are ISO 8601 in UTC with milliseconds. */
 export interface Post extends PostValues {}

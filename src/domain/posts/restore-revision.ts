@@ -1,7 +1,7 @@
-import type { WithRevisions } from '#domain/revisions/public.ts';
-import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
-import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
+import type { WithRevisions } from '#domain/posts/revisions/public.ts';
+import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { type UpdatePostResult, updatePost } from './update-post.ts';
 
 /** What a post says comes back; where and when it is published stays as it is. */

@@ -1,12 +1,12 @@
 import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
-import { recordChange, type WithRevisions } from '#domain/revisions/public.ts';
+import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
+import { recordChange, type WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
-import { changeNames, pickChanges } from '#rules/fields/field-values.ts';
-import { type PostChange, postFields } from '#rules/posts/post-fields.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
+import { type PostChange, postFields } from '#shared/posts/post-fields.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import { getStoredPost } from './get-stored-post.ts';
 import { toKeptForm } from './keep-post.ts';
 import type { Post, PostChanges } from './post.ts';

@@ -1,7 +1,7 @@
-import type { User } from '#domain/auth/public.ts';
+import type { User } from '#domain/accounts/public.ts';
+import type { WithWorkingCopies, WorkingCopy } from '#domain/posts/drafts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import type { WithWorkingCopies, WorkingCopy } from '#domain/working-copies/public.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import type { WithPosts } from './post-repository.ts';
 
 /** Who was not seen for this long has left: three looks of a form, and a slow network. */

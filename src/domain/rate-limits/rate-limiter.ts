@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import type { RateLimit, RateLimitRepository } from './rate-limit.ts';
 
 /** Allowed, or how long to wait; `retryAfterSeconds` is a whole number of at least 1. */

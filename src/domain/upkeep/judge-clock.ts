@@ -1,8 +1,8 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
-import { DAY_MS, DAY_SECONDS } from '#rules/time/day.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
+import { DAY_MS, DAY_SECONDS } from '#shared/time/day.ts';
 import type { WithUpkeep } from './upkeep-repository.ts';
 
 /** What the product thinks of the clock. */

@@ -1,6 +1,6 @@
 import { expect, it, test, vi } from 'vitest';
-import { addSeconds } from '#rules/time/add-seconds.ts';
-import { DAY_SECONDS } from '#rules/time/day.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { Store } from '#storage/store.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';

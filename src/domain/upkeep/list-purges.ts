@@ -1,13 +1,13 @@
 import type { WithAudit } from '#domain/audit/public.ts';
-import type { WithContact } from '#domain/contact/public.ts';
+import type { WithContact } from '#domain/messages/public.ts';
 import type { WithPosts } from '#domain/posts/public.ts';
-import { countThinned, thinRevisions, type WithRevisions } from '#domain/revisions/public.ts';
+import { countThinned, thinRevisions, type WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import { AUDIT_YEARS } from '#rules/audit/audit-actions.ts';
-import { SPAM_DAYS } from '#rules/contact/message-folders.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
-import { DAY_SECONDS } from '#rules/time/day.ts';
-import { TRASH_DAYS } from '#rules/time/trash-days.ts';
+import { AUDIT_YEARS } from '#shared/audit/audit-actions.ts';
+import { SPAM_DAYS } from '#shared/messages/message-folders.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
+import { TRASH_DAYS } from '#shared/time/trash-days.ts';
 import type { Purge } from './run-purge.ts';
 import type { WithUpkeep } from './upkeep-repository.ts';
 

@@ -1,9 +1,9 @@
-import { SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS } from '#domain/auth/public.ts';
-import { SUMMARY_SECONDS } from '#domain/contact/public.ts';
+import { SESSION_ABSOLUTE_SECONDS, SESSION_IDLE_SECONDS } from '#domain/accounts/public.ts';
 import { LONGEST_DELAYS_SECONDS } from '#domain/mail/public.ts';
+import { SUMMARY_SECONDS } from '#domain/messages/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import type { WithUpkeep } from './upkeep-repository.ts';
 
 /** The clocks of two instances may differ by so much. */

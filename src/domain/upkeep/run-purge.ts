@@ -1,9 +1,9 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
-import { DAY_SECONDS } from '#rules/time/day.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 import type { PurgedKind, WithUpkeep } from './upkeep-repository.ts';
 
 /** Removes one kind of thing for good, by its age. */

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, UPLOAD_PATHS } from '#api/public.ts';
-import { listClientNetworks } from '#rules/requests/client-network.ts';
+import { listClientNetworks } from '#shared/requests/client-network.ts';
 import { type BodyBounds, createBodyBudget } from './body-budget.ts';
 
 /** Enough for hundreds of messages and dozens of articles at the same time. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { TrustProxy } from '#config/trust-proxy.ts';
-import { listClientNetworks } from '#rules/requests/client-network.ts';
+import { listClientNetworks } from '#shared/requests/client-network.ts';
 
 /** An idle connection takes about 15 KB. */
 const CONNECTIONS_MAX = 8192;

@@ -1,4 +1,4 @@
-import { createTurns, type TakeTurn } from '#rules/work/take-turns.ts';
+import { createTurns, type TakeTurn } from '#shared/queue/take-turns.ts';
 import type { ThreadShare } from './thread-share.ts';
 
 /** Turns for everything that is not ready to be sent; beyond the bounds they throw `OverloadError`. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAdminScreen } from '#rules/pages/admin-screens.ts';
-import { ADMIN_BOOT_ID } from '#rules/pages/data-blocks.ts';
+import { isAdminScreen } from '#shared/pages/admin-screens.ts';
+import { ADMIN_BOOT_ID } from '#shared/pages/data-blocks.ts';
 import { themeScript } from '#site/entry-server.tsx';
 import { allowOwnFrames } from '../security-headers.ts';
 import type { BundleAssets } from './asset-manifest.ts';

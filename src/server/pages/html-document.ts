@@ -44,7 +44,7 @@ export function renderHtmlDocument(parts: {
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
-  // The icon in every form that browsers and home screens request (scripts/generate-icons.ts).
+  // The icon in every form that browsers and home screens request (tools/generate/generate-icons.ts).
   const icons = [
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,

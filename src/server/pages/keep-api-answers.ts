@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeepAnswers } from '#api/public.ts';
-import { SharedWork } from '#rules/work/shared-work.ts';
-import type { TakeTurn } from '#rules/work/take-turns.ts';
+import { SharedWork } from '#shared/queue/shared-work.ts';
+import type { TakeTurn } from '#shared/queue/take-turns.ts';
 import type { ReadFreshness } from './freshness.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { compressBody } from './sending/compressed-body.ts';

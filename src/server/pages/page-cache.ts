@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { createTurns } from '#rules/work/take-turns.ts';
+import { createTurns } from '#shared/queue/take-turns.ts';
 import { MemoryCache } from '../memory-cache.ts';
 import { type CompressedBody, compressBest } from './sending/compressed-body.ts';
 

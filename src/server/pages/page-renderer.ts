@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID } from '#rules/pages/data-blocks.ts';
+import { PAGE_DATA_ID } from '#shared/pages/data-blocks.ts';
 import {
   type ContactFormState,
   documentHeadHtml,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageFields, TYPED_FIELDS } from '#rules/contact/message-fields.ts';
+import { messageFields, TYPED_FIELDS } from '#shared/messages/message-fields.ts';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
 
 /** Percent-encoded, as a browser without JavaScript sends it. */

@@ -1,8 +1,8 @@
 import formBody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { apiServerOptions, createCrossSiteGuard } from '#api/public.ts';
-import { CONTACT_FORM_BYTES_MAX } from '#rules/contact/form-body-bound.ts';
-import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import { CONTACT_FORM_BYTES_MAX } from '#shared/messages/form-body-bound.ts';
+import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import {
   type ContactFormState,
   contactFieldNames,

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TextDocument } from '#api/public.ts';
 import { StorageError } from '#domain/transactions/public.ts';
-import { takeTurnAtOnce } from '#rules/work/take-turns.ts';
+import { takeTurnAtOnce } from '#shared/queue/take-turns.ts';
 import { TestClock } from '#tests/support/clock.ts';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { createFreshness } from './freshness.ts';

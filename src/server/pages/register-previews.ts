@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '#api/public.ts';
-import type { TakeTurn } from '#rules/work/take-turns.ts';
+import type { TakeTurn } from '#shared/queue/take-turns.ts';
 import type { SiteFacts } from '#site/entry-server.tsx';
 import { allowFraming } from '../security-headers.ts';
 import type { BundleAssets } from './asset-manifest.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { drawPostCover } from '#artwork/covers/post-cover.ts';
-import { OverloadError } from '#rules/work/take-turns.ts';
+import { OverloadError } from '#shared/queue/take-turns.ts';
 import { createDrawingThread } from './drawing-thread.ts';
 
-const FILE = 'src/cover-drawer.ts';
+const FILE = 'src/app/cover-drawer.ts';
 
 test('a drawing from the thread is the same as one made here', async () => {
   const draw = createDrawingThread(FILE);

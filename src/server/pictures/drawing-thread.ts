@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createTurns, type TurnBounds } from '#rules/work/take-turns.ts';
+import { createTurns, type TurnBounds } from '#shared/queue/take-turns.ts';
 
 /** One drawing at a time: more threads would slow down visitors. */
 const BOUNDS: TurnBounds = { runningMax: 1, waitingMax: 100 };

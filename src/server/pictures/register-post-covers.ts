@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DAY, YEAR } from '#rules/requests/cache-control.ts';
-import { SharedWork } from '#rules/work/shared-work.ts';
-import { OverloadError } from '#rules/work/take-turns.ts';
+import { SharedWork } from '#shared/queue/shared-work.ts';
+import { OverloadError } from '#shared/queue/take-turns.ts';
+import { DAY, YEAR } from '#shared/requests/cache-control.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
 import { compressBody } from '../pages/sending/compressed-body.ts';
 import { replyWithPage, takeKeptHeaders } from '../pages/sending/send-page.ts';

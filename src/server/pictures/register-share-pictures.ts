@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '#api/public.ts';
-import { YEAR } from '#rules/requests/cache-control.ts';
-import { SharedWork } from '#rules/work/shared-work.ts';
+import { SharedWork } from '#shared/queue/shared-work.ts';
+import { YEAR } from '#shared/requests/cache-control.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
 import { plainBody } from '../pages/sending/compressed-body.ts';
 import { replyWithPage, takeKeptHeaders } from '../pages/sending/send-page.ts';

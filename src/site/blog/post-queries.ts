@@ -1,6 +1,6 @@
 import { itemKey, listKey, titleKey } from '#client/api-query.ts';
-import * as postCalls from '#contracts/calls/post-calls.ts';
-import { RELATED_POSTS } from '#rules/lists/list-bounds.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
+import { RELATED_POSTS } from '#shared/lists/list-bounds.ts';
 import { type BlogList, POSTS_PER_PAGE } from './list/blog-list.ts';
 
 /** Posts under 'Latest Insights' (BEHAVIOUR 6.1). */

@@ -1,5 +1,5 @@
-import { phoneLink } from '#rules/text/phone-link.ts';
-import { describeOpeningHours } from '#rules/time/opening-hours.ts';
+import { phoneLink } from '#shared/text/phone-link.ts';
+import { describeOpeningHours } from '#shared/time/opening-hours.ts';
 import { siteConfig } from '#site-config';
 import { contactPage } from '../content/contact.ts';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import type { WholeMessage } from './contact-field-names.ts';
 
 /** A message that was sent, for its receipt. */

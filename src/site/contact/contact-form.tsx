@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ContactFieldName } from '#rules/contact/message-fields.ts';
-import { serviceOptions } from '#rules/contact/service-options.ts';
+import type { ContactFieldName } from '#shared/messages/message-fields.ts';
+import { serviceOptions } from '#shared/messages/service-options.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { contactPage } from '../content/contact.ts';

@@ -1,4 +1,4 @@
-import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import { contactFieldNames, readFields, type WholeMessage } from './contact-field-names.ts';
 import { keepUnsentMessage, type MessageFormValues } from './unsent-message.ts';
 

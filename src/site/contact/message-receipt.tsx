@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { ContactFieldName } from '#rules/contact/message-fields.ts';
-import { labelOfService } from '#rules/contact/service-options.ts';
-import { phoneLink } from '#rules/text/phone-link.ts';
-import { formatAnswerTime } from '#rules/time/format-answer-time.ts';
-import { describeOpeningHours, findAnswerTime } from '#rules/time/opening-hours.ts';
+import type { ContactFieldName } from '#shared/messages/message-fields.ts';
+import { labelOfService } from '#shared/messages/service-options.ts';
+import { phoneLink } from '#shared/text/phone-link.ts';
+import { formatAnswerTime } from '#shared/time/format-answer-time.ts';
+import { describeOpeningHours, findAnswerTime } from '#shared/time/opening-hours.ts';
 import { siteConfig } from '#site-config';
 import { buttonClass } from '#ui/button.tsx';
 import type { SentMessage } from './contact-form-state.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { TYPED_FIELDS } from '#rules/contact/message-fields.ts';
-import { EMPTY_SOURCE } from '#rules/contact/message-source.ts';
-import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
+import { TYPED_FIELDS } from '#shared/messages/message-fields.ts';
+import { EMPTY_SOURCE } from '#shared/messages/message-source.ts';
+import { PUBLIC_BODY_BYTES_MAX } from '#shared/requests/body-bounds.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { noteArticle, noteLanding } from '../source/visit-source.ts';
 import { readFields } from './contact-field-names.ts';

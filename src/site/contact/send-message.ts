@@ -2,11 +2,11 @@ import { callApi } from '#client/call-api.ts';
 import { HttpError, readErrorBody } from '#client/http-error.ts';
 import { browserTransport } from '#client/http-transport.ts';
 import { getSendingKey } from '#client/sending-key.ts';
-import * as contactCalls from '#contracts/calls/contact-calls.ts';
-import type { ContactFieldName } from '#rules/contact/message-fields.ts';
-import { EMPTY_SOURCE } from '#rules/contact/message-source.ts';
-import { foldIssues, joinPath } from '#rules/fields/field-issues.ts';
-import { PUBLIC_BODY_BYTES_MAX } from '#rules/requests/body-bounds.ts';
+import * as contactCalls from '#contracts/messages/calls.ts';
+import { foldIssues, joinPath } from '#shared/fields/field-issues.ts';
+import type { ContactFieldName } from '#shared/messages/message-fields.ts';
+import { EMPTY_SOURCE } from '#shared/messages/message-source.ts';
+import { PUBLIC_BODY_BYTES_MAX } from '#shared/requests/body-bounds.ts';
 import { dropVisitSource, findVisitSource } from '../source/visit-source.ts';
 import { contactFieldNames, type WholeMessage } from './contact-field-names.ts';
 import type { ContactFormState, SentMessage } from './contact-form-state.ts';
@@ -33,7 +33,9 @@ export interface SendOutcome {
  * write.
  */
 export const loadContactRequest = () =>
-  import('#contracts/contact-request.ts').then(({ ContactRequest }) => ContactRequest);
+  import('#contracts/messages/submission/contact-request.ts').then(
+    ({ ContactRequest }) => ContactRequest,
+  );
 
 /** Loads, with the first use of the form, what tells the server that a person fills it in. */
 export const loadFormCheck = () => import('./check/form-check.ts');

@@ -1,4 +1,4 @@
-import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import { contactFieldNames } from './contact-field-names.ts';
 
 /** The values of the form, by field. */

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { ContactFormContext, type SentMessage } from './contact-form-state.ts';
 import {

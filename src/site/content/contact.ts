@@ -1,4 +1,4 @@
-import type { ContactFieldName } from '#rules/contact/message-fields.ts';
+import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import type { PageDescription, PageHeroText } from './page-text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceOptions } from '#rules/contact/service-options.ts';
+import { serviceOptions } from '#shared/messages/service-options.ts';
 import { caseStudies } from './case-studies.ts';
 import { findOffer, formServices, serviceProofs } from './next-steps.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { UserBody } from '#contracts/auth.ts';
+import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
 import { currentUserKey } from '#client/api-query.ts';
-import { hasHint } from '#rules/accounts/hint-cookie.ts';
+import { hasHint } from '#shared/accounts/hint-cookie.ts';
 import { usePageQuery } from './use-page-query.ts';
 
 // The server sets this readable cookie with the session's own, which scripts cannot read.

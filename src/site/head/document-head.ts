@@ -1,4 +1,4 @@
-import { escapeAttribute } from '#rules/html/escape-html.ts';
+import { escapeAttribute } from '#shared/html/escape-html.ts';
 import { siteConfig } from '#site-config';
 import { themeColors } from '#ui/theme/theme-colors.ts';
 

@@ -1,4 +1,4 @@
-import { cutDescription } from '#rules/text/cut-description.ts';
+import { cutDescription } from '#shared/text/cut-description.ts';
 import { siteConfig } from '#site-config';
 import { useIsIndexable, useSiteUrl } from '../site-context.ts';
 import { type ArticleFacts, ShareCard } from './share-card.tsx';

@@ -1,5 +1,5 @@
-import type { ReadablePostBody } from '#contracts/posts.ts';
-import { getLastChange } from '#rules/posts/last-change.ts';
+import type { ReadablePostBody } from '#contracts/posts/endpoints.ts';
+import { getLastChange } from '#shared/posts/last-change.ts';
 import { siteConfig } from '#site-config';
 import { findSharePicture } from './share-picture-path.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { roleOf } from '#client/role-of.ts';
-import type { UserBody } from '#contracts/auth.ts';
+import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
 import { useCurrentUser } from '../data/use-current-user.ts';
 import { FooterContext } from './footer-context.tsx';
 import { SiteHeader } from './site-header.tsx';

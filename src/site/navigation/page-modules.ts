@@ -1,4 +1,4 @@
-import { SharedWork } from '#rules/work/shared-work.ts';
+import { SharedWork } from '#shared/queue/shared-work.ts';
 import type { PageModule, SiteRoute } from './site-routes.ts';
 
 const loadedModules = new Map<SiteRoute, PageModule>();

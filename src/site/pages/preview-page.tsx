@@ -1,5 +1,5 @@
 import { isRefusal } from '#client/http-error.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
 import { RelatedPosts } from '../blog/article/keep-reading.tsx';
 import { PostArticle } from '../blog/article/post-article.tsx';
 import { PostRefusal } from '../blog/article/post-refusal.tsx';

@@ -3,9 +3,9 @@ import {
   type MessageSource,
   readMessageSource,
   UTM_NAMES,
-} from '#rules/contact/message-source.ts';
-import { isPreviewPath } from '#rules/posts/preview-paths.ts';
-import { DAY_SECONDS } from '#rules/time/day.ts';
+} from '#shared/messages/message-source.ts';
+import { isPreviewPath } from '#shared/posts/preview-paths.ts';
+import { DAY_SECONDS } from '#shared/time/day.ts';
 
 const STORAGE_KEY = 'visit-source';
 /** A visit that brings no message in this time is forgotten. */

@@ -1,5 +1,5 @@
-import type { ReadablePostBody } from '#contracts/posts.ts';
-import { getLastChange } from '#rules/posts/last-change.ts';
+import type { ReadablePostBody } from '#contracts/posts/endpoints.ts';
+import { getLastChange } from '#shared/posts/last-change.ts';
 import { siteConfig } from '#site-config';
 import { findSharePicture } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PostBody } from '#contracts/posts.ts';
-import { defaultsOf } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { PostBody } from '#contracts/posts/endpoints.ts';
+import { defaultsOf } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { faqEntries } from '../content/faq.ts';
 import { services } from '../content/services.ts';
 import { publicPages } from '../head/public-pages.ts';

@@ -1,4 +1,4 @@
-import type { AccountChange, AccountChangeRepository } from '#domain/account-mails/public.ts';
+import type { AccountChange, AccountChangeRepository } from '#domain/accounts/mails/public.ts';
 import { findOrigin } from '../audit/acting-person.ts';
 import type { Database } from '../database.ts';
 

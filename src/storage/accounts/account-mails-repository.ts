@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountMail, AccountMailRepository } from '#domain/account-mails/public.ts';
+import type { AccountMail, AccountMailRepository } from '#domain/accounts/mails/public.ts';
 import type { Database } from '../database.ts';
 import { toBatches } from '../lists/query-batches.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountSettingsRepository } from '#domain/auth/public.ts';
+import type { AccountSettingsRepository } from '#domain/accounts/public.ts';
 import type { Database } from '../database.ts';
 
 const NAME = 'second-factor-required';

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountMail } from '#domain/account-mails/public.ts';
-import type { PasskeyPurpose } from '#domain/auth/public.ts';
-import type { AccountChangeKind, AccountLinkPurpose } from '#rules/accounts/account-changes.ts';
-import type { Role } from '#rules/accounts/permissions.ts';
-import type { DeliveryState } from '#rules/contact/deliveries.ts';
+import type { AccountMail } from '#domain/accounts/mails/public.ts';
+import type { PasskeyPurpose } from '#domain/accounts/public.ts';
+import type { AccountChangeKind, AccountLinkPurpose } from '#shared/accounts/account-changes.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
+import type { DeliveryState } from '#shared/messages/deliveries.ts';
 import type { Flag } from '../field-rows.ts';
 
 /** A column that is null unless it is given. */

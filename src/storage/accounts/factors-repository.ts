@@ -1,4 +1,4 @@
-import type { FactorRepository } from '#domain/auth/public.ts';
+import type { FactorRepository } from '#domain/accounts/public.ts';
 import type { Database } from '../database.ts';
 
 /** Stores second factors: secrets as they are, recovery codes and tokens as hashes. */

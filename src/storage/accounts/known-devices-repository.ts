@@ -1,4 +1,4 @@
-import type { KnownDeviceRepository } from '#domain/auth/public.ts';
+import type { KnownDeviceRepository } from '#domain/accounts/public.ts';
 import type { Database } from '../database.ts';
 
 /** Stores known devices under the hash of their token. */

@@ -1,4 +1,4 @@
-import type { PasskeyRepository } from '#domain/auth/public.ts';
+import type { PasskeyRepository } from '#domain/accounts/public.ts';
 import type { Database } from '../database.ts';
 
 const passkeyColumns = [

@@ -1,4 +1,4 @@
-import type { SessionRepository } from '#domain/auth/public.ts';
+import type { SessionRepository } from '#domain/accounts/public.ts';
 import type { Database } from '../database.ts';
 import { lacksFactorSql } from './account-settings-repository.ts';
 

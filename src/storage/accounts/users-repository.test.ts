@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { WithUsers } from '#domain/auth/public.ts';
-import type { Role } from '#rules/accounts/permissions.ts';
+import type { WithUsers } from '#domain/accounts/public.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { describeEachDatabase, openTwoInstances } from '#tests/support/databases/databases.ts';
 
 const CREATED_AT = '2026-03-01T09:00:00.000Z';

@@ -1,5 +1,5 @@
-import type { UserRepository } from '#domain/auth/public.ts';
-import { foldCase } from '#rules/text/fold-case.ts';
+import type { UserRepository } from '#domain/accounts/public.ts';
+import { foldCase } from '#shared/text/fold-case.ts';
 import type { Database } from '../database.ts';
 
 const userColumns = ['id', 'username', 'role'] as const;

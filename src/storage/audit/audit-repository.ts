@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { AuditEntry, AuditFilter, AuditLog } from '#domain/audit/public.ts';
-import type { AuditAction, AuditSubjectType } from '#rules/audit/audit-actions.ts';
-import { describeEntry } from '#rules/audit/describe-entry.ts';
+import type { AuditAction, AuditSubjectType } from '#shared/audit/audit-actions.ts';
+import { describeEntry } from '#shared/audit/describe-entry.ts';
 import type { Database } from '../database.ts';
 import { countRows, findTotal, takeWindow } from '../lists/list-window.ts';
 import { listWords } from '../lists/text-folding.ts';

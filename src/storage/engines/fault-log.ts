@@ -1,5 +1,5 @@
 import type { StorageError } from '#domain/transactions/public.ts';
-import { createSeldom } from '#rules/work/seldom.ts';
+import { createSeldom } from '#shared/queue/seldom.ts';
 
 /** One line per fault and minute, because an outage fails every call in the same way. */
 const INTERVAL_MS = 60_000;

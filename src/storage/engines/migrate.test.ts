@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { messageFields } from '#rules/contact/message-fields.ts';
-import { defaultsOf } from '#rules/fields/field-values.ts';
+import { defaultsOf } from '#shared/fields/field-values.ts';
+import { messageFields } from '#shared/messages/message-fields.ts';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { startWriter } from '#tests/support/databases/database-processes.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import SqliteFile from 'better-sqlite3';
-import { createTurns } from '#rules/work/take-turns.ts';
+import { createTurns } from '#shared/queue/take-turns.ts';
 import type { ReadAnswer, ReadOrder } from './sqlite-reader-messages.ts';
 
 /** One processor is for the thread that answers; more readers than this help few sites. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { forgetMessage, forgetPerson } from '#domain/contact/public.ts';
+import { forgetMessage, forgetPerson } from '#domain/messages/public.ts';
 import { TEST_TIME } from '#tests/support/clock.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { createSqliteTestDatabase } from '#tests/support/databases/database-sqlite.ts';

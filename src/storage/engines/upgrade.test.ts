@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { messageFields } from '#rules/contact/message-fields.ts';
-import { defaultsOf } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { defaultsOf } from '#shared/fields/field-values.ts';
+import { messageFields } from '#shared/messages/message-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { withEngine } from '#tests/support/databases/database-engine.ts';
 import { buildNewSubmission, insertPost } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { ContactSubmission } from '#domain/contact/public.ts';
+import type { ContactSubmission } from '#domain/messages/public.ts';
 import { openStore } from '#storage/open-store.ts';
 import { buildNewSubmission } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';

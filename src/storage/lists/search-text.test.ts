@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { defaultsOf } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { expectLinearGrowth } from '#tests/support/growth.ts';
 import { toMessageSearchText, toPostSearchText } from './search-text.ts';
 

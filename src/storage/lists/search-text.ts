@@ -1,8 +1,8 @@
-import { type MessageFields, messageFields } from '#rules/contact/message-fields.ts';
-import type { Fields, NameOf, ValueOf } from '#rules/fields/field.ts';
-import { searchableNames } from '#rules/fields/field-values.ts';
-import { readText } from '#rules/html/read-text.ts';
-import { type PostFields, postFields } from '#rules/posts/post-fields.ts';
+import type { Fields, NameOf, ValueOf } from '#shared/fields/field.ts';
+import { searchableNames } from '#shared/fields/field-values.ts';
+import { readText } from '#shared/html/read-text.ts';
+import { type MessageFields, messageFields } from '#shared/messages/message-fields.ts';
+import { type PostFields, postFields } from '#shared/posts/post-fields.ts';
 import { listWords } from './text-folding.ts';
 
 // At most 3 bytes per unit in UTF-8, so that the words of one row stay below the 1,048,575 bytes of

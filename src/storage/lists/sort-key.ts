@@ -1,4 +1,4 @@
-import { cutText } from '#rules/text/cut-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
 import { listWords } from './text-folding.ts';
 
 // Enough to order titles, and within the 2,700 bytes of PostgreSQL's indexes.

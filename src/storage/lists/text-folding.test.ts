@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldCase } from '#rules/text/fold-case.ts';
+import { foldCase } from '#shared/text/fold-case.ts';
 import { listWords } from './text-folding.ts';
 
 describe('words of a text', () => {

@@ -1,5 +1,5 @@
-import { cutText } from '#rules/text/cut-text.ts';
-import { foldText } from '#rules/text/fold-text.ts';
+import { cutText } from '#shared/text/cut-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 
 // Han and Kana are written without spaces, so each of their characters counts as a word.
 const WORD =

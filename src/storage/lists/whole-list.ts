@@ -1,6 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Batches } from '#rules/lists/batches.ts';
+import type { Batches } from '#shared/lists/batches.ts';
 import type { Database } from '../database.ts';
 import { hasIdAmong, type SearchableTable } from './full-text-search.ts';
 import { inOrder, type List, selectMatching } from './list-page.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Media, MediaFile, MediaFormat } from '#domain/media/public.ts';
-import type { FocalPoint } from '#rules/media/focal-point.ts';
+import type { FocalPoint } from '#shared/media/focal-point.ts';
 import { listWords } from '../lists/text-folding.ts';
 import type { MediaTable } from './media-tables.ts';
 

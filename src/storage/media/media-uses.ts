@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaMention, MediaRepository } from '#domain/media/public.ts';
-import { MEDIA_PATH } from '#rules/media/media-path.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { MEDIA_PATH } from '#shared/media/media-path.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { toBatches } from '../lists/query-batches.ts';
 import type { Tables } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { MEDIA_PATH } from '#rules/media/media-path.ts';
+import { MEDIA_PATH } from '#shared/media/media-path.ts';
 import type { Tables } from '../schema.ts';
 
 const MENTION = new RegExp(`${MEDIA_PATH}([0-9a-f]{32})/`, 'g');

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EngineName } from '#storage/database.ts';
-import { insertLinks, toLinkRows } from '../publishing/post-links.ts';
+import { insertLinks, toLinkRows } from '../posts/post-links.ts';
 import type { Tables } from '../schema.ts';
 import { columnTypesOf } from './column-types.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getPostStatus, POST_SELECTIONS } from '#rules/posts/post-status.ts';
+import { getPostStatus, POST_SELECTIONS } from '#shared/posts/post-status.ts';
 import { insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';
 

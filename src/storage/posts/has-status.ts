@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { PostSelection } from '#rules/posts/post-status.ts';
+import type { PostSelection } from '#shared/posts/post-status.ts';
 import type { Tables } from '../schema.ts';
 
 type Condition = (is: ExpressionBuilder<Tables, 'blog_posts'>) => Expression<SqlBool>;

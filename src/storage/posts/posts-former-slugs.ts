@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PostRepository } from '#domain/posts/public.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { readRow } from '../field-rows.ts';
 import { toBatches } from '../lists/query-batches.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultsOf, keptNames, shownNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { defaultsOf, keptNames, shownNames } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase, type OpenTestStore } from '#tests/support/databases/databases.ts';
 

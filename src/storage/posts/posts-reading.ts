@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { PostListFilter, PostRepository } from '#domain/posts/public.ts';
-import { keptNames, shownNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
-import { type PostSort, USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
+import { keptNames, shownNames } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
+import { type PostSort, USUAL_POST_SORT } from '#shared/posts/post-sorts.ts';
 import type { Database } from '../database.ts';
 import { readRow, selectFields } from '../field-rows.ts';
 import { search } from '../lists/full-text-search.ts';

@@ -1,6 +1,6 @@
 import type { PostRepository } from '#domain/posts/public.ts';
 import type { Database } from '../database.ts';
-import { createPostLinks } from '../publishing/post-links.ts';
+import { createPostLinks } from './post-links.ts';
 import { createPostFormerSlugs } from './posts-former-slugs.ts';
 import { createPostReading } from './posts-reading.ts';
 import { createPostRelations } from './posts-related.ts';

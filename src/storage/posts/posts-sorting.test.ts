@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PostListFilter } from '#domain/posts/public.ts';
-import type { PostSort } from '#rules/posts/post-sorts.ts';
+import type { PostSort } from '#shared/posts/post-sorts.ts';
 import type { Store } from '#storage/store.ts';
 import { insertAuthor, insertPost } from '#tests/support/databases/database-rows.ts';
 import { describeEachDatabase } from '#tests/support/databases/databases.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { TagUse } from '#domain/posts/public.ts';
-import { findTag } from '#rules/posts/find-tag.ts';
+import { findTag } from '#shared/posts/find-tag.ts';
 import { toBatches } from '../lists/query-batches.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import type { Tables } from '../schema.ts';

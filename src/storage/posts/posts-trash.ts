@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Post, PostRepository } from '#domain/posts/public.ts';
-import { defaultsOf } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { defaultsOf } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { readRow } from '../field-rows.ts';
 import { countRows } from '../lists/list-window.ts';

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { NewPost, PostChanges, PostRepository } from '#domain/posts/public.ts';
-import { searchableNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { searchableNames } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import type { Database } from '../database.ts';
 import { selectFields, writeRow } from '../field-rows.ts';
 import { toPostSearchText } from '../lists/search-text.ts';
 import { toSortKey } from '../lists/sort-key.ts';
 import { noteMentions } from '../media/picture-mentions.ts';
-import { noteLinks } from '../publishing/post-links.ts';
 import type { Tables } from '../schema.ts';
+import { noteLinks } from './post-links.ts';
 import { isSlugKept, keepFormerSlug } from './posts-former-slugs.ts';
 import { findTagsOfPosts, insertTags, replaceTags } from './posts-tags.ts';
 

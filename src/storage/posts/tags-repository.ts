@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TagRepository } from '#domain/tags/public.ts';
+import type { TagRepository } from '#domain/posts/tags/public.ts';
 import type { Database } from '../database.ts';
 import { toBatches } from '../lists/query-batches.ts';
 import { toSortKey } from '../lists/sort-key.ts';

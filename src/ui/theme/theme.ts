@@ -1,4 +1,4 @@
-import { ObservableValue } from '#rules/state/observable-value.ts';
+import { ObservableValue } from '#shared/state/observable-value.ts';
 import { useObservable } from '../use-observable.ts';
 
 /** The two themes of the site. */

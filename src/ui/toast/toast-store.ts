@@ -1,4 +1,4 @@
-import { ObservableValue } from '#rules/state/observable-value.ts';
+import { ObservableValue } from '#shared/state/observable-value.ts';
 
 /** An action offered by a toast. */
 export interface ToastAction {

@@ -1,10 +1,10 @@
-import type { WithUsers } from '#domain/auth/public.ts';
-import type { NewContactSubmission } from '#domain/contact/public.ts';
+import type { WithUsers } from '#domain/accounts/public.ts';
 import type { NewMedia } from '#domain/media/public.ts';
+import type { NewContactSubmission } from '#domain/messages/public.ts';
 import type { NewPost, WithPosts } from '#domain/posts/public.ts';
-import { messageFields } from '#rules/contact/message-fields.ts';
-import { defaultsOf } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { defaultsOf } from '#shared/fields/field-values.ts';
+import { messageFields } from '#shared/messages/message-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 
 const TIME = '2026-03-01T09:00:00.000Z';
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '#storage/open-store.ts';
-import { GeneratedContent } from '../../../scripts/bench/generated-content.ts';
+import { GeneratedContent } from '../../../tools/bench/generated-content.ts';
 
 const ROWS_AT_ONCE = 2000;
 

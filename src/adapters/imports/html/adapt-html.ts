@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { flattenNesting } from '#domain/posts/public.ts';
-import { ELEMENTS_DROPPED_WHOLE } from '#rules/html/post-elements.ts';
+import { ELEMENTS_DROPPED_WHOLE } from '#shared/html/post-elements.ts';
 import { type Element, isElement, type Root } from './dom.ts';
 import { countLosses } from './losses.ts';
 import { reshape } from './reshape.ts';

@@ -3,7 +3,7 @@ import {
   ELEMENTS_DROPPED_WHOLE,
   POST_ELEMENTS,
   RENAMED_HEADINGS,
-} from '#rules/html/post-elements.ts';
+} from '#shared/html/post-elements.ts';
 import { isElement, type Node, type Root } from './dom.ts';
 
 /** Parts of others, which say nothing by themselves. */

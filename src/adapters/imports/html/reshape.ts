@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { escapeAttribute, escapeText } from '#rules/html/escape-html.ts';
-import { findLanguage } from '#rules/html/kept-values.ts';
-import { ELEMENTS_DROPPED_WHOLE } from '#rules/html/post-elements.ts';
+import { escapeAttribute, escapeText } from '#shared/html/escape-html.ts';
+import { findLanguage } from '#shared/html/kept-values.ts';
+import { ELEMENTS_DROPPED_WHOLE } from '#shared/html/post-elements.ts';
 import { type Element, isElement, type Node, type Root } from './dom.ts';
 
 /** Elements of the same meaning that posts have. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import createMarkdown from 'markdown-it';
 import { toKeptSigns } from '#domain/posts/public.ts';
-import { escapeAttribute } from '#rules/html/escape-html.ts';
+import { escapeAttribute } from '#shared/html/escape-html.ts';
 import { addFootnotes, renderWithFootnotes } from './footnotes.ts';
 import { addDialects, BOX_CLASS } from './markdown-dialects.ts';
 import { dropMdxCode } from './mdx.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '#rules/html/escape-html.ts';
+import { escapeAttribute, escapeText } from '#shared/html/escape-html.ts';
 
 /** Text of WordPress as HTML, with what was changed on the way. */
 export interface WordPressHtml {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ImportSource, LeftOut, SourcePost } from '#domain/imports/public.ts';
-import { unescapeText } from '#rules/html/escape-html.ts';
+import { unescapeText } from '#shared/html/escape-html.ts';
 import { findInside, readAddressPath } from '../find-inside.ts';
 import { readDate } from '../read-date.ts';
 import { readItems, type WordPressItem } from './read-items.ts';

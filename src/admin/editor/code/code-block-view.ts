@@ -1,7 +1,7 @@
 import type { NodeViewRendererProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView, ViewMutationRecord } from '@tiptap/pm/view';
-import { CODE_LANGUAGES, type CodeLanguage } from '#rules/posts/code-languages.ts';
+import { CODE_LANGUAGES, type CodeLanguage } from '#shared/posts/code-languages.ts';
 import { scrolledByCaret } from '../schema/scrolled-by-caret.ts';
 
 /** The names and labels in the menu. */

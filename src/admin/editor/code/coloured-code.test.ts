@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { highlightCode } from '#domain/posts/html/highlight-code.ts';
-import { CODE_LANGUAGES } from '#rules/posts/code-languages.ts';
+import { CODE_LANGUAGES } from '#shared/posts/code-languages.ts';
 import { openPostEditor } from '#tests/support/post-editor.ts';
 import { loadGrammar } from './load-grammar.ts';
 

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { COLOURED_CODE_MAX } from '#rules/posts/code-colours.ts';
+import { COLOURED_CODE_MAX } from '#shared/posts/code-colours.ts';
 import { findColours, loadGrammar } from './load-grammar.ts';
 
 const colours = new PluginKey<DecorationSet>('colouredCode');

@@ -1,6 +1,6 @@
 import type { Refractor } from 'refractor/core';
-import { type CodePiece, canBeColoured, listCodePieces } from '#rules/posts/code-colours.ts';
-import { type CodeLanguageName, findCodeLanguage } from '#rules/posts/code-languages.ts';
+import { type CodePiece, canBeColoured, listCodePieces } from '#shared/posts/code-colours.ts';
+import { type CodeLanguageName, findCodeLanguage } from '#shared/posts/code-languages.ts';
 
 type GrammarModule = Promise<{ readonly default: Parameters<Refractor['register']>[0] }>;
 

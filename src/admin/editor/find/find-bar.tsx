@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { countNoun } from '#rules/text/count-noun.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import {

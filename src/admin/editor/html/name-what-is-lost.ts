@@ -1,4 +1,4 @@
-import { RENAMED_HEADINGS } from '#rules/html/post-elements.ts';
+import { RENAMED_HEADINGS } from '#shared/html/post-elements.ts';
 import { textMarks } from '../schema/text-marks.ts';
 
 /** Names that are written differently, but not lost. */

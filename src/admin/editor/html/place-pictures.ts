@@ -1,4 +1,4 @@
-import { INLINE_ELEMENTS } from '#rules/html/post-elements.ts';
+import { INLINE_ELEMENTS } from '#shared/html/post-elements.ts';
 
 /**
  * Marks pictures among words or inside a link, which belong in a paragraph. All others are blocks

@@ -1,4 +1,4 @@
-import { ELEMENTS_DROPPED_WHOLE } from '#rules/html/post-elements.ts';
+import { ELEMENTS_DROPPED_WHOLE } from '#shared/html/post-elements.ts';
 import {
   blockSelector,
   isBlock,

@@ -1,5 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model';
-import { escapeText } from '#rules/html/escape-html.ts';
+import { escapeText } from '#shared/html/escape-html.ts';
 import { isWritten, writeTag } from './write-tag.ts';
 
 /** A piece of a line: text, a break or a picture, with the marks still to be written around it. */

@@ -1,5 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model';
-import { escapeAttribute } from '#rules/html/escape-html.ts';
+import { escapeAttribute } from '#shared/html/escape-html.ts';
 import type { ElementShape } from '../schema/element-shape.ts';
 import { shapeOf } from '../schema/element-shapes.ts';
 import { PASTED_PICTURE } from '../schema/picture-nodes.ts';

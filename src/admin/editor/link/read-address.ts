@@ -1,4 +1,4 @@
-import { findScheme, keepLinkAddress } from '#rules/html/kept-values.ts';
+import { findScheme, keepLinkAddress } from '#shared/html/kept-values.ts';
 
 /** The address that was meant, or what is wrong with it. */
 export type ReadAddress =

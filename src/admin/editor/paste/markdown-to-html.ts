@@ -1,5 +1,5 @@
 import { MarkdownManager } from '@tiptap/markdown';
-import { findLanguage } from '#rules/html/kept-values.ts';
+import { findLanguage } from '#shared/html/kept-values.ts';
 import { prepareDom } from '../html/prepare-dom.ts';
 import { nameLanguage } from '../schema/name-language.ts';
 import { freePictures } from './free-pictures.ts';

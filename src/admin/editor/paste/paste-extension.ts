@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { keepLinkAddress } from '#rules/html/kept-values.ts';
+import { keepLinkAddress } from '#shared/html/kept-values.ts';
 import type { Announce } from '../pictures/picture-uploads.ts';
 import { linkTo } from '../schema/link-mark.ts';
 import { nameLanguage } from '../schema/name-language.ts';

@@ -1,8 +1,8 @@
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { findForeignHost } from '#rules/html/find-foreign-host.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import { findForeignHost } from '#shared/html/find-foreign-host.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import type { Announce } from './picture-uploads.ts';
 import type { UploadedPicture } from './upload-picture.ts';
 

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { pasteMarkdown } from '../paste/paste-markdown.ts';
 import { type CopyPicture, foreignPictures } from './foreign-pictures.ts';
 import { type FoundPicture, PastedPictures } from './pasted-pictures.ts';

@@ -1,8 +1,8 @@
 import type { NodeViewRendererProps } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorView, NodeView } from '@tiptap/pm/view';
-import { keepText } from '#rules/html/kept-values.ts';
-import { ALT_LENGTH_MAX } from '#rules/media/picture-uploads.ts';
+import { keepText } from '#shared/html/kept-values.ts';
+import { ALT_LENGTH_MAX } from '#shared/media/picture-uploads.ts';
 import { captionPicture } from './caption-picture.ts';
 
 let lastNumber = 0;

@@ -1,5 +1,5 @@
-import { keepText } from '#rules/html/kept-values.ts';
-import { ALT_LENGTH_MAX } from '#rules/media/picture-uploads.ts';
+import { keepText } from '#shared/html/kept-values.ts';
+import { ALT_LENGTH_MAX } from '#shared/media/picture-uploads.ts';
 
 /** What the buttons of a card do. */
 interface CardActions {

@@ -4,7 +4,7 @@ import {
   PICTURE_TOO_LARGE,
   PICTURE_TYPES,
   UPLOAD_FORMATS_TEXT,
-} from '#rules/media/picture-uploads.ts';
+} from '#shared/media/picture-uploads.ts';
 
 /** A picture as the server keeps it. */
 export interface UploadedPicture {

@@ -1,6 +1,6 @@
 import { type Command, type Editor, Node, textblockTypeInputRule } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { findLanguage } from '#rules/html/kept-values.ts';
+import { findLanguage } from '#shared/html/kept-values.ts';
 import { CodeBlockView } from '../code/code-block-view.ts';
 import { nameLanguage } from './name-language.ts';
 import { marksInCode } from './text-marks.ts';

@@ -1,6 +1,6 @@
 import type { Attributes } from '@tiptap/core';
-import type { KeepValue } from '#rules/html/kept-values.ts';
-import { POST_ELEMENTS, type PostElement } from '#rules/html/post-elements.ts';
+import type { KeepValue } from '#shared/html/kept-values.ts';
+import { POST_ELEMENTS, type PostElement } from '#shared/html/post-elements.ts';
 
 /** An attribute that a node or mark reads from HTML and writes back. */
 export interface ElementAttribute {

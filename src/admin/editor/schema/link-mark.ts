@@ -1,6 +1,6 @@
 import { InputRule, Mark } from '@tiptap/core';
 import type { MarkType } from '@tiptap/pm/model';
-import { keepLinkAddress } from '#rules/html/kept-values.ts';
+import { keepLinkAddress } from '#shared/html/kept-values.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 
 /** The attributes of a link's mark. */

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { keepPictureAddress } from '#rules/html/kept-values.ts';
+import { keepPictureAddress } from '#shared/html/kept-values.ts';
 import { PictureView } from '../pictures/picture-view.ts';
 import { attribute, type ElementShape, tiptapAttributes } from './element-shape.ts';
 

@@ -1,4 +1,4 @@
-import { keepWholeNumber } from '#rules/html/kept-values.ts';
+import { keepWholeNumber } from '#shared/html/kept-values.ts';
 
 /** A `<colgroup>`: its own span, or its columns' spans. */
 export interface ColumnGroup {

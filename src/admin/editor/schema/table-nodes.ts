@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
-import { keepWholeNumber } from '#rules/html/kept-values.ts';
+import { keepWholeNumber } from '#shared/html/kept-values.ts';
 import {
   attribute,
   type ElementAttribute,

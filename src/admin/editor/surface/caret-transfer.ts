@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { stripTags } from '#rules/html/read-text.ts';
+import { stripTags } from '#shared/html/read-text.ts';
 
 /** The number of characters before the caret in HTML source, without tags and spaces. */
 export function countInk(html: string, caret: number): number {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MediaBody } from '#contracts/media.ts';
-import { ObservableValue } from '#rules/state/observable-value.ts';
+import type { MediaBody } from '#contracts/media/endpoints.ts';
+import { ObservableValue } from '#shared/state/observable-value.ts';
 import { toast } from '#ui/toast/toast.tsx';
 
 /** What happens with the picture that somebody chooses. */

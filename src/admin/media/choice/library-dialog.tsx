@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MediaBody } from '#contracts/media.ts';
-import { PICTURE_SIZE_TEXT, UPLOAD_FORMATS_TEXT } from '#rules/media/picture-uploads.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import type { MediaBody } from '#contracts/media/endpoints.ts';
+import { PICTURE_SIZE_TEXT, UPLOAD_FORMATS_TEXT } from '#shared/media/picture-uploads.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { SearchBox } from '../../lists/search-box.tsx';

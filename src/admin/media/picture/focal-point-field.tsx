@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
-import type { MediaBody } from '#contracts/media.ts';
+import type { MediaBody } from '#contracts/media/endpoints.ts';
 import {
   CENTRE,
   type FocalPoint,
   isCentred,
   roundFocalPoint,
   toObjectPosition,
-} from '#rules/media/focal-point.ts';
+} from '#shared/media/focal-point.ts';
 import { Button } from '#ui/button.tsx';
 import { MediaThumbnail } from '../media-thumbnail.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { MediaUseBody } from '#contracts/media.ts';
-import type { MediaPlace } from '#rules/media/media-filters.ts';
+import type { MediaUseBody } from '#contracts/media/endpoints.ts';
+import type { MediaPlace } from '#shared/media/media-filters.ts';
 import { editPostPath } from '../../posts/edit-post-path.ts';
 
 /** What a use is called, behind its title. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { MediaRow } from '#contracts/media.ts';
-import { ALT_LENGTH_MAX } from '#rules/media/picture-uploads.ts';
-import { formatDay } from '#rules/time/format-day.ts';
+import type { MediaRow } from '#contracts/media/endpoints.ts';
+import { ALT_LENGTH_MAX } from '#shared/media/picture-uploads.ts';
+import { formatDay } from '#shared/time/format-day.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as mediaCalls from '#contracts/calls/media-calls.ts';
-import type { MediaBody, UpdateMediaRequest } from '#contracts/media.ts';
+import * as mediaCalls from '#contracts/media/calls.ts';
+import type { MediaBody, UpdateMediaRequest } from '#contracts/media/endpoints.ts';
 import { toast } from '#ui/toast/toast.tsx';
+import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi, listOptions } from '../../api-client.ts';
-import { checkSession } from '../../auth/current-user.ts';
 import { checkFile } from '../../editor/pictures/upload-picture.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../../posts/post-queries.ts';

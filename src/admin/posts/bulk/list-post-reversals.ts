@@ -1,6 +1,6 @@
-import type { PostRow } from '#contracts/posts.ts';
-import { isSameTag } from '#rules/posts/find-tag.ts';
-import type { PostBulkAction } from '#rules/posts/post-bulk.ts';
+import type { PostRow } from '#contracts/posts/endpoints.ts';
+import { isSameTag } from '#shared/posts/find-tag.ts';
+import type { PostBulkAction } from '#shared/posts/post-bulk.ts';
 
 /** What is done to several posts; `tag` is for the actions that need one. */
 export interface PostWork {

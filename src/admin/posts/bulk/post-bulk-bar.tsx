@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import * as tagCalls from '#contracts/calls/tag-calls.ts';
-import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
+import * as tagCalls from '#contracts/posts/tags/calls.ts';
+import { TAG_LENGTH_MAX } from '#shared/posts/tag-bounds.ts';
 import { Button } from '#ui/button.tsx';
 import { listOptions } from '../../api-client.ts';
 import { SelectionBar } from '../../lists/selection-bar.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as bulkCalls from '#contracts/calls/bulk-post-calls.ts';
-import * as tagCalls from '#contracts/calls/tag-calls.ts';
-import type { PostRow } from '#contracts/posts.ts';
+import * as bulkCalls from '#contracts/posts/bulk/calls.ts';
+import type { PostRow } from '#contracts/posts/endpoints.ts';
+import * as tagCalls from '#contracts/posts/tags/calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
+import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../../api-client.ts';
-import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { offerUndo } from '../../undo/offer-undo.ts';
 import { refreshPosts } from '../post-queries.ts';

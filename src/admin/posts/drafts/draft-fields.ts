@@ -1,7 +1,7 @@
-import type { KeepNewTextRequest, WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
-import type { GivenField } from '#rules/fields/field.ts';
-import { changeNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { KeepNewTextRequest, WorkingCopyBody } from '#contracts/posts/drafts/endpoints.ts';
+import type { GivenField } from '#shared/fields/field.ts';
+import { changeNames } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { momentOf, toDay, toTime } from '../fields/publication-date.ts';
 import { fromControl, toControl } from '../form/field-controls.ts';
 import type { PostDraft } from '../form/post-draft.ts';

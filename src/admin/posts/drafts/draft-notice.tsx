@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { toPrintable } from '#rules/text/to-printable.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { useAdminUser } from '../../auth/current-user.ts';
-import { askToSignIn } from '../../auth/sign-in-again.ts';
+import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
+import { askToSignIn } from '../../accounts/sign-in/sign-in-again.ts';
 import { isSameDraft } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { ChangeList } from './change-list.tsx';

@@ -1,5 +1,5 @@
-import type { EditorBody } from '#contracts/publishing/editor.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { EditorBody } from '#contracts/posts/editor.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { readControl } from '../form/field-controls.ts';
 import { isSameDraft, type PostDraft } from '../form/post-draft.ts';
 

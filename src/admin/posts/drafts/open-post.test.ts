@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { EditablePostBody } from '#contracts/posts.ts';
-import type { RevisionBody } from '#contracts/publishing/revisions.ts';
-import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
-import { keptNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { WorkingCopyBody } from '#contracts/posts/drafts/endpoints.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
+import type { RevisionBody } from '#contracts/posts/revisions/endpoints.ts';
+import { keptNames } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { sampleFields } from '#tests/support/field-samples.ts';
 import { isConfirmed, keepMine, meet, startFrom, takeTheirs } from './draft-state.ts';
 import { openPost } from './open-post.ts';

@@ -1,6 +1,6 @@
-import type { EditablePostBody } from '#contracts/posts.ts';
-import type { RevisionBody } from '#contracts/publishing/revisions.ts';
-import type { WorkingCopyBody } from '#contracts/publishing/working-copies.ts';
+import type { WorkingCopyBody } from '#contracts/posts/drafts/endpoints.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
+import type { RevisionBody } from '#contracts/posts/revisions/endpoints.ts';
 import { findLocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
 import { toDraft } from '../form/post-draft.ts';
 import { type Meeting, meet, readDraftState, startFrom } from './draft-state.ts';

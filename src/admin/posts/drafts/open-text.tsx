@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { CreateForm } from '#rules/posts/create-forms.ts';
-import { useAdminUser } from '../../auth/current-user.ts';
+import type { CreateForm } from '#shared/posts/create-forms.ts';
+import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { findLocalDraft, listLocalDrafts, localDraftName } from '../../drafts/local-drafts.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';

@@ -1,6 +1,6 @@
-import { changeNames, putLast } from '#rules/fields/field-values.ts';
-import { stripTags } from '#rules/html/read-text.ts';
-import { type PostChange, postFields } from '#rules/posts/post-fields.ts';
+import { changeNames, putLast } from '#shared/fields/field-values.ts';
+import { stripTags } from '#shared/html/read-text.ts';
+import { type PostChange, postFields } from '#shared/posts/post-fields.ts';
 import { describeMoment, momentOf } from '../fields/publication-date.ts';
 import { readControl } from '../form/field-controls.ts';
 import type { PostDraft } from '../form/post-draft.ts';

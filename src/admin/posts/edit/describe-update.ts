@@ -1,5 +1,5 @@
-import type { EditablePostBody } from '#contracts/posts.ts';
-import type { PostStatus } from '#rules/posts/post-status.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
+import type { PostStatus } from '#shared/posts/post-status.ts';
 import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';
 

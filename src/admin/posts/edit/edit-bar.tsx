@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { EditablePostBody } from '#contracts/posts.ts';
-import { getWorkingPreviewPath } from '#rules/posts/preview-paths.ts';
-import { toPrintable } from '#rules/text/to-printable.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
+import { getWorkingPreviewPath } from '#shared/posts/preview-paths.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { StateLine, TO_BE_KEPT } from '../drafts/state-line.tsx';
 import { previewPostPath } from '../edit-post-path.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal } from '#client/http-error.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx';
-import { useAdminUser } from '../../auth/current-user.ts';
+import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { findDrafts, openPost } from '../drafts/open-post.ts';

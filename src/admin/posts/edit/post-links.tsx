@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { EditablePostBody } from '#contracts/posts.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { postHistoryPath } from '../edit-post-path.ts';

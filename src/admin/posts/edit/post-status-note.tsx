@@ -1,4 +1,4 @@
-import type { EditablePostBody } from '#contracts/posts.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { Status } from '#ui/status.tsx';
 import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import * as postCalls from '#contracts/calls/post-calls.ts';
-import type { EditablePostBody } from '#contracts/posts.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi } from '../../api-client.ts';

@@ -1,4 +1,4 @@
-import { postFields } from '#rules/posts/post-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import type { PostForm } from '../form/use-post-form.ts';

@@ -15,7 +15,7 @@ import {
   readDay,
   readMonth,
   weekdays,
-} from '../../calendar/month.ts';
+} from '../calendar/month.ts';
 import { toDay } from './publication-date.ts';
 
 /** The calendar opens at a button that is already on the page. */

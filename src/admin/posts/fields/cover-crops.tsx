@@ -1,4 +1,4 @@
-import type { EditablePostBody } from '#contracts/posts.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { CoverImage } from '#ui/pictures/cover-image.tsx';
 
 interface CoverCropsProps {

@@ -1,7 +1,7 @@
-import type { EditablePostBody } from '#contracts/posts.ts';
-import { MEDIA_PATH } from '#rules/media/media-path.ts';
-import { ALT_LENGTH_MAX } from '#rules/media/picture-uploads.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
+import { MEDIA_PATH } from '#shared/media/media-path.ts';
+import { ALT_LENGTH_MAX } from '#shared/media/picture-uploads.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { TextareaField } from '#ui/field.tsx';
 import type { PostForm } from '../form/use-post-form.ts';

@@ -1,7 +1,7 @@
-import { readText } from '#rules/html/read-text.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
-import { countWords } from '#rules/text/count-words.ts';
+import { readText } from '#shared/html/read-text.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
+import { countWords } from '#shared/text/count-words.ts';
 import { InputField, TextareaField } from '#ui/field.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { postFields } from '#rules/posts/post-fields.ts';
-import { FIRST_DAY, LAST_DAY } from '#rules/posts/publication-days.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
+import { FIRST_DAY, LAST_DAY } from '#shared/posts/publication-days.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';

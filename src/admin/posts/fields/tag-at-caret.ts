@@ -1,4 +1,4 @@
-import { foldText } from '#rules/text/fold-text.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { splitTags } from '../form/field-controls.ts';
 
 /** The tag that is being typed. */

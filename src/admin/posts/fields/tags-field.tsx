@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { postFields } from '#rules/posts/post-fields.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { Field } from '#ui/field.tsx';
 import type { PostForm } from '../form/use-post-form.ts';
 import { findTagAtCaret, leaveOutUsed, putTag } from './tag-at-caret.ts';

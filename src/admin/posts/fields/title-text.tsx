@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { isLongTitle } from '#rules/posts/long-title.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { isLongTitle } from '#shared/posts/long-title.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import type { PostForm } from '../form/use-post-form.ts';

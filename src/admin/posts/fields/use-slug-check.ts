@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as slugCalls from '#contracts/calls/slug-calls.ts';
+import * as slugCalls from '#contracts/posts/slugs/calls.ts';
 import { itemOptions } from '../../api-client.ts';
 import { useSettled } from '../../lists/use-settled.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as tagCalls from '#contracts/calls/tag-calls.ts';
-import type { TagBody } from '#contracts/tags.ts';
+import * as tagCalls from '#contracts/posts/tags/calls.ts';
+import type { TagBody } from '#contracts/posts/tags/endpoints.ts';
 import { itemOptions } from '../../api-client.ts';
 import { useSettled } from '../../lists/use-settled.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GivenField } from '#rules/fields/field.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { GivenField } from '#shared/fields/field.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { fromControl, readControl, splitTags, toControl } from './field-controls.ts';
 
 test('tags are split on commas, trimmed, and empty ones dropped', () => {

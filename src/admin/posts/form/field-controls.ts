@@ -1,4 +1,4 @@
-import type { GivenField } from '#rules/fields/field.ts';
+import type { GivenField } from '#shared/fields/field.ts';
 
 /** The value of a field's control: a boolean for a switch, else text. */
 export type ControlOf<F> = F extends { kind: 'flag' } ? boolean : string;

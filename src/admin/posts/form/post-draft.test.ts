@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultsOf } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { defaultsOf } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import {
   blankDraft,
   findMissingFields,

@@ -1,20 +1,24 @@
 import type * as z from 'zod/mini';
-import type { CreatePostRequest, EditablePostBody, UpdatePostRequest } from '#contracts/posts.ts';
-import type { GivenField } from '#rules/fields/field.ts';
+import type {
+  CreatePostRequest,
+  EditablePostBody,
+  UpdatePostRequest,
+} from '#contracts/posts/endpoints.ts';
+import type { GivenField } from '#shared/fields/field.ts';
 import {
   changeNames,
   createNames,
   fromNames,
   pickChanges,
   pickCreation,
-} from '#rules/fields/field-values.ts';
-import { hasHtmlTag } from '#rules/html/has-html-tag.ts';
+} from '#shared/fields/field-values.ts';
+import { hasHtmlTag } from '#shared/html/has-html-tag.ts';
 import {
   type PostChange,
   type PostFields,
   type PostValues,
   postFields,
-} from '#rules/posts/post-fields.ts';
+} from '#shared/posts/post-fields.ts';
 import { toCreationTime, toDay, toMoment, toTime } from '../fields/publication-date.ts';
 import { blankControl, type ControlOf, fromControl, toControl } from './field-controls.ts';
 

@@ -1,5 +1,5 @@
-import { missingMessage } from '#rules/fields/field-words.ts';
-import { type PostCreation, postFields } from '#rules/posts/post-fields.ts';
+import { missingMessage } from '#shared/fields/field-words.ts';
+import { type PostCreation, postFields } from '#shared/posts/post-fields.ts';
 import type { FieldErrors } from '../../forms/server-refusal.ts';
 
 /** The message under each empty required field (BEHAVIOUR 4.5). */

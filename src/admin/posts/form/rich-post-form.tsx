@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { EditablePostBody } from '#contracts/posts.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { InputField, SelectField } from '#ui/field.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import * as postCalls from '#contracts/calls/post-calls.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
+import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi } from '../../api-client.ts';
-import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { saveAlt } from '../../media/save-alt.ts';
 import { OpenText } from '../drafts/open-text.tsx';

@@ -3,12 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CreatePostRequest, type EditablePostBody, UpdatePostRequest } from '#contracts/posts.ts';
-import { keptNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import {
+  CreatePostRequest,
+  type EditablePostBody,
+  UpdatePostRequest,
+} from '#contracts/posts/endpoints.ts';
+import { keptNames } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { sampleFields } from '#tests/support/field-samples.ts';
 import { currentToast } from '#ui/toast/toast-store.ts';
-import { AdminUserContext } from '../../auth/current-user.ts';
+import { AdminUserContext } from '../../accounts/sign-in/current-user.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { RailDrawerContext } from '../../shell/rail-drawer.ts';
 import { startFrom } from '../drafts/draft-state.ts';

@@ -1,4 +1,4 @@
-import { CreatePostRequest } from '#contracts/posts.ts';
+import { CreatePostRequest } from '#contracts/posts/endpoints.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as postCalls from '#contracts/calls/post-calls.ts';
-import type { EditablePostBody } from '#contracts/posts.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
+import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { type ToastMessage, toast } from '#ui/toast/toast-store.ts';
+import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { callApi } from '../../api-client.ts';
-import { useAdminUser } from '../../auth/current-user.ts';
 import { localDraftName } from '../../drafts/local-drafts.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import type { TabNews } from '../drafts/draft-keeper.ts';

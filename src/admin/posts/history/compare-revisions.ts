@@ -1,7 +1,7 @@
-import type { RevisionBody } from '#contracts/publishing/revisions.ts';
-import type { GivenField } from '#rules/fields/field.ts';
-import { changeNames } from '#rules/fields/field-values.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import type { RevisionBody } from '#contracts/posts/revisions/endpoints.ts';
+import type { GivenField } from '#shared/fields/field.ts';
+import { changeNames } from '#shared/fields/field-values.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { readContents } from '../edit/compare-versions.ts';
 import { type DiffLine, diffLines } from '../edit/diff-lines.ts';
 import { describeMoment } from '../fields/publication-date.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
-import type { RevisionRow } from '#contracts/publishing/revisions.ts';
+import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
+import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
 import { itemOptions } from '../../api-client.ts';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';
 import { useFocusLater } from '../../shell/use-focus-later.ts';

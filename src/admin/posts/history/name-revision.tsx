@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
-import type { RevisionRow } from '#contracts/publishing/revisions.ts';
+import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
+import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { toast } from '#ui/toast/toast.tsx';

@@ -1,6 +1,6 @@
-import type { RevisionRow } from '#contracts/publishing/revisions.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
-import { toPrintable } from '#rules/text/to-printable.ts';
+import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
 
 const toMinutes = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const toSeconds = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
-import type { RevisionRow } from '#contracts/publishing/revisions.ts';
+import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
+import type { RevisionRow } from '#contracts/posts/revisions/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';

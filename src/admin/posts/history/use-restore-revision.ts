@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#client/http-error.ts';
-import * as postCalls from '#contracts/calls/post-calls.ts';
-import * as revisionCalls from '#contracts/calls/publishing/revision-calls.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
+import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
 import { toast } from '#ui/toast/toast.tsx';
+import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { useAdminUser } from '../../auth/current-user.ts';
 import { dropLocalDraft, localDraftName } from '../../drafts/local-drafts.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { nameOfPlace } from '../drafts/server-draft.ts';

@@ -1,7 +1,7 @@
-import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
-import { POST_SORTS, type PostSort, USUAL_POST_SORT } from '#rules/posts/post-sorts.ts';
-import { POST_SELECTIONS, type PostSelection } from '#rules/posts/post-status.ts';
-import { withQuery } from '#rules/text/with-query.ts';
+import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
+import { POST_SORTS, type PostSort, USUAL_POST_SORT } from '#shared/posts/post-sorts.ts';
+import { POST_SELECTIONS, type PostSelection } from '#shared/posts/post-status.ts';
+import { withQuery } from '#shared/text/with-query.ts';
 
 /** Columns that the list can be ordered by. */
 export type SortColumn = 'title' | 'status' | 'createdAt';

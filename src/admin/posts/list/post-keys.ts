@@ -1,4 +1,4 @@
-import type { PostRow } from '#contracts/posts.ts';
+import type { PostRow } from '#contracts/posts/endpoints.ts';
 import type { useSelection } from '../../lists/use-selection.ts';
 import type { KeyHelp } from '../../shell/keys-help.tsx';
 import { useKeys } from '../../shell/use-keys.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
-import { POST_SORTS } from '#rules/posts/post-sorts.ts';
+import { POST_SORTS } from '#shared/posts/post-sorts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';

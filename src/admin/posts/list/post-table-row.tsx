@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { PostRow } from '#contracts/posts.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
+import type { PostRow } from '#contracts/posts/endpoints.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Spinner } from '#ui/spinner.tsx';

@@ -1,5 +1,5 @@
-import type { PostRow } from '#contracts/posts.ts';
-import type { PostSort } from '#rules/posts/post-sorts.ts';
+import type { PostRow } from '#contracts/posts/endpoints.ts';
+import type { PostSort } from '#shared/posts/post-sorts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { useSelection } from '../../lists/use-selection.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { PostSelection } from '#rules/posts/post-status.ts';
+import type { PostSelection } from '#shared/posts/post-status.ts';
 import type { CountedList } from '../../lists/counted-list.ts';
 import { useRecentPosts } from '../post-queries.ts';
 import { type PostFilters, postListPath } from './post-filters.ts';

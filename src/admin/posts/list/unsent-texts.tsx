@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import * as workingCopyCalls from '#contracts/calls/publishing/working-copy-calls.ts';
-import type { WorkingCopyRow } from '#contracts/publishing/working-copies.ts';
-import type { CreateForm } from '#rules/posts/create-forms.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import * as workingCopyCalls from '#contracts/posts/drafts/calls.ts';
+import type { WorkingCopyRow } from '#contracts/posts/drafts/endpoints.ts';
+import type { CreateForm } from '#shared/posts/create-forms.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';

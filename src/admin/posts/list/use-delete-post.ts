@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as postCalls from '#contracts/calls/post-calls.ts';
-import type { PostRow } from '#contracts/posts.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
+import type { PostRow } from '#contracts/posts/endpoints.ts';
 import { callApi } from '../../api-client.ts';
 import { useUndoableDelete } from '../../undo/use-undoable-delete.ts';
 import { dropPostFromCache, refreshPosts } from '../post-queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewPreviewLinkBody } from '#contracts/publishing/previews.ts';
+import type { NewPreviewLinkBody } from '#contracts/posts/previews/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { getWorkingPreviewPath } from '#rules/posts/preview-paths.ts';
+import { getWorkingPreviewPath } from '#shared/posts/preview-paths.ts';
 import type { Theme } from '#ui/theme/theme.ts';
 
 interface PreviewFrameProps {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import * as previewCalls from '#contracts/calls/preview-calls.ts';
-import type { NewPreviewLinkBody, PreviewLinkBody } from '#contracts/publishing/previews.ts';
-import { PREVIEW_DAYS } from '#rules/posts/preview-days.ts';
-import type { PreviewState } from '#rules/posts/preview-paths.ts';
-import { toPrintable } from '#rules/text/to-printable.ts';
+import * as previewCalls from '#contracts/posts/previews/calls.ts';
+import type { NewPreviewLinkBody, PreviewLinkBody } from '#contracts/posts/previews/endpoints.ts';
+import { PREVIEW_DAYS } from '#shared/posts/preview-days.ts';
+import type { PreviewState } from '#shared/posts/preview-paths.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

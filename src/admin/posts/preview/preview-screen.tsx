@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as previewCalls from '#contracts/calls/preview-calls.ts';
+import * as previewCalls from '#contracts/posts/previews/calls.ts';
 import { type Theme, useTheme } from '#ui/theme/theme.ts';
 import { itemOptions } from '../../api-client.ts';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';

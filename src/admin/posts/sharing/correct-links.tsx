@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as linkCalls from '#contracts/calls/publishing/link-calls.ts';
-import type { OutdatedLinksBody } from '#contracts/publishing/links.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import * as linkCalls from '#contracts/posts/links/calls.ts';
+import type { OutdatedLinksBody } from '#contracts/posts/links/endpoints.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
+import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi, itemOptions } from '../../api-client.ts';
-import { checkSession } from '../../auth/current-user.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { refreshPosts } from '../post-queries.ts';
 

@@ -1,6 +1,6 @@
-import { getPostPath } from '#rules/posts/post-paths.ts';
-import { cutDescription } from '#rules/text/cut-description.ts';
-import { isWebAddress } from '#rules/text/is-web-address.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
+import { cutDescription } from '#shared/text/cut-description.ts';
+import { isWebAddress } from '#shared/text/is-web-address.ts';
 import { siteConfig } from '#site-config';
 import type { PostDraft } from '../form/post-draft.ts';
 

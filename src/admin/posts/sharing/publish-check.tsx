@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import * as linkCalls from '#contracts/calls/publishing/link-calls.ts';
-import { findForeignHost } from '#rules/html/find-foreign-host.ts';
-import { nameHeadings } from '#rules/html/name-headings.ts';
-import { LINK_LENGTH_MAX, LINKS_MAX } from '#rules/posts/link-bounds.ts';
-import { findPublishHints, type PublishHint } from '#rules/posts/publish-hints.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import * as linkCalls from '#contracts/posts/links/calls.ts';
+import { findForeignHost } from '#shared/html/find-foreign-host.ts';
+import { nameHeadings } from '#shared/html/name-headings.ts';
+import { LINK_LENGTH_MAX, LINKS_MAX } from '#shared/posts/link-bounds.ts';
+import { findPublishHints, type PublishHint } from '#shared/posts/publish-hints.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { callApi } from '../../api-client.ts';
 import { useSettled } from '../../lists/use-settled.ts';
 import type { PostForm } from '../form/use-post-form.ts';

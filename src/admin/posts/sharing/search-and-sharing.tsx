@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { postFields } from '#rules/posts/post-fields.ts';
-import { SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from '#rules/posts/search-lengths.ts';
-import { countNoun } from '#rules/text/count-noun.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
+import { SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from '#shared/posts/search-lengths.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { InputField, TextareaField } from '#ui/field.tsx';
 import type { PictureUpload } from '../fields/use-picture-upload.ts';
 import type { PostForm } from '../form/use-post-form.ts';

@@ -1,5 +1,5 @@
-import { SEARCH_TITLE_SHOWN } from '#rules/posts/search-lengths.ts';
-import { takeCharacters } from '#rules/text/cut-text.ts';
+import { SEARCH_TITLE_SHOWN } from '#shared/posts/search-lengths.ts';
+import { takeCharacters } from '#shared/text/cut-text.ts';
 import type { SharingPreview } from './describe-sharing.ts';
 
 /** About how a search engine shows the post. */

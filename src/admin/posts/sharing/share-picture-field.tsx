@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { PictureDrop } from '../fields/picture-drop.tsx';
 import type { PictureUpload } from '../fields/use-picture-upload.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/time/public.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import type { MediaBucket } from '../media-bucket.ts';
 import type { WithMedia } from '../media-repository.ts';
 import type { WithMediaClaims } from './media-claims.ts';

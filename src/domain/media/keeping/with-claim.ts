@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/time/public.ts';
 import { StorageError } from '#domain/transactions/public.ts';
-import { addSeconds } from '#rules/time/add-seconds.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
 import type { MediaClaim, WithMediaClaims } from './media-claims.ts';
 
 /** The claim of a process that was killed ends after this time; a living one prolongs its own. */

@@ -2,7 +2,7 @@ import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import { roundFocalPoint, toObjectPosition } from '#rules/media/focal-point.ts';
+import { roundFocalPoint, toObjectPosition } from '#shared/media/focal-point.ts';
 import type { Media, MediaChanges } from '../media.ts';
 import type { WithMedia } from '../media-repository.ts';
 import { mediaSubject } from './media-subject.ts';

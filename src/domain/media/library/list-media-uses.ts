@@ -1,4 +1,4 @@
-import type { MediaPlace } from '#rules/media/media-filters.ts';
+import type { MediaPlace } from '#shared/media/media-filters.ts';
 import { listImages } from '../enrich-pictures.ts';
 import { findMediaHash } from '../media-address.ts';
 import type { MediaMention, WithMedia } from '../media-repository.ts';

@@ -1,7 +1,7 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import { CENTRE } from '#rules/media/focal-point.ts';
+import { CENTRE } from '#shared/media/focal-point.ts';
 import type { WithMediaClaims } from '../keeping/media-claims.ts';
 import { type Claiming, lostClaim, withClaim } from '../keeping/with-claim.ts';
 import type { Media, MediaFile } from '../media.ts';

@@ -1,12 +1,12 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
-import type { WithRevisions } from '#domain/revisions/public.ts';
+import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
+import type { WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
-import type { WithWorkingCopies } from '#domain/working-copies/public.ts';
-import { isSameTag } from '#rules/posts/find-tag.ts';
-import type { PostBulkAction } from '#rules/posts/post-bulk.ts';
-import { TAGS_MAX } from '#rules/posts/tag-bounds.ts';
+import { isSameTag } from '#shared/posts/find-tag.ts';
+import type { PostBulkAction } from '#shared/posts/post-bulk.ts';
+import { TAGS_MAX } from '#shared/posts/tag-bounds.ts';
 import { deletePost } from '../delete-post.ts';
 import { normaliseTags } from '../normalise-tags.ts';
 import type { WithPosts } from '../post-repository.ts';

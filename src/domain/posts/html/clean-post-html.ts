@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
-import { type KeepValue, LINK_SCHEMES, PICTURE_SCHEMES } from '#rules/html/kept-values.ts';
+import { type KeepValue, LINK_SCHEMES, PICTURE_SCHEMES } from '#shared/html/kept-values.ts';
 import {
   ELEMENTS_DROPPED_WHOLE,
   POST_ELEMENTS,
   RENAMED_HEADINGS,
-} from '#rules/html/post-elements.ts';
+} from '#shared/html/post-elements.ts';
 import { flattenNesting } from './flatten-nesting.ts';
 
 /**

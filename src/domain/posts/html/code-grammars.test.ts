@@ -1,6 +1,6 @@
 import { refractor } from 'refractor/core';
 import { expect, test } from 'vitest';
-import { CODE_LANGUAGES } from '#rules/posts/code-languages.ts';
+import { CODE_LANGUAGES } from '#shared/posts/code-languages.ts';
 import { findGrammar } from './code-grammars.ts';
 
 const highlighted = CODE_LANGUAGES.filter(({ name }) => name !== 'text');

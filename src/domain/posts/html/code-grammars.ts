@@ -12,7 +12,7 @@ import python from 'refractor/python';
 import sql from 'refractor/sql';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
-import { type CodeLanguageName, findCodeLanguage } from '#rules/posts/code-languages.ts';
+import { type CodeLanguageName, findCodeLanguage } from '#shared/posts/code-languages.ts';
 
 const modules = { bash, docker, go, hcl, javascript, json, markdown, markup, promql, python, sql };
 for (const grammar of Object.values({ ...modules, typescript, yaml })) refractor.register(grammar);

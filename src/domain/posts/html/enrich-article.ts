@@ -1,4 +1,4 @@
-import { type ArticleSection, listSections, nameHeadings } from '#rules/html/name-headings.ts';
+import { type ArticleSection, listSections, nameHeadings } from '#shared/html/name-headings.ts';
 import { frameCode } from './frame-code.ts';
 
 /** An article as visitors read it. */

@@ -1,7 +1,7 @@
-import { unescapeText } from '#rules/html/escape-html.ts';
-import { findLanguage } from '#rules/html/kept-values.ts';
-import { COLOURED_CODE_MAX } from '#rules/posts/code-colours.ts';
-import { labelCode } from '#rules/posts/code-languages.ts';
+import { unescapeText } from '#shared/html/escape-html.ts';
+import { findLanguage } from '#shared/html/kept-values.ts';
+import { COLOURED_CODE_MAX } from '#shared/posts/code-colours.ts';
+import { labelCode } from '#shared/posts/code-languages.ts';
 import { highlightCode } from './highlight-code.ts';
 
 // Text in clean HTML has no `<`, so this matches whole blocks that contain only text. A block with

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unescapeText } from '#rules/html/escape-html.ts';
+import { unescapeText } from '#shared/html/escape-html.ts';
 import { expectLinearGrowth } from '#tests/support/growth.ts';
 import { fc } from '#tests/support/property-testing.ts';
 import { highlightCode } from './highlight-code.ts';

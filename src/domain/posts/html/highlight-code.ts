@@ -1,6 +1,6 @@
 import { refractor } from 'refractor/core';
-import { escapeText } from '#rules/html/escape-html.ts';
-import { type CodePiece, canBeColoured, listCodePieces } from '#rules/posts/code-colours.ts';
+import { escapeText } from '#shared/html/escape-html.ts';
+import { type CodePiece, canBeColoured, listCodePieces } from '#shared/posts/code-colours.ts';
 import { findGrammar } from './code-grammars.ts';
 
 /**

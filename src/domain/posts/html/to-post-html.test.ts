@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeText } from '#rules/html/escape-html.ts';
+import { escapeText } from '#shared/html/escape-html.ts';
 import { expectLinearGrowth } from '#tests/support/growth.ts';
 import { toPostHtml } from './to-post-html.ts';
 

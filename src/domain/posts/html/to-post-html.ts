@@ -1,6 +1,6 @@
 import createMarkdown from 'markdown-it';
-import { escapeText } from '#rules/html/escape-html.ts';
-import { hasHtmlTag } from '#rules/html/has-html-tag.ts';
+import { escapeText } from '#shared/html/escape-html.ts';
+import { hasHtmlTag } from '#shared/html/has-html-tag.ts';
 import { cleanPostHtml } from './clean-post-html.ts';
 import { toKeptSigns } from './to-kept-signs.ts';
 

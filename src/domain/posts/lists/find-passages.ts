@@ -1,6 +1,6 @@
-import { readText } from '#rules/html/read-text.ts';
-import { findPassage } from '#rules/text/find-passage.ts';
-import { findWords, splitWords } from '#rules/text/find-words.ts';
+import { readText } from '#shared/html/read-text.ts';
+import { findPassage } from '#shared/text/find-passage.ts';
+import { findWords, splitWords } from '#shared/text/find-words.ts';
 import type { PostSummary } from '../post.ts';
 import type { WithPosts } from '../post-repository.ts';
 

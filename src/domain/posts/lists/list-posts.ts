@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/time/public.ts';
-import type { Batches } from '#rules/lists/batches.ts';
+import type { Batches } from '#shared/lists/batches.ts';
 import type { PostSummary } from '../post.ts';
 import type { PostListFilter, WithPosts } from '../post-repository.ts';
 

@@ -1,6 +1,6 @@
-import { missingMessage, textMessages } from '#rules/fields/field-words.ts';
-import { isEmptyArticle } from '#rules/html/is-empty-article.ts';
-import { postFields } from '#rules/posts/post-fields.ts';
+import { missingMessage, textMessages } from '#shared/fields/field-words.ts';
+import { isEmptyArticle } from '#shared/html/is-empty-article.ts';
+import { postFields } from '#shared/posts/post-fields.ts';
 import type { Post } from '../post.ts';
 
 /** What is wrong with a field. */

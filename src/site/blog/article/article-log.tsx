@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ArticleSection } from '#contracts/posts.ts';
+import type { ArticleSection } from '#contracts/posts/endpoints.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 

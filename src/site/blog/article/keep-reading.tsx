@@ -1,4 +1,4 @@
-import type { PublishedPostRow } from '#contracts/posts.ts';
+import type { PublishedPostRow } from '#contracts/posts/endpoints.ts';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { usePageQuery } from '../../data/use-page-query.ts';
 import { StrataRule } from '../../layout/strata-rule.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { PostBody, ReadablePostBody } from '#contracts/posts.ts';
-import { isLongTitle } from '#rules/posts/long-title.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
+import type { PostBody, ReadablePostBody } from '#contracts/posts/endpoints.ts';
+import { isLongTitle } from '#shared/posts/long-title.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';

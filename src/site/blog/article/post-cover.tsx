@@ -1,4 +1,4 @@
-import type { PublishedPostRow } from '#contracts/posts.ts';
+import type { PublishedPostRow } from '#contracts/posts/endpoints.ts';
 import { Artwork } from '#ui/pictures/artwork.tsx';
 import { CoverImage } from '#ui/pictures/cover-image.tsx';
 

@@ -1,4 +1,4 @@
-import { getTagPath } from '#rules/posts/post-paths.ts';
+import { getTagPath } from '#shared/posts/post-paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ArticleSection } from '#contracts/posts.ts';
+import type { ArticleSection } from '#contracts/posts/endpoints.ts';
 
 /** Below the header, where a heading is after a jump to it (article.css). */
 const READING_LINE_PX = 140;

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { getPostPath } from '#rules/posts/post-paths.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
 import { PageQueriesContext } from '../../data/use-page-query.ts';
 import { postKey } from '../post-queries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRefusal } from '#client/http-error.ts';
 import { roleOf } from '#client/role-of.ts';
-import { isPermitted } from '#rules/accounts/permissions.ts';
+import { isPermitted } from '#shared/accounts/permissions.ts';
 import { useCurrentUser } from '../../data/use-current-user.ts';
 import type { PageQuery } from '../../data/use-page-query.ts';
 

@@ -1,9 +1,9 @@
 import type { ListAnswer } from '#client/api-query.ts';
-import { SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
-import { readPositiveNumber } from '#rules/lists/read-positive-number.ts';
-import { getTagPath } from '#rules/posts/post-paths.ts';
-import { TAG_LENGTH_MAX } from '#rules/posts/tag-bounds.ts';
-import { withQuery } from '#rules/text/with-query.ts';
+import { SEARCH_LENGTH_MAX } from '#shared/lists/list-bounds.ts';
+import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
+import { getTagPath } from '#shared/posts/post-paths.ts';
+import { TAG_LENGTH_MAX } from '#shared/posts/tag-bounds.ts';
+import { withQuery } from '#shared/text/with-query.ts';
 import type { RouteParams } from '../../navigation/site-routes.ts';
 
 /** One page of posts: of all posts, of those with a tag, or of search results. */

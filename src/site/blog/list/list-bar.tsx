@@ -1,4 +1,4 @@
-import { countNoun } from '#rules/text/count-noun.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
 import { blogPage } from '../../content/blog.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { fillIn } from '../fill-in.ts';

@@ -1,6 +1,6 @@
-import type { PublishedPostRow } from '#contracts/posts.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
-import { markWords } from '#rules/text/mark-words.ts';
+import type { PublishedPostRow } from '#contracts/posts/endpoints.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
+import { markWords } from '#shared/text/mark-words.ts';
 import { siteConfig } from '#site-config';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';

@@ -1,5 +1,5 @@
 import type { ListAnswer } from '#client/api-query.ts';
-import type { PublishedPostRow } from '#contracts/posts.ts';
+import type { PublishedPostRow } from '#contracts/posts/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import type { PageQuery } from '../../data/use-page-query.ts';
 import { type BlogList, isMissingPage, POSTS_PER_PAGE } from './blog-list.ts';

@@ -1,4 +1,4 @@
-import { listPagerSteps } from '#rules/lists/pager-steps.ts';
+import { listPagerSteps } from '#shared/lists/pager-steps.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { type BlogList, getListHref } from './blog-list.ts';
 

@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH_MAX } from '#rules/lists/list-bounds.ts';
+import { SEARCH_LENGTH_MAX } from '#shared/lists/list-bounds.ts';
 import { Button } from '#ui/button.tsx';
 import { blogPage } from '../../content/blog.ts';
 

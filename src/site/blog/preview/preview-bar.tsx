@@ -1,6 +1,6 @@
-import type { PreviewBody } from '#contracts/publishing/previews.ts';
-import { getPostPath } from '#rules/posts/post-paths.ts';
-import { formatDay } from '#rules/time/format-day.ts';
+import type { PreviewBody } from '#contracts/posts/previews/endpoints.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
+import { formatDay } from '#shared/time/format-day.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 
 const whatVisitorsSee = {

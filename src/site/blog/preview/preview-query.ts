@@ -1,5 +1,5 @@
 import { itemKey } from '#client/api-query.ts';
-import * as previewCalls from '#contracts/calls/preview-calls.ts';
+import * as previewCalls from '#contracts/posts/previews/calls.ts';
 import type { RouteParams } from '../../navigation/site-routes.ts';
 
 /** A preview: by the token of a link, of a post as saved or with its server draft, or of a new text. */

@@ -1,7 +1,7 @@
 import { callApi } from '#client/call-api.ts';
 import { browserTransport } from '#client/http-transport.ts';
-import * as contactFormCalls from '#contracts/calls/contact-form-calls.ts';
-import type { WorkChallengeBody } from '#contracts/contact-form.ts';
+import * as contactFormCalls from '#contracts/messages/submission/calls.ts';
+import type { WorkChallengeBody } from '#contracts/messages/submission/endpoints.ts';
 import { sendProof } from './send-proof.ts';
 import { TRAP_FIELD } from './trap-field.tsx';
 

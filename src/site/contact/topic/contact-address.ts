@@ -1,5 +1,5 @@
-import { serviceOptions } from '#rules/contact/service-options.ts';
-import { withQuery } from '#rules/text/with-query.ts';
+import { serviceOptions } from '#shared/messages/service-options.ts';
+import { withQuery } from '#shared/text/with-query.ts';
 
 /** What the address of the contact page says about the inquiry. */
 export interface InquiryTopic {

@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as authCalls from '#contracts/accounts/sign-in/calls.ts';
+import type { AccountLinkBody } from '#contracts/accounts/sign-in/endpoints.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { callApi, itemOptions } from '../api-client.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
+import { FullPageWait } from '../shell/full-page.tsx';
+import { useDocumentTitle } from '../shell/use-document-title.ts';
+import { PasswordField } from './password/password-field.tsx';
+import { PASSWORD_HINT } from './password/password-hint.ts';
+import { EntryCard } from './sign-in/entry-card.tsx';
+
+const words: Readonly<
+  Record<AccountLinkBody['purpose'], { readonly title: string; readonly action: string }>
+> = {
+  undo: { title: 'Was this not you?', action: 'Undo it and set the password' },
+  password: { title: 'A new password', action: 'Set the password' },
+  'confirm-email': { title: 'Confirm your address', action: 'Confirm this address' },
+};
+
+/** Where the owner of an account uses a link of a mail, once; its token is after the hash sign. */
+export function AccountLinkScreen() {
+  useDocumentTitle('Your account');
+  const [token] = useState(() => window.location.hash.slice(1));
+  const params = { token: token || '-' };
+  const link = useQuery({ ...itemOptions(authCalls.getLink, { params }), retry: false });
+  if (link.isPending) return <FullPageWait label="Reading the link" />;
+  return (
+    <EntryCard title={link.data ? words[link.data.purpose].title : 'Your account'}>
+      {link.data ? (
+        <LinkForm token={token} link={link.data} />
+      ) : (
+        <Notice variant="danger" title="This link does not work">
+          <p>{readRefusal(link.error, 'Please try again.').message}</p>
+        </Notice>
+      )}
+    </EntryCard>
+  );
+}
+
+interface LinkFormProps {
+  readonly token: string;
+  readonly link: AccountLinkBody;
+}
+
+function LinkForm({ token, link }: LinkFormProps) {
+  const { purpose, username, email, change } = link;
+  const [password, setPassword] = useState('');
+  const setsPassword = purpose !== 'confirm-email';
+  const using = useMutation({
+    mutationFn: () =>
+      callApi(authCalls.useLink, { params: { token }, body: setsPassword ? { password } : {} }),
+  });
+  const refusal = using.error && readRefusal(using.error, 'Please try again.');
+  const fault = refusal?.fieldErrors.password;
+  if (using.isSuccess) {
+    return (
+      <div className="form">
+        <p role="status">
+          {setsPassword
+            ? 'Done. All devices are signed out; please sign in with the new password.'
+            : `Done. Mails about your account now go to ${email}.`}
+        </p>
+        <ButtonLink href="/admin" variant="primary">
+          Go to sign-in
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!using.isPending) using.mutate();
+      }}
+    >
+      <p dir="auto">
+        {purpose === 'undo' && (
+          <>
+            <b>{change}.</b> This and every later change of the account{' '}
+            <b>{toPrintable(username)}</b> is undone, and all devices are signed out.
+          </>
+        )}
+        {purpose === 'password' && (
+          <>
+            Choose a new password for <b>{toPrintable(username)}</b>. All devices are signed out.
+          </>
+        )}
+        {purpose === 'confirm-email' && (
+          <>
+            Mails about the account <b>{toPrintable(username)}</b> will go to <b>{email}</b>.
+          </>
+        )}
+      </p>
+      {setsPassword && (
+        <>
+          <input type="hidden" name="username" autoComplete="username" value={username} />
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            required
+            value={password}
+            error={fault}
+            hint={PASSWORD_HINT}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </>
+      )}
+      {refusal && !fault && (
+        <Notice variant="danger" title="Nothing was changed">
+          <p>{refusal.message}</p>
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" busy={using.isPending}>
+        {words[purpose].action}
+      </Button>
+    </form>
+  );
+}

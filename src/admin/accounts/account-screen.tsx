@@ -1,0 +1,23 @@
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { DevicesBox } from './devices/devices-box.tsx';
+import { EmailBox } from './email-box.tsx';
+import { FactorsBox } from './factors/factors-box.tsx';
+import { OwnActivityBox } from './own-activity-box.tsx';
+import { PasskeysBox } from './passkeys/passkeys-box.tsx';
+import { PasswordBox } from './password/password-box.tsx';
+
+/** The own account: password, e-mail address, second factors, signed-in devices and activity. */
+export function Screen() {
+  return (
+    <ScreenFrame title="Account">
+      <div className="account">
+        <PasswordBox />
+        <EmailBox />
+        <FactorsBox />
+        <PasskeysBox />
+        <DevicesBox />
+        <OwnActivityBox />
+      </div>
+    </ScreenFrame>
+  );
+}

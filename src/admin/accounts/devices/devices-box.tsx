@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import * as accountCalls from '#contracts/accounts/calls.ts';
+import type { OwnSessionBody } from '#contracts/accounts/endpoints.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { SignOutOthers, sessionsOptions } from './sign-out-others.tsx';
+
+/** The signed-in browsers of the account; each can be signed out from here. */
+export function DevicesBox() {
+  const titleId = useId();
+  const sessions = useQuery({ ...sessionsOptions, refetchOnMount: 'always' });
+  const end = useEndSession();
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Devices</h2>
+        <SignOutOthers />
+      </div>
+      {sessions.isError && (
+        <FailedNotice
+          title="Your devices could not be loaded."
+          isRetrying={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.isPending && (
+        <div className="box-empty">
+          <SkeletonLine width="long" />
+        </div>
+      )}
+      <ul>
+        {sessions.data?.map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DeviceRowProps {
+  readonly session: OwnSessionBody;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
+  const { device, address, lastUsedAt, createdAt, isCurrent } = session;
+  return (
+    <li className="row account-row">
+      <div>
+        <p className="row-title">{device}</p>
+        <p className="account-note">
+          {address && <span>{address}</span>}
+          <span>
+            Last used <RelativeTime iso={lastUsedAt} />
+          </span>
+          <span>
+            Signed in <RelativeTime iso={createdAt} />
+          </span>
+        </p>
+      </div>
+      {isCurrent ? (
+        <span className="account-mark">This device</span>
+      ) : (
+        <Button size="sm" busy={isEnding} aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(accountCalls.endSession, { params: { id } }),
+    onSuccess: () => void toast({ title: 'Device signed out' }),
+    onError: (error) =>
+      void toast({
+        title: 'The device was not signed out',
+        description: readRefusal(error, 'Try again.').message,
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries(sessionsOptions),
+  });
+}

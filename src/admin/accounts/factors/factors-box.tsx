@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as factorCalls from '#contracts/accounts/factors/calls.ts';
+import type { TotpOfferBody } from '#contracts/accounts/factors/endpoints.ts';
+import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetUp } from './totp-set-up.tsx';
+import { useNewRecoveryCodes } from './use-new-recovery-codes.ts';
+
+const factorsOptions = itemOptions(factorCalls.getFactors, {});
+
+/** The second factor of the account: an authenticator app, and recovery codes beside it. */
+export function FactorsBox() {
+  const titleId = useId();
+  const factors = useQuery({ ...factorsOptions, refetchOnMount: 'always' });
+  const [offer, setOffer] = useState<TotpOfferBody | null>(null);
+  const [codes, setCodes] = useNewRecoveryCodes();
+  const passkeys = useQuery(itemOptions(passkeyCalls.list, {}));
+  const [asksToRemove, setAsksToRemove] = useState(false);
+  const { begin, remove, renew } = useFactorChanges({
+    onOffer: setOffer,
+    onCodes: setCodes,
+    onRemoved: () => setCodes([]),
+  });
+  const { isSet = false, recoveryCodesLeft = 0 } = factors.data ?? {};
+
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Second factor</h2>
+        <span className="account-mark">{isSet ? 'In use' : ''}</span>
+      </div>
+      {factors.isError && (
+        <FailedNotice
+          title="Your second factor could not be loaded."
+          isRetrying={factors.isFetching}
+          onRetry={() => void factors.refetch()}
+        />
+      )}
+      {factors.isPending && (
+        <div className="box-empty">
+          <SkeletonLine width="long" />
+        </div>
+      )}
+      {factors.data && !isSet && !offer && (
+        <div className="factor">
+          <p>
+            With an authenticator app on your phone, nobody can sign in with your password alone.
+          </p>
+          <div className="form-actions">
+            <Button
+              size="sm"
+              variant={passkeys.data?.length ? 'outline' : 'primary'}
+              busy={begin.isPending}
+              onClick={() => begin.mutate()}
+            >
+              Set up an app
+            </Button>
+          </div>
+        </div>
+      )}
+      {offer && !isSet && (
+        <TotpSetUp
+          offer={offer}
+          onCancel={() => setOffer(null)}
+          onConfirmed={(recoveryCodes) => {
+            setOffer(null);
+            setCodes(recoveryCodes);
+          }}
+        />
+      )}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
+      {(isSet || recoveryCodesLeft > 0) && codes.length === 0 && (
+        <div className="factor">
+          <p>
+            {isSet && 'An authenticator app is asked for at each sign-in. '}
+            {recoveryCodesLeft === 1
+              ? '1 recovery code is left.'
+              : `${recoveryCodesLeft} recovery codes are left.`}
+          </p>
+          <div className="form-actions">
+            <Button size="sm" busy={renew.isPending} onClick={() => renew.mutate()}>
+              New recovery codes
+            </Button>
+            {isSet && (
+              <Button size="sm" variant="danger" onClick={() => setAsksToRemove(true)}>
+                Remove
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {asksToRemove && (
+        <ConfirmDialog
+          title="Remove the second factor?"
+          action="Remove"
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsksToRemove(false) })}
+          onCancel={() => setAsksToRemove(false)}
+        >
+          <p>
+            Without a passkey your password alone will then be enough to sign in, and the recovery
+            codes end, too.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function useFactorChanges(then: {
+  readonly onOffer: (offer: TotpOfferBody) => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onRemoved: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const shared = {
+    onError: (error: Error) =>
+      void toast({
+        title: 'Nothing was changed',
+        description: readRefusal(error, 'Try again.').message,
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries(factorsOptions),
+  };
+  const begin = useMutation({
+    ...shared,
+    mutationFn: () => callApi(factorCalls.beginTotp, {}),
+    onSuccess: then.onOffer,
+  });
+  const renew = useMutation({
+    ...shared,
+    mutationFn: () => callApi(factorCalls.makeRecoveryCodes, {}),
+    onSuccess: ({ recoveryCodes }) => then.onCodes(recoveryCodes),
+  });
+  const remove = useMutation({
+    ...shared,
+    mutationFn: () => callApi(factorCalls.removeTotp, {}),
+    onSuccess: () => {
+      then.onRemoved();
+      toast({ title: 'Second factor removed' });
+    },
+  });
+  return { begin, renew, remove };
+}

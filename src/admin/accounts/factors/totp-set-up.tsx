@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as factorCalls from '#contracts/accounts/factors/calls.ts';
+import type { TotpOfferBody } from '#contracts/accounts/factors/endpoints.ts';
+import { Button } from '#ui/button.tsx';
+import { InputField } from '#ui/field.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
+
+interface TotpSetUpProps {
+  readonly offer: TotpOfferBody;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Shows the key as a picture and as text, and takes the first code of the app. */
+export function TotpSetUp({ offer, onConfirmed, onCancel }: TotpSetUpProps) {
+  const queryClient = useQueryClient();
+  const { form, errors, refuse, mend } = useFieldErrors();
+  const [code, setCode] = useState('');
+  const confirming = useMutation({
+    mutationFn: () => callApi(factorCalls.confirmTotp, { body: { code } }),
+    onSuccess: ({ recoveryCodes }) => {
+      onConfirmed(recoveryCodes);
+      toast({ title: 'The app is in use now', description: 'Please keep the recovery codes.' });
+      return queryClient.invalidateQueries(itemOptions(factorCalls.getFactors, {}));
+    },
+  });
+  return (
+    <form
+      ref={form}
+      className="form factor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (confirming.isPending) return;
+        confirming.mutate(undefined, {
+          onError: (error) => refuse({ code: readRefusal(error, 'Try again.').message }),
+        });
+      }}
+    >
+      <p>Scan this picture with the app, or type the key. Then enter the code that it shows.</p>
+      <img
+        className="factor-picture"
+        src={`data:image/svg+xml,${encodeURIComponent(offer.qrCode)}`}
+        alt="QR code with the key below"
+        width="200"
+        height="200"
+      />
+      <p>
+        Key: <code className="factor-key">{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <InputField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        // The person asked for this a moment ago.
+        autoFocus
+        value={code}
+        error={errors.code}
+        onChange={(event) => {
+          setCode(event.target.value);
+          mend('code');
+        }}
+      />
+      <div className="form-actions">
+        <Button type="submit" size="sm" variant="primary" busy={confirming.isPending}>
+          Confirm
+        </Button>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as accountCalls from '#contracts/accounts/calls.ts';
+import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
+import { Button } from '#ui/button.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { listOptions } from '../api-client.ts';
+import { ActivityRow } from '../audit/activity-row.tsx';
+import { PAGE_SIZE } from '../lists/page-size.ts';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+
+/** As many as show at a glance whether somebody else was here. */
+const FIRST_ENTRIES = 5;
+
+/** What the person did, and what was done to the account. */
+export function OwnActivityBox() {
+  const titleId = useId();
+  const [limit, setLimit] = useState(FIRST_ENTRIES);
+  const entries = useQuery({
+    ...listOptions(accountCalls.listActivity, { query: { limit } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const { rows = [], total = 0 } = entries.data ?? {};
+  const hasMore = rows.length < Math.min(total, LIST_LIMIT_MAX);
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Your activity</h2>
+        <span className="row-note">Kept for two years</span>
+      </div>
+      {entries.isError && (
+        <FailedNotice
+          title="Your activity could not be loaded."
+          isRetrying={entries.isFetching}
+          onRetry={() => void entries.refetch()}
+        />
+      )}
+      {entries.isPending && (
+        <div className="box-empty">
+          <SkeletonLine width="long" />
+        </div>
+      )}
+      <ul>
+        {rows.map((entry) => (
+          <ActivityRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="account-more">
+          <Button
+            size="sm"
+            busy={entries.isPlaceholderData}
+            onClick={() => setLimit(Math.min(limit + PAGE_SIZE, LIST_LIMIT_MAX))}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

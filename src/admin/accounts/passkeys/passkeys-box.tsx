@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import * as passkeyCalls from '#contracts/accounts/passkeys/calls.ts';
+import type { PasskeyBody } from '#contracts/accounts/passkeys/endpoints.ts';
+import { Button } from '#ui/button.tsx';
+import { SkeletonLine } from '#ui/skeleton.tsx';
+import { itemOptions } from '../../api-client.ts';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { SignOutOthers } from '../devices/sign-out-others.tsx';
+import { OTHERS_NOTE } from '../factors/recovery-codes.tsx';
+import { useNewRecoveryCodes } from '../factors/use-new-recovery-codes.ts';
+import { hasPasskeys } from '../sign-in/passkeys/ask-passkey.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { usePasskeyChanges } from './use-passkey-changes.ts';
+
+/** The passkeys of the account: added, renamed and removed. */
+export function PasskeysBox() {
+  const titleId = useId();
+  const passkeys = useQuery({ ...itemOptions(passkeyCalls.list, {}), refetchOnMount: 'always' });
+  const [isAdding, setIsAdding] = useState(false);
+  const [, setCodes] = useNewRecoveryCodes();
+  const [wasAdded, setWasAdded] = useState(false);
+  const [asked, setAsked] = useState<PasskeyBody | null>(null);
+  const { add, rename, remove } = usePasskeyChanges();
+  const rows = passkeys.data ?? [];
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Passkeys</h2>
+        {passkeys.data && rows.length > 0 && !isAdding && hasPasskeys() && (
+          <Button size="sm" onClick={() => setIsAdding(true)}>
+            Add a passkey
+          </Button>
+        )}
+      </div>
+      {passkeys.isError && (
+        <FailedNotice
+          title="Your passkeys could not be loaded."
+          isRetrying={passkeys.isFetching}
+          onRetry={() => void passkeys.refetch()}
+        />
+      )}
+      {passkeys.isPending && (
+        <div className="box-empty">
+          <SkeletonLine width="long" />
+        </div>
+      )}
+      {isAdding && (
+        <AddPasskey
+          add={add}
+          onCancel={() => setIsAdding(false)}
+          onAdded={(recoveryCodes) => {
+            setIsAdding(false);
+            setWasAdded(true);
+            if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+          }}
+        />
+      )}
+      {passkeys.data && rows.length === 0 && !isAdding && (
+        <div className="factor">
+          <p>
+            A passkey signs you in with the fingerprint, face or PIN of your device, without a
+            password. It also works as a second factor.
+          </p>
+          {hasPasskeys() ? (
+            <div className="form-actions">
+              <Button size="sm" variant="primary" onClick={() => setIsAdding(true)}>
+                Add a passkey
+              </Button>
+            </div>
+          ) : (
+            <p className="account-note">This browser cannot use passkeys at this address.</p>
+          )}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              rename={rename}
+              onRemove={() => setAsked(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {wasAdded && (
+        <div className="factor">
+          <SignOutOthers note={OTHERS_NOTE} />
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Remove this passkey?"
+          action="Remove"
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(asked.id, { onSettled: () => setAsked(null) })}
+          onCancel={() => setAsked(null)}
+        >
+          <p>
+            <b dir="auto">{asked.name}</b> signs in no more. Your device keeps it until you remove
+            it there.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

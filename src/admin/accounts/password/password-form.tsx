@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isRefusal } from '#client/http-error.ts';
+import * as accountCalls from '#contracts/accounts/calls.ts';
+import { ChangePasswordRequest } from '#contracts/accounts/endpoints.ts';
+import { accountChanges } from '#shared/accounts/account-changes.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { findFieldErrors } from '../../forms/find-field-errors.ts';
+import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { AccountName } from './account-name.tsx';
+import { PasswordField } from './password-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+const EMPTY = { current: '', next: '' };
+
+/** The form that changes the own password. */
+export function PasswordForm({ onChanged }: { readonly onChanged?: () => void }) {
+  const [values, setValues] = useState(EMPTY);
+  const { form, errors, refuse, mend, clear } = useFieldErrors();
+  const [undoesChanges, setUndoesChanges] = useState(false);
+  const changes = useQuery({
+    ...itemOptions(accountCalls.listChanges, {}),
+    refetchOnMount: 'always',
+  });
+  const undoable = (changes.data ?? []).filter(({ isUndoable }) => isUndoable);
+  const changing = usePasswordChange(() => {
+    setUndoesChanges(false);
+    setValues(EMPTY);
+    onChanged?.();
+  });
+
+  const change = (name: keyof typeof EMPTY, value: string) => {
+    setValues({ ...values, [name]: value });
+    mend(name);
+  };
+  const submit = () => {
+    if (changing.isPending) return;
+    const faults = findFieldErrors(ChangePasswordRequest, values);
+    if (Object.keys(faults).length > 0) return refuse(faults);
+    clear();
+    changing.mutate(
+      { ...values, undoesChanges },
+      { onError: (error) => refuse(placeRefusal(error)) },
+    );
+  };
+
+  return (
+    <form
+      ref={form}
+      className="form account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <AccountName />
+      <PasswordField
+        label="Current password"
+        name="current"
+        autoComplete="current-password"
+        required
+        value={values.current}
+        error={errors.current}
+        onChange={(event) => change('current', event.target.value)}
+      />
+      <PasswordField
+        label="New password"
+        name="next"
+        autoComplete="new-password"
+        required
+        value={values.next}
+        error={errors.next}
+        hint={<StrengthMeter password={values.next} />}
+        onChange={(event) => change('next', event.target.value)}
+      />
+      {undoable.length > 0 && (
+        <fieldset className="account-changes">
+          <legend>Changed since you signed in here</legend>
+          <ul>
+            {undoable.map(({ id, at, kind, detail, address, device }) => (
+              <li key={id} dir="auto">
+                {[accountChanges[kind], detail].filter(Boolean).join(': ')},{' '}
+                <RelativeTime iso={at} />, {device ?? 'an unknown browser'},{' '}
+                {address ?? 'an unknown address'}
+              </li>
+            ))}
+          </ul>
+          <label className="check">
+            <input
+              type="checkbox"
+              name="undoesChanges"
+              checked={undoesChanges}
+              onChange={(event) => setUndoesChanges(event.target.checked)}
+            />
+            This was not me: undo it together with the change of the password
+          </label>
+        </fieldset>
+      )}
+      <div className="form-actions">
+        <Button type="submit" variant="primary" size="sm" busy={changing.isPending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function usePasswordChange(onChanged: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePasswordRequest) => callApi(accountCalls.changePassword, { body }),
+    onSuccess: () => {
+      onChanged();
+      toast({
+        title: 'Password changed',
+        description: 'All your other devices have been signed out.',
+      });
+      return queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (Object.keys(placeRefusal(error)).length > 0) return;
+      toast({
+        title: 'The password was not changed',
+        description: readRefusal(error, 'Try again.').message,
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/** Puts a refusal next to the control that has to change. */
+function placeRefusal(error: unknown): FieldErrors {
+  const { message, fieldErrors } = readRefusal(error, '');
+  return isRefusal(error, 'wrong_password') ? { current: message } : fieldErrors;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { FullPageFailure, FullPageWait } from '../../shell/full-page.tsx';
+import { AdminUserContext, useAuthState } from './current-user.ts';
+import { LeaveForSite } from './leave-for-site.tsx';
+import { isLoggedOut, type LoginState } from './return-path.ts';
+
+/** What has to be mended before the panel opens. */
+export type Lacking = 'factor' | 'password' | null;
+
+interface RequireAdminProps {
+  /** What people with a role see, and what they see as long as they lack what their role needs. */
+  readonly children: (lacks: Lacking) => ReactNode;
+}
+
+const LACKING = { 'factor-missing': 'factor', 'password-missing': 'password', team: null } as const;
+
+/** Shows its children to people with a role only, and redirects everyone else (BEHAVIOUR 1.11). */
+export function RequireAdmin({ children }: RequireAdminProps): ReactNode {
+  const auth = useAuthState();
+  const [path] = useLocation();
+  const search = useSearch();
+  switch (auth.kind) {
+    case 'loading':
+      return <FullPageWait label="Checking who is signed in" />;
+    case 'failed':
+      return <FullPageFailure onRetry={auth.retry} />;
+    case 'ordinary':
+      return <LeaveForSite isGreeted={false} />;
+    case 'factor-missing':
+    case 'password-missing':
+    case 'team':
+      return (
+        // Another person gets a fresh screen: what this one shows is not theirs.
+        <AdminUserContext key={auth.user.id} value={auth.user}>
+          {children(LACKING[auth.kind])}
+        </AdminUserContext>
+      );
+    case 'signed-out': {
+      const state: LoginState = { returnTo: search ? `${path}?${search}` : path };
+      return isLoggedOut(window.history.state) ? (
+        <Redirect to="/admin" replace />
+      ) : (
+        <Redirect to="/admin" replace state={state} />
+      );
+    }
+  }
+}

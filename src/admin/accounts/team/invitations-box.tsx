@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import * as teamCalls from '#contracts/accounts/team/calls.ts';
+import type { InvitationBody } from '#contracts/accounts/team/endpoints.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { describeInvitationMail, isMailUnderWay } from './invitation-mail-words.ts';
+import { InviteForm } from './invite-form.tsx';
+import { NewLink } from './new-link.tsx';
+import { nameRole } from './role-words.ts';
+import { refreshTeam, useInvitations } from './team-queries.ts';
+
+/** Makes links by which people can join, and lists those that nobody has used yet. */
+export function InvitationsBox() {
+  const titleId = useId();
+  const invitations = useInvitations();
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Invitations</h2>
+      </div>
+      <InviteForm />
+      {invitations.data?.map((invitation) => (
+        <InvitationRow key={invitation.id} invitation={invitation} />
+      ))}
+    </section>
+  );
+}
+
+function InvitationRow({ invitation }: { readonly invitation: InvitationBody }) {
+  const { id, role, email, mail, createdBy, expiresAt } = invitation;
+  const revocation = useInvitationChange(() => callApi(teamCalls.revoke, { params: { id } }));
+  const linking = useInvitationChange((isMailed: boolean) =>
+    callApi(teamCalls.addLink, { params: { id }, body: { isMailed } }),
+  );
+  const named = `the invitation ${id}, ${nameRole(role)}`;
+  const isBusy = linking.isPending || revocation.isPending;
+  const link = (isMailed: boolean) => {
+    if (!isBusy) linking.mutate(isMailed);
+  };
+  const fate = describeInvitationMail(invitation, Date.now());
+  return (
+    <div className="row team-invitation">
+      <span className="row-title">{nameRole(role)}</span>
+      <span className="team-actions">
+        {mail && !isMailUnderWay(invitation) && (
+          <Button
+            size="sm"
+            busy={linking.isPending && linking.variables}
+            aria-label={`Send again ${named}`}
+            onClick={() => link(true)}
+          >
+            Send again
+          </Button>
+        )}
+        <Button
+          size="sm"
+          busy={linking.isPending && !linking.variables}
+          aria-label={`New link for ${named}`}
+          onClick={() => link(false)}
+        >
+          New link
+        </Button>
+        <Button
+          size="sm"
+          busy={revocation.isPending}
+          aria-label={`Revoke ${named}`}
+          onClick={() => {
+            if (!isBusy) revocation.mutate();
+          }}
+        >
+          Revoke
+        </Button>
+      </span>
+      <span className="row-note" dir="auto">
+        Open, by {toPrintable(createdBy.username)}, ends <RelativeTime iso={expiresAt} />
+      </span>
+      {fate && (
+        <p className={mail?.state === 'failed' ? 'delivery failed' : 'delivery'} role="status">
+          {fate}
+        </p>
+      )}
+      {linking.data && (
+        <NewLink
+          key={linking.data.url}
+          id={id}
+          url={linking.data.url}
+          madeAt={linking.submittedAt}
+          mailedTo={linking.variables ? email : null}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A change of an invitation; says what went wrong, and reads the list again. */
+function useInvitationChange<Variables, Answer>(
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onError: (error) =>
+      void toast({
+        title: 'Nothing was changed',
+        description: readRefusal(error, 'Please try again.').message,
+        variant: 'destructive',
+      }),
+    onSettled: () => refreshTeam(queryClient),
+  });
+}

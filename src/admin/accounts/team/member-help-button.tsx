@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as teamCalls from '#contracts/accounts/team/calls.ts';
+import type { MemberBody } from '#contracts/accounts/team/endpoints.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { ModalDialog } from '../../shell/modal-dialog.tsx';
+import { refreshTeam } from './team-queries.ts';
+
+/** What an administrator can do for somebody who cannot get in, or whose account is in wrong hands. */
+const helps = {
+  link: {
+    label: 'Mail a link for a new password',
+    done: 'The link is on its way',
+    asks: null,
+    make: (id: number) => callApi(teamCalls.sendPasswordLink, { params: { id } }),
+  },
+  sessions: {
+    label: 'Sign out everywhere',
+    done: 'Signed out everywhere',
+    asks: 'Sign out everywhere, now?',
+    make: (id: number) => callApi(teamCalls.endSessions, { params: { id } }),
+  },
+  factors: {
+    label: 'Remove second factors',
+    done: 'Second factors removed',
+    asks: 'Remove the app, the passkeys and the recovery codes?',
+    make: (id: number) => callApi(teamCalls.removeFactors, { params: { id } }),
+  },
+} as const;
+
+/** Opens the choice of what to do about somebody's way in; each is recorded, and mailed to them. */
+export function MemberHelpButton({ member }: { readonly member: MemberBody }) {
+  const { id, email, hasSecondFactor } = member;
+  const username = toPrintable(member.username);
+  const queryClient = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<keyof typeof helps | null>(null);
+  const close = () => {
+    setIsOpen(false);
+    setAsked(null);
+  };
+  const helping = useMutation({
+    mutationFn: (name: keyof typeof helps) => helps[name].make(id),
+    onSuccess: (_, name) => {
+      close();
+      toast({ title: helps[name].done, description: username });
+    },
+    onError: (error) =>
+      void toast({
+        title: 'Nothing was changed',
+        description: readRefusal(error, 'Please try again.').message,
+        variant: 'destructive',
+      }),
+    onSettled: () => refreshTeam(queryClient),
+  });
+  const names = Object.keys(helps) as (keyof typeof helps)[];
+  const shown = names.filter((name) => name !== 'factors' || hasSecondFactor);
+  return (
+    <>
+      <Button size="sm" aria-label={`Access of ${username}`} onClick={() => setIsOpen(true)}>
+        Access
+      </Button>
+      {isOpen && (
+        <ModalDialog title={`Access of ${username}`} onCancel={close}>
+          <p dir="auto">
+            Each of these is recorded and mailed to <b>{username}</b>
+            {email === null ? ', who has no confirmed address.' : ` at ${email}.`}
+          </p>
+          {asked && <p role="alert">{helps[asked].asks}</p>}
+          <div className="team-helps">
+            {(asked ? [asked] : shown).map((name) => (
+              <Button
+                key={name}
+                size="sm"
+                variant={name === 'factors' ? 'danger' : 'outline'}
+                busy={helping.isPending && helping.variables === name}
+                onClick={() => {
+                  if (helps[name].asks && !asked) setAsked(name);
+                  else if (!helping.isPending) helping.mutate(name);
+                }}
+              >
+                {helps[name].label}
+              </Button>
+            ))}
+            <Button size="sm" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </ModalDialog>
+      )}
+    </>
+  );
+}

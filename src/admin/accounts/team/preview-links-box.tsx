@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import * as previewCalls from '#contracts/posts/previews/calls.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+
+/** Every link by which somebody outside reads a post, by the person who made it. */
+export function PreviewLinksBox() {
+  const titleId = useId();
+  const links = useQuery({ ...itemOptions(previewCalls.listAll, {}), refetchOnMount: 'always' });
+  const ending = useMutation({
+    mutationFn: ({ postId: id, link }: { readonly postId: number; readonly link: number }) =>
+      callApi(previewCalls.removeLink, { params: { id, link } }),
+    onError: (error) =>
+      void toast({
+        title: 'Nothing was changed',
+        description: readRefusal(error, 'Please try again.').message,
+        variant: 'destructive',
+      }),
+    onSettled: () => links.refetch(),
+  });
+  if (!links.data?.length) return null;
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Preview links</h2>
+      </div>
+      <ul>
+        {links.data.map(({ id, postId, title, createdBy, expiresAt }) => (
+          <li key={id} className="row team-invitation">
+            <span className="row-title" dir="auto">
+              {title}
+            </span>
+            <span className="team-actions">
+              <Button
+                size="sm"
+                busy={ending.isPending && ending.variables.link === id}
+                aria-label={`End the link ${id} to ${title}`}
+                onClick={() => {
+                  if (!ending.isPending) ending.mutate({ postId, link: id });
+                }}
+              >
+                End
+              </Button>
+            </span>
+            <span className="row-note" dir="auto">
+              By {createdBy ? toPrintable(createdBy.username) : 'somebody who is gone'}, ends{' '}
+              <RelativeTime iso={expiresAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import * as settingsCalls from '#contracts/accounts/settings/calls.ts';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+
+const settingsOptions = itemOptions(settingsCalls.get, {});
+
+/** Whether everybody with a role needs a second factor; takes effect at once. */
+export function RequiredFactorBox() {
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  const settings = useQuery({ ...settingsOptions, refetchOnMount: 'always' });
+  const change = useMutation({
+    mutationFn: (isSecondFactorRequired: boolean) =>
+      callApi(settingsCalls.update, { body: { isSecondFactorRequired } }),
+    onSuccess: ({ isSecondFactorRequired }) =>
+      void toast({
+        title: isSecondFactorRequired
+          ? 'A second factor is required now'
+          : 'A second factor is no longer required',
+      }),
+    onError: (error) =>
+      void toast({
+        title: 'Nothing was changed',
+        description: readRefusal(error, 'Try again.').message,
+        variant: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries(settingsOptions),
+  });
+  const isRequired = settings.data?.isSecondFactorRequired ?? false;
+  return (
+    <section className="box" aria-labelledby={titleId}>
+      <div className="box-head">
+        <h2 id={titleId}>Second factor</h2>
+      </div>
+      {settings.isError ? (
+        <FailedNotice
+          title="The setting could not be loaded."
+          isRetrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : (
+        <div className="factor">
+          <SwitchField
+            label="Everybody with a role needs a second factor"
+            checked={change.isPending ? change.variables : isRequired}
+            aria-disabled={!settings.data || change.isPending}
+            onChange={(event) => {
+              if (settings.data && !change.isPending) change.mutate(event.target.checked);
+            }}
+          />
+          <p className="account-note">
+            Who has none sets one up before anything else, also people who are signed in now.
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import * as teamCalls from '#contracts/accounts/team/calls.ts';
+import * as auditCalls from '#contracts/audit/calls.ts';
+import { itemOptions, listOptions, readAgain } from '../../api-client.ts';
+import { PAGE_SIZE } from '../../lists/page-size.ts';
+import { isMailUnderWay } from './invitation-mail-words.ts';
+
+/** How often the state of mails that are under way is read again. */
+const WATCH_INTERVAL_MS = 5000;
+
+/** One page of the people; the previous page stays on the screen while the next one loads. */
+export function useMembers({ page, q }: { readonly page: number; readonly q: string }) {
+  const offset = (page - 1) * PAGE_SIZE || undefined;
+  const query = { limit: PAGE_SIZE, offset, q: q || undefined };
+  return useQuery({
+    ...listOptions(teamCalls.list, { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** The invitations that nobody has used yet. */
+export const useInvitations = () =>
+  useQuery({
+    ...itemOptions(teamCalls.listInvitations, {}),
+    refetchOnMount: 'always',
+    // Until it is known what became of their mails.
+    refetchInterval: ({ state }) => (state.data?.some(isMailUnderWay) ? WATCH_INTERVAL_MS : false),
+  });
+
+/** Reads people, invitations and what was done again. */
+export const refreshTeam = (queryClient: QueryClient) =>
+  readAgain(queryClient, teamCalls.list, teamCalls.listInvitations, auditCalls.list);

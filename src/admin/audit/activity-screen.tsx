@@ -1,0 +1,204 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useId } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import * as teamCalls from '#contracts/accounts/team/calls.ts';
+import * as auditCalls from '#contracts/audit/calls.ts';
+import { type AuditKind, auditKinds } from '#shared/audit/audit-actions.ts';
+import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
+import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
+import { toPrintable } from '#shared/text/to-printable.ts';
+import { withQuery } from '#shared/text/with-query.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { InputField, SelectField } from '#ui/field.tsx';
+import { LoadingRegion } from '#ui/skeleton.tsx';
+import { listOptions } from '../api-client.ts';
+import { PAGE_SIZE } from '../lists/page-size.ts';
+import { Pager } from '../lists/pager.tsx';
+import { SearchBox } from '../lists/search-box.tsx';
+import { SkeletonRows } from '../lists/skeleton-rows.tsx';
+import { readDay } from '../posts/calendar/month.ts';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { ActivityRow } from './activity-row.tsx';
+
+const kinds = Object.entries(auditKinds) as [AuditKind, string][];
+
+/** Who did what, when and from where, newest first. */
+export function Screen() {
+  const titleId = useId();
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const filters: Filters = {
+    q: search.get('q') ?? '',
+    action: kinds.find(([kind]) => kind === search.get('action'))?.[0] ?? '',
+    person: String(readPositiveNumber(search.get('person') ?? '', 15) ?? ''),
+    from: keepDay(search.get('from')),
+    until: keepDay(search.get('until')),
+  };
+  const page = readPositiveNumber(search.get('page') ?? '', 6) ?? 1;
+  const entries = useEntries(filters, page);
+  const pathOf = (changed: Partial<Record<keyof Filters | 'page', string>>) =>
+    withQuery('/admin/activity', { ...filters, ...changed });
+  const { action, person, from, until } = filters;
+  const searchFor = useCallback(
+    (q: string) =>
+      navigate(withQuery('/admin/activity', { q, action, person, from, until }), { replace: true }),
+    [navigate, action, person, from, until],
+  );
+  const isNarrowed = Object.values(filters).some(Boolean);
+  return (
+    <ScreenFrame title="Activity">
+      <div className="tools">
+        <div className="activity-filters">
+          <SelectField
+            label="What"
+            value={action}
+            onChange={(event) => navigate(pathOf({ action: event.target.value }))}
+          >
+            <option value="">Everything</option>
+            {kinds.map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <PersonField value={person} onChange={(chosen) => navigate(pathOf({ person: chosen }))} />
+          <InputField
+            label="From"
+            type="date"
+            max={until || undefined}
+            value={from}
+            onChange={(event) => navigate(pathOf({ from: keepDay(event.target.value) }))}
+          />
+          <InputField
+            label="Until"
+            type="date"
+            min={from || undefined}
+            value={until}
+            onChange={(event) => navigate(pathOf({ until: keepDay(event.target.value) }))}
+          />
+          <a
+            className={buttonClass({ size: 'sm' })}
+            href={withQuery(auditCalls.exportCsv.path, toQuery(filters))}
+            download
+          >
+            Export CSV
+          </a>
+        </div>
+        <div className="tools-search">
+          <SearchBox label="Search the activity" value={filters.q} onSearch={searchFor} />
+        </div>
+      </div>
+      <section
+        className={classNames('box', entries.isPlaceholderData && 'stale')}
+        aria-labelledby={titleId}
+        aria-busy={entries.isFetching}
+      >
+        <div className="box-head">
+          <h2 id={titleId}>What people did</h2>
+          <span className="row-note">Kept for two years</span>
+        </div>
+        {entries.isPending && (
+          <LoadingRegion label="Loading the activity">
+            <SkeletonRows count={5} />
+          </LoadingRegion>
+        )}
+        {entries.isError && (
+          <FailedNotice
+            title="The activity could not be loaded."
+            isRetrying={entries.isFetching}
+            onRetry={() => void entries.refetch()}
+          />
+        )}
+        {entries.data?.rows.length === 0 && (
+          <p className="box-empty">{isNarrowed ? 'Nothing found' : 'Nothing has happened yet'}</p>
+        )}
+        {entries.data && entries.data.rows.length > 0 && (
+          <ul>
+            {entries.data.rows.map((entry) => (
+              <ActivityRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Pager
+        label="Pages of activity"
+        page={page}
+        pageCount={Math.ceil((entries.data?.total ?? 0) / PAGE_SIZE)}
+        hrefOf={(to) => pathOf({ page: to === 1 ? '' : String(to) })}
+        onTurn={() => window.scrollTo({ top: 0, behavior: 'instant' })}
+      />
+    </ScreenFrame>
+  );
+}
+
+interface Filters {
+  readonly q: string;
+  readonly action: AuditKind | '';
+  readonly person: string;
+  /** Days where the reader is, as `2026-11-20`. */
+  readonly from: string;
+  readonly until: string;
+}
+
+const keepDay = (text: string | null) => (text && readDay(text) !== null ? text : '');
+
+const toQuery = ({ q, action, person, from, until }: Filters) => ({
+  ...(q && { q }),
+  ...(action && { action }),
+  ...(person && { person: Number(person) }),
+  ...(from && { since: startOfDay(from) }),
+  ...(until && { before: startOfDay(until, 1) }),
+});
+
+/** The first moment of a day where the reader is, or of one some days later. */
+function startOfDay(day: string, daysLater = 0): string {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}
+
+function useEntries(filters: Filters, page: number) {
+  const window = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE || undefined };
+  const query = { ...window, ...toQuery(filters) };
+  return useQuery({
+    ...listOptions(auditCalls.list, { query }),
+    placeholderData: keepPreviousData,
+    // Looked at to see what is so now.
+    refetchOnMount: 'always',
+  });
+}
+
+function PersonField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const people = useQuery(listOptions(teamCalls.list, { query: { limit: LIST_LIMIT_MAX } }));
+  const removals = useQuery(
+    listOptions(auditCalls.list, { query: { action: 'team.removed', limit: LIST_LIMIT_MAX } }),
+  );
+  const removed = (removals.data?.rows ?? []).flatMap(({ subject }) => subject ?? []);
+  return (
+    <SelectField label="Who" value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Everybody</option>
+      {people.data?.rows.map(({ id, username }) => (
+        <option key={id} value={String(id)}>
+          {toPrintable(username)}
+        </option>
+      ))}
+      {removed.length > 0 && (
+        <optgroup label="Removed">
+          {removed.map(({ id, label }) => (
+            <option key={id} value={String(id)}>
+              {toPrintable(label)}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </SelectField>
+  );
+}

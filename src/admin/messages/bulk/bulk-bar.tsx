@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { toPrintable } from '#shared/text/to-printable.ts';
+import { Button } from '#ui/button.tsx';
+import { CommittedSelect } from '../../lists/committed-select.tsx';
+import { SelectionBar } from '../../lists/selection-bar.tsx';
+import { usePeople } from '../inbox-queries.ts';
+import { HEADING_ID } from '../list/row-ids.ts';
+import type { Inbox } from '../list/use-inbox.ts';
+
+interface BulkBarProps {
+  readonly inbox: Inbox;
+}
+
+/** What can be done with the selected messages, in place of the filters. */
+export function BulkBar({ inbox }: BulkBarProps) {
+  const { selection, rows = [], filters } = inbox;
+  return (
+    <SelectionBar
+      label="Selected messages"
+      selection={selection}
+      rowCount={rows.length}
+      className="inbox-tools"
+    >
+      {filters.folder === 'trash' ? <TrashWork inbox={inbox} /> : <Work inbox={inbox} />}
+    </SelectionBar>
+  );
+}
+
+function Work({ inbox: { bulk } }: BulkBarProps) {
+  const { messages, isPending } = bulk;
+  const isUnread = messages.some(({ isRead }) => !isRead);
+  const isSpam = messages.every((message) => message.isSpam);
+  return (
+    <>
+      <Button size="sm" disabled={isPending} onClick={bulk.close}>
+        Close as done
+      </Button>
+      <Button size="sm" disabled={isPending} onClick={bulk.toggleRead}>
+        {isUnread ? 'Mark read' : 'Mark unread'}
+      </Button>
+      <AssignChoice bulk={bulk} />
+      <Button size="sm" disabled={isPending} onClick={bulk.moveSpam}>
+        {isSpam ? 'Not spam' : 'Spam'}
+      </Button>
+      <Button size="sm" variant="danger" disabled={isPending} onClick={bulk.remove}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
+function AssignChoice({ bulk }: Pick<Inbox, 'bulk'>) {
+  const id = useId();
+  const people = usePeople();
+  return (
+    <>
+      <label className="sr-only" htmlFor={id}>
+        Assign the selected messages
+      </label>
+      <CommittedSelect
+        id={id}
+        name="assignee"
+        className="input sort-choice"
+        value=""
+        disabled={bulk.isPending}
+        onLeave={() => document.getElementById(HEADING_ID)?.focus({ preventScroll: true })}
+        onChoose={(value) => {
+          const person = people.find((each) => String(each.id) === value);
+          if (person) bulk.assign(person.id, person.username);
+          else if (value === 'none') bulk.assign(null, 'nobody');
+        }}
+      >
+        <option value="">Assign to</option>
+        {people.map((person) => (
+          <option key={person.id} value={person.id}>
+            {toPrintable(person.username)}
+          </option>
+        ))}
+        <option value="none">Nobody</option>
+      </CommittedSelect>
+    </>
+  );
+}
+
+function TrashWork({ inbox: { bulk } }: BulkBarProps) {
+  return (
+    <>
+      <Button size="sm" variant="primary" disabled={bulk.isPending} onClick={bulk.restore}>
+        Restore
+      </Button>
+      <Button size="sm" variant="danger" disabled={bulk.isPending} onClick={bulk.forget}>
+        Remove for good
+      </Button>
+    </>
+  );
+}

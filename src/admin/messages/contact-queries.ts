@@ -1,0 +1,74 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as contactCalls from '#contracts/messages/calls.ts';
+import { MESSAGE_FOLDERS, type MessageFolder } from '#shared/messages/message-folders.ts';
+import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { callApi, listOptions } from '../api-client.ts';
+import type { CountedList } from '../lists/counted-list.ts';
+import { PAGE_SIZE } from '../lists/page-size.ts';
+import { type MessageFilters, toQuery } from './list/message-filters.ts';
+import { messageKey, refreshMessages } from './message-cache.ts';
+
+const recentMessages = listOptions(contactCalls.list, { query: { limit: 5 } });
+
+/** The number of unread messages in the whole inbox; if the answer has no count, among its rows. */
+export const countUnread = (
+  list: Pick<CountedList<{ readonly isRead: boolean }>, 'rows' | 'unreadCount'>,
+) => list.unreadCount ?? list.rows.filter(({ isRead }) => !isRead).length;
+
+/** The latest five messages with the counts of the whole inbox. */
+export const useRecentMessages = () => useQuery(recentMessages);
+
+/** The number of unread messages, for the rail and the tab title; 0 until it is known. */
+export function useUnreadCount(): number {
+  const { data } = useQuery({ ...recentMessages, enabled: usePermission('messages') });
+  return data ? countUnread(data) : 0;
+}
+
+/** One page of the message list; the previous page stays on the screen while the next one loads. */
+export function useMessagePage(filters: MessageFilters) {
+  return useQuery({
+    ...listOptions(contactCalls.list, {
+      query: {
+        limit: PAGE_SIZE,
+        offset: (filters.page - 1) * PAGE_SIZE || undefined,
+        ...toQuery(filters),
+        folded: filters.groupOf === null || undefined,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** In how many messages of each other folder the words occur, once that is known. */
+export function useFoundElsewhere({
+  q,
+  folder,
+}: MessageFilters): Readonly<Partial<Record<MessageFolder, number>>> {
+  const others = MESSAGE_FOLDERS.filter((name) => name !== folder);
+  const found = useQueries({
+    queries: others.map((name) => ({
+      ...listOptions(contactCalls.list, { query: { limit: 1, folder: name, q } }),
+      enabled: q !== '',
+    })),
+  });
+  return Object.fromEntries(others.map((name, index) => [name, found[index]?.data?.total]));
+}
+
+/**
+ * A message that is not on this page of the list, such as one behind an old link. The API returns a
+ * single message only from the call that marks it; opening a message marks it read anyway.
+ */
+export function useSingleMessage(id: number | null) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: messageKey(id ?? 0),
+    queryFn: async () => {
+      const args = { params: { id: id ?? 0 }, body: { isRead: true } };
+      const message = await callApi(contactCalls.update, args);
+      // Whether it was unread, and so counted, is not known here.
+      void refreshMessages(queryClient);
+      return message;
+    },
+    enabled: id !== null,
+  });
+}

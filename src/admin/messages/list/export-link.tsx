@@ -1,0 +1,61 @@
+import { type MouseEvent, useState } from 'react';
+import * as accountCalls from '#contracts/accounts/calls.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { Delayed } from '../../shell/delayed.tsx';
+import { exportPath, type MessageFilters } from './message-filters.ts';
+
+/**
+ * Downloads the messages that match the filters. The browser fetches the file by itself and would
+ * show an ended session only as a failed download, so the session is checked first, and whether it
+ * is confirmed.
+ */
+export function ExportLink({ filters }: { readonly filters: MessageFilters }) {
+  const [isChecking, setIsChecking] = useState(false);
+  const path = exportPath(filters);
+
+  const download = async () => {
+    if (isChecking) return;
+    setIsChecking(true);
+    try {
+      await callApi(accountCalls.getConfirmation, {});
+      Object.assign(document.createElement('a'), { href: path, download: '' }).click();
+    } catch (error) {
+      const { message } = readRefusal(error, '');
+      toast({
+        title: 'The file could not be downloaded',
+        description: message,
+        variant: 'destructive',
+      });
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  return (
+    <a
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+      href={path}
+      download
+      aria-label="Export CSV"
+      aria-busy={isChecking || undefined}
+      onClick={(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void download();
+      }}
+    >
+      {isChecking && (
+        <Delayed>
+          <Spinner />
+        </Delayed>
+      )}
+      <Icon name="download" />
+      <span className="bar-label">Export CSV</span>
+    </a>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { Redirect } from 'wouter';
+import { TRASH_DAYS } from '#shared/time/trash-days.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Pager } from '../../lists/pager.tsx';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { KeysHelp } from '../../shell/keys-help.tsx';
+import { useKeysSetting } from '../../shell/keys-setting.ts';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { ForgetDialog } from '../forget-dialog.tsx';
+import { MessagePane } from '../reading/message-pane.tsx';
+import { ExportLink } from './export-link.tsx';
+import { type MessageFilters, messageListPath } from './message-filters.ts';
+import { messageKeys } from './message-keys.ts';
+import { MessageList } from './message-list.tsx';
+import { MessageTools } from './message-tools.tsx';
+import { HEADING_ID } from './row-ids.ts';
+import { useInbox } from './use-inbox.ts';
+import { useMessageKeys } from './use-message-keys.ts';
+
+function describeEmpty({ folder, q, status, assignee, ...only }: MessageFilters): string {
+  if (q !== '') return 'No message matches these words.';
+  if (folder === 'spam') return 'Suspected spam lands here, with the reasons, and rings no bell.';
+  if (folder === 'trash') return `Deleted messages stay here for ${TRASH_DAYS} days.`;
+  if (only.undelivered) return 'No delivery has failed, and none is late.';
+  if (assignee !== null) return 'No message of this kind.';
+  if (status === 'new') return 'Everybody has an answer.';
+  if (status !== null) return `No message is marked ${status}.`;
+  return only.unreadOnly ? 'Everything has been read.' : 'Messages from visitors will appear here.';
+}
+
+/** The inbox: a list, and next to it the open message. */
+export function Screen() {
+  const inbox = useInbox();
+  const { filters, list, rows, pageCount } = inbox;
+  const help = useRef<HTMLDialogElement>(null);
+  const [areKeysOn, setKeysOn] = useKeysSetting();
+  const openHelp = () => help.current?.showModal();
+
+  useMessageKeys(inbox, { isOn: areKeysOn, openHelp });
+
+  if (list.isSuccess && !list.isPlaceholderData && pageCount > 0 && filters.page > pageCount) {
+    return <Redirect to={messageListPath({ ...filters, page: pageCount })} replace />;
+  }
+
+  const isBlank = rows?.length === 0 && filters.openId === null;
+  return (
+    <ScreenFrame title="Messages" actions={<ExportLink filters={filters} />}>
+      <MessageTools inbox={inbox} onHelp={openHelp} />
+      <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
+        {pageCount > 1 ? `Messages, page ${filters.page} of ${pageCount}` : 'Message list'}
+      </h2>
+      {list.isError && (
+        <FailedNotice
+          title="Error loading messages. Please try again."
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {isBlank && (
+        <div className="empty">
+          <h3>No messages found</h3>
+          <p>{describeEmpty(filters)}</p>
+        </div>
+      )}
+      {!isBlank && (rows || !list.isError) && (
+        <div
+          className={classNames(
+            'inbox',
+            filters.openId !== null && 'reading',
+            list.isPlaceholderData && 'stale',
+          )}
+          aria-busy={list.isFetching}
+        >
+          <MessageList inbox={inbox} />
+          <MessagePane inbox={inbox} />
+        </div>
+      )}
+      <Pager
+        label="Pages of messages"
+        page={filters.page}
+        pageCount={pageCount}
+        hrefOf={inbox.pagePath}
+        onTurn={inbox.turnPage}
+      />
+      <ForgetDialog forgetting={inbox.forgetting} />
+      <KeysHelp ref={help} help={messageKeys} isOn={areKeysOn} onSwitch={setKeysOn} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,155 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'wouter';
+import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import { findSuccessor } from '../../lists/find-successor.ts';
+import { pageRows } from '../../lists/page-rows.ts';
+import { PAGE_SIZE } from '../../lists/page-size.ts';
+import { useSelection } from '../../lists/use-selection.ts';
+import { useFocusLater } from '../../shell/use-focus-later.ts';
+import { toastBesideOffer } from '../../undo/offer-undo.ts';
+import { useBulk } from '../bulk/use-bulk.ts';
+import { useMessagePage, useSingleMessage } from '../contact-queries.ts';
+import { refreshMessages } from '../message-cache.ts';
+import { MESSAGE_CHANGES, useChangeMessage } from '../use-change-message.ts';
+import { useForget } from '../use-forget.ts';
+import { useMoves } from '../use-moves.ts';
+import {
+  hasLeft,
+  type MessageFilters,
+  messageListPath,
+  readMessageFilters,
+} from './message-filters.ts';
+import { HEADING_ID, openHeadingId, rowId } from './row-ids.ts';
+
+const SEARCH_BOX = '.inbox-tools [name="q"]';
+
+/** What the inbox shows, read from its address, and the actions on it. */
+export function useInbox() {
+  const [address] = useSearchParams();
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const focusLater = useFocusLater();
+
+  const filters = readMessageFilters(address);
+  const { openId, page } = filters;
+  const list = useMessagePage(filters);
+  const rows = list.data && pageRows(list.data, page, PAGE_SIZE);
+  const listed = rows?.find(({ id }) => id === openId);
+  const isElsewhere = openId !== null && !listed && list.isSuccess && !list.isPlaceholderData;
+  const single = useSingleMessage(isElsewhere ? openId : null);
+  const message = listed ?? (isElsewhere ? single.data : undefined);
+  const ids = rows?.map(({ id }) => id) ?? [];
+  const selection = useSelection(messageListPath({ ...filters, openId: null }), ids);
+
+  const show = (change: Partial<MessageFilters>, replace = true) =>
+    navigate(messageListPath({ ...filters, ...change }), { replace });
+
+  const open = (id: number) => {
+    focusLater(`#${openHeadingId(id)}`);
+    // Going back once returns to the list, however many messages were read in between.
+    show({ openId: id }, openId !== null);
+  };
+
+  const close = (nextFocusId = openId) => {
+    const row = nextFocusId !== null && ids.includes(nextFocusId);
+    focusLater(`#${row ? rowId(nextFocusId) : HEADING_ID}`);
+    show({ openId: null });
+  };
+
+  const search = () => {
+    const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
+    box?.focus();
+    box?.select();
+    if (document.activeElement === box) return;
+    // On narrow screens the open message covers everything else.
+    close();
+    focusLater(SEARCH_BOX);
+  };
+
+  // Messages read, answered or closed here are still listed here, but the server no longer counts
+  // them: its next page would skip as many rows, which nobody would ever see.
+  const hasShifted = rows?.some((row) => hasLeft(filters, row)) ?? false;
+  const pageAt = (next: number) => (hasShifted && next === page + 1 ? page : next);
+
+  const changing = useChangeMessage();
+  // After the changes on their way: the server would list what they take from the list once more.
+  const refreshing = useMutation({
+    scope: MESSAGE_CHANGES,
+    mutationFn: async () => void refreshMessages(queryClient),
+  });
+  const leave = ({ id }: ContactSubmissionBody) => {
+    // If another message was opened while the server was slow, it stays open.
+    if (openId !== null && openId !== id) return;
+    const next = findSuccessor(ids, id);
+    if (openId !== null && next !== undefined) open(next);
+    else close(next ?? null);
+  };
+  const forgetting = useForget(leave);
+  const moves = useMoves({
+    onDeleted: leave,
+    onRestored: (restored) => {
+      const last = restored.at(-1);
+      if (last === undefined) focusLater(`#${HEADING_ID}`);
+      else open(last);
+    },
+  });
+
+  const bulk = useBulk({
+    messages: rows?.filter(({ id }) => selection.selected.has(id)) ?? [],
+    isReading: openId !== null,
+    clear: selection.clear,
+    forget: forgetting.ask,
+    onMoved: () => focusLater(`#${HEADING_ID}`),
+  });
+
+  return {
+    filters,
+    list,
+    rows,
+    message,
+    single,
+    selection,
+    bulk,
+    pageCount: Math.ceil((list.data?.total ?? 0) / PAGE_SIZE),
+    /** Whether the server is being asked to move this message. */
+    isMoving: ({ id }: ContactSubmissionBody) => moves.movingId === id,
+    show,
+    open,
+    close,
+    /** Puts the focus into the search box. */
+    search,
+    pagePath: (next: number) => messageListPath({ ...filters, page: pageAt(next), openId: null }),
+    /** Called before turning the page: moves the focus above the rows. */
+    turnPage: () => {
+      if (hasShifted) refreshing.mutate();
+      focusLater(`#${HEADING_ID}`);
+    },
+    refresh: () => refreshMessages(queryClient),
+    change: changing.mutate,
+    /** Closes a message, with an offer to undo it; a closed one stays closed. */
+    closeAsDone: (message: ContactSubmissionBody) => {
+      if (message.status !== 'closed') bulk.closeAll([message]);
+      // Pressed twice, the first press must remain to be undone.
+      else toastBesideOffer('This message is closed already');
+    },
+    /** Uses a control of the reading pane, which a message in the list is opened for. */
+    focusIn: (selector: string, target: ContactSubmissionBody | undefined) => {
+      if (openId === null && target) open(target.id);
+      const control = document.querySelector<HTMLElement>(selector);
+      if (!control) focusLater(selector);
+      else if (control.matches('select, textarea')) control.focus();
+      else control.click();
+    },
+    /** Whether the open message lies in the trash, where it can only be restored or removed. */
+    isInTrash: filters.folder === 'trash' && listed !== undefined,
+    remove: moves.remove,
+    restore: moves.restore,
+    /** Asks before it removes a message of the trash for good. */
+    forget: (forgotten: ContactSubmissionBody) => forgetting.ask([forgotten]),
+    forgetting,
+    /** To Spam, or out of it. */
+    moveSpam: moves.moveSpam,
+  };
+}
+
+export type Inbox = ReturnType<typeof useInbox>;

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import { ReplyForm } from '../replies/reply-form.tsx';
+import { useReply } from '../replies/use-reply.ts';
+import { Deliveries } from './deliveries.tsx';
+import { MessageActions } from './message-actions.tsx';
+import { MessageHistory } from './message-history.tsx';
+import { NoteForm } from './note-form.tsx';
+import type { PaneInbox } from './pane-inbox.ts';
+import { SenderFacts } from './sender-facts.tsx';
+import { SenderHead } from './sender-head.tsx';
+import { SpamNotice } from './spam-notice.tsx';
+import { SpamSigns } from './spam-signs.tsx';
+import { WorkChoices } from './work-choices.tsx';
+
+interface OpenMessageProps {
+  readonly inbox: PaneInbox;
+  readonly message: ContactSubmissionBody;
+}
+
+/** One message with everything its sender entered, what became of it, and the actions on it. */
+export function OpenMessage({ inbox, message }: OpenMessageProps) {
+  const { change, isInTrash } = inbox;
+  // Only when it is opened: 'Mark unread' must not be undone while it stays open.
+  const wasUnread = useRef(!message.isRead && !isInTrash);
+  const reply = useReply(message);
+  const { id } = message;
+
+  useEffect(() => {
+    if (!wasUnread.current) return;
+    wasUnread.current = false;
+    change({ id, isRead: true });
+  }, [id, change]);
+
+  return (
+    <>
+      <SenderHead message={message} />
+      <SenderFacts message={message} />
+      {message.isSpam && !isInTrash ? (
+        <SpamNotice inbox={inbox} message={message} />
+      ) : (
+        <SpamSigns message={message} />
+      )}
+      {/* While it is answered, it stays in sight above the reply, and scrolls by itself. */}
+      <p className="letter" dir="auto" tabIndex={reply.isOpen ? 0 : undefined}>
+        {message.message}
+      </p>
+      {reply.isOpen && <ReplyForm reply={reply} message={message} />}
+      <Deliveries message={message} />
+      {!isInTrash && <WorkChoices change={change} message={message} />}
+      <MessageHistory id={id} />
+      {!isInTrash && <NoteForm id={id} />}
+      <MessageActions inbox={inbox} message={message} reply={reply} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import { NOTE_LENGTH_MAX } from '#shared/messages/message-history.ts';
+import { dropDirectionMarks } from '#shared/text/drop-direction-marks.ts';
+import { Button } from '#ui/button.tsx';
+import { TextareaField } from '#ui/field.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { fillReply } from './fill-reply.ts';
+import { SavedReplyChoice } from './saved-reply-choice.tsx';
+import type { Reply } from './use-reply.ts';
+
+interface ReplyFormProps {
+  readonly reply: Reply;
+  readonly message: ContactSubmissionBody;
+}
+
+/** The answer to a message; Ctrl+Enter sends it. */
+export function ReplyForm({ reply, message }: ReplyFormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wasEmpty = useRef(reply.text === '');
+
+  useEffect(() => {
+    // A text that comes back after a reload must not take the focus from the list.
+    if (!wasEmpty.current) return;
+    field.current?.focus({ preventScroll: true });
+    // The message, and below it the text.
+    form.current?.previousElementSibling?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, []);
+
+  const insert = (saved: string) => {
+    const filled = fillReply(saved, message);
+    const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
+    reply.setText(reply.text.slice(0, selectionStart) + filled + reply.text.slice(selectionEnd));
+    field.current?.focus();
+  };
+
+  return (
+    <div ref={form} className="reply-form">
+      <SavedReplyChoice onChoose={insert} />
+      <form
+        aria-label={`Reply to ${dropDirectionMarks(message.fullName)}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          reply.send();
+        }}
+      >
+        <TextareaField
+          ref={field}
+          label={`Reply to ${message.email}`}
+          name="reply"
+          rows={5}
+          maxLength={NOTE_LENGTH_MAX}
+          dir="auto"
+          value={reply.text}
+          error={reply.error}
+          onChange={(event) => reply.setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            reply.send();
+          }}
+        />
+        <div className="reply-actions">
+          <Button
+            variant="primary"
+            size="sm"
+            type="submit"
+            busy={reply.isSending}
+            disabled={reply.text.trim() === '' || !reply.canMail}
+          >
+            Send reply
+          </Button>
+          <Button size="sm" variant="quiet" disabled={reply.isSending} onClick={reply.cancel}>
+            Discard
+          </Button>
+        </div>
+      </form>
+      {reply.askedPlaces.length > 0 && (
+        <ConfirmDialog
+          title="Mail it as it stands?"
+          action="Send it as it stands"
+          isBusy={reply.isSending}
+          onConfirm={() => reply.answer(true)}
+          onCancel={() => reply.answer(false)}
+        >
+          <p>
+            Nothing filled in <b dir="auto">{reply.askedPlaces.join(', ')}</b>: the client would
+            read exactly that.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

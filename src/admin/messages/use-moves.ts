@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as contactCalls from '#contracts/messages/calls.ts';
+import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
+import { callApi } from '../api-client.ts';
+import { useUndoableDelete } from '../undo/use-undoable-delete.ts';
+import { dropFromCache, refreshMessages } from './message-cache.ts';
+import { MESSAGE_CHANGES } from './use-change-message.ts';
+
+/** What the screen does once a message has left its folder, or is back. */
+interface MoveReactions {
+  readonly onDeleted: (message: ContactSubmissionBody) => void;
+  readonly onRestored: (ids: readonly number[]) => void;
+}
+
+const removeOne = (id: number) => callApi(contactCalls.remove, { params: { id } });
+const restoreOne = (id: number) => callApi(contactCalls.restore, { params: { id } });
+const markSpam = (id: number, isSpam: boolean) =>
+  callApi(contactCalls.update, { params: { id }, body: { isSpam } });
+
+/** Moves messages between the folders, each with an offer to undo it. */
+export function useMoves({ onDeleted, onRestored }: MoveReactions) {
+  const queryClient = useQueryClient();
+  const shared = {
+    noun: 'message',
+    scope: MESSAGE_CHANGES,
+    refresh: () => refreshMessages(queryClient),
+    onDeleted: (message: ContactSubmissionBody) => {
+      // In this order: an open message that is in no list would be fetched by itself.
+      onDeleted(message);
+      dropFromCache(queryClient, message);
+    },
+    onRestored,
+  };
+  const deletion = useUndoableDelete<ContactSubmissionBody>({
+    ...shared,
+    remove: removeOne,
+    restore: restoreOne,
+  });
+  const restoring = useUndoableDelete<ContactSubmissionBody>({
+    ...shared,
+    words: { done: 'restored', undone: 'put back into the trash' },
+    remove: restoreOne,
+    restore: removeOne,
+  });
+  const toSpam = useUndoableDelete<ContactSubmissionBody>({
+    ...shared,
+    words: { done: 'moved to Spam', undone: 'moved back' },
+    remove: (id) => markSpam(id, true),
+    restore: (id) => markSpam(id, false),
+  });
+  const toInbox = useUndoableDelete<ContactSubmissionBody>({
+    ...shared,
+    words: { done: 'moved to the inbox', undone: 'moved back' },
+    remove: (id) => markSpam(id, false),
+    restore: (id) => markSpam(id, true),
+  });
+  const moving = [deletion, restoring, toSpam, toInbox].find(({ isPending }) => isPending);
+  return {
+    /** The message that the server is being asked to move; null if there is none. */
+    movingId: moving?.variables?.id ?? null,
+    remove: deletion.mutate,
+    restore: restoring.mutate,
+    moveSpam: (message: ContactSubmissionBody) =>
+      (message.isSpam ? toInbox : toSpam).mutate(message),
+  };
+}

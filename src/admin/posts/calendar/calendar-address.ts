@@ -1,0 +1,24 @@
+import { withQuery } from '#shared/text/with-query.ts';
+import { type Month, readMonth } from './month.ts';
+
+/** How the calendar is drawn. */
+export type CalendarView = 'month' | 'list';
+
+/** What the calendar shows; null is for what fits the day and the screen. */
+export interface CalendarAddress {
+  readonly month: Month | null;
+  readonly view: CalendarView | null;
+}
+
+/** Reads the address; unknown values are ignored. */
+export function readCalendarAddress(search: URLSearchParams): CalendarAddress {
+  const view = search.get('view');
+  return {
+    month: readMonth(search.get('month') ?? ''),
+    view: view === 'month' || view === 'list' ? view : null,
+  };
+}
+
+/** The address of the calendar. */
+export const calendarPath = ({ month, view }: CalendarAddress): string =>
+  withQuery('/admin/calendar', { month, view });

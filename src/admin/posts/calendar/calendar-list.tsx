@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { PostRow } from '#contracts/posts/endpoints.ts';
+import { DAY_MS } from '#shared/time/day.ts';
+import { Button } from '#ui/button.tsx';
+import { Status } from '#ui/status.tsx';
+import { editPostPath } from '../edit-post-path.ts';
+import { toTime } from '../fields/publication-date.ts';
+import { linkIdOf } from './calendar-post.tsx';
+import { type Month, monthOf } from './month.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { isMovable } from './use-move-post.ts';
+
+interface CalendarListProps {
+  readonly month: Month;
+  readonly today: number;
+  readonly timeZone: string;
+  readonly posts: ReadonlyMap<number, readonly PostRow[]>;
+  readonly onMove: (post: PostRow, day: number) => void;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+});
+
+/** The posts of a month, day by day. */
+export function CalendarList({ month, today, timeZone, posts, onMove }: CalendarListProps) {
+  const [moved, setMoved] = useState<PostRow | null>(null);
+  const days = [...posts.keys()].filter((day) => monthOf(day) === month).sort((a, b) => a - b);
+  if (days.length === 0) return <p className="empty">No post has a date in this month.</p>;
+  return (
+    <>
+      {days.map((day) => (
+        <section className="box" key={day} aria-labelledby={`day-${day}`}>
+          <div className="box-head">
+            <h3 id={`day-${day}`}>
+              {dayFormat.format(day * DAY_MS)}
+              {day === today && ', today'}
+            </h3>
+          </div>
+          <ul>
+            {posts.get(day)?.map((post) => (
+              <li key={post.id} className="row calendar-row">
+                <Link
+                  id={linkIdOf(post.id)}
+                  className="row-title text-link"
+                  href={editPostPath(post.id)}
+                  dir="auto"
+                >
+                  {post.title}
+                </Link>
+                <span className="row-note">
+                  <time dateTime={post.createdAt}>{toTime(new Date(post.createdAt))}</time>{' '}
+                  <Status status={post.status} />
+                </span>
+                {isMovable(post) && (
+                  <Button
+                    size="sm"
+                    aria-label={`Move ${post.title}`}
+                    onClick={() => setMoved(post)}
+                  >
+                    Move
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {moved && (
+        <MoveDialog
+          post={moved}
+          timeZone={timeZone}
+          onMove={(day) => {
+            setMoved(null);
+            onMove(moved, day);
+          }}
+          onCancel={() => setMoved(null)}
+        />
+      )}
+    </>
+  );
+}

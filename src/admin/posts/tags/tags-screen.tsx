@@ -1,0 +1,142 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import * as tagCalls from '#contracts/posts/tags/calls.ts';
+import type { TagBody } from '#contracts/posts/tags/endpoints.ts';
+import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
+import { getTagPath } from '#shared/posts/post-paths.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
+import { withQuery } from '#shared/text/with-query.ts';
+import { Button } from '#ui/button.tsx';
+import { listOptions } from '../../api-client.ts';
+import { findSuccessor } from '../../lists/find-successor.ts';
+import { SearchBox } from '../../lists/search-box.tsx';
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx';
+import { FailedNotice } from '../../shell/failed-notice.tsx';
+import { ScreenFrame } from '../../shell/screen-frame.tsx';
+import { useFocusLater } from '../../shell/use-focus-later.ts';
+import { RenameTag } from './rename-tag.tsx';
+import { useChangeTag } from './use-change-tag.ts';
+
+/** Takes the focus when its row was changed, or the row before it removed. */
+const renameIdOf = (tagId: number) => `rename-tag-${tagId}`;
+
+/** Every tag with its number of posts; renames, merges and removes them. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const q = search.get('q')?.trim() ?? '';
+  const tags = useQuery({
+    ...listOptions(tagCalls.list, { query: { q, limit: LIST_LIMIT_MAX } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const [renamedId, setRenamedId] = useState<number | null>(null);
+  const [asked, setAsked] = useState<TagBody | null>(null);
+  const change = useChangeTag();
+  const focusLater = useFocusLater();
+  const focusTag = (id: number | undefined) => focusLater(id ? `#${renameIdOf(id)}` : 'h1');
+  const searchFor = useCallback(
+    (words: string) => navigate(withQuery('/admin/tags', { q: words }), { replace: true }),
+    [navigate],
+  );
+  const rows = tags.data?.rows ?? [];
+  return (
+    <ScreenFrame title="Tags">
+      <div className="tools">
+        <p className="totals">
+          {rows.length === LIST_LIMIT_MAX
+            ? `The ${LIST_LIMIT_MAX} tags with most posts`
+            : tags.data && countNoun(rows.length, 'tag')}
+        </p>
+        <div className="tools-search">
+          <SearchBox label="Search tags" value={q} onSearch={searchFor} />
+        </div>
+      </div>
+      {tags.isError && (
+        <FailedNotice
+          title="The tags could not be loaded."
+          isRetrying={tags.isFetching}
+          onRetry={() => void tags.refetch()}
+        />
+      )}
+      {tags.data && rows.length === 0 && (
+        <div className="empty">
+          <h2>No tags found</h2>
+          <p>{q === '' ? 'A tag is here as soon as a post has it.' : 'No tag has these words.'}</p>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <section className="box" aria-label="Tags">
+          <ul>
+            {rows.map((tag) => (
+              <li key={tag.id} className="row tag-row">
+                {renamedId === tag.id ? (
+                  <RenameTag
+                    tag={tag}
+                    tags={rows}
+                    change={change}
+                    onDone={(id) => {
+                      setRenamedId(null);
+                      focusTag(id);
+                    }}
+                  />
+                ) : (
+                  <>
+                    <span className="row-title" dir="auto">
+                      <a className="text-link" href={getTagPath(tag.name)}>
+                        {tag.name}
+                      </a>
+                    </span>
+                    <span className="row-note">{countNoun(tag.postCount, 'post')}</span>
+                    <span className="row-buttons">
+                      <Button
+                        id={renameIdOf(tag.id)}
+                        size="sm"
+                        aria-label={`Rename ${tag.name}`}
+                        onClick={() => setRenamedId(tag.id)}
+                      >
+                        Rename
+                      </Button>
+                      <Button
+                        size="sm"
+                        variant="quiet"
+                        aria-label={`Remove ${tag.name}`}
+                        onClick={() => setAsked(tag)}
+                      >
+                        Remove
+                      </Button>
+                    </span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Remove this tag from all posts?"
+          action="Remove tag"
+          isBusy={change.isPending}
+          onConfirm={() => {
+            const next = findSuccessor(
+              rows.map(({ id }) => id),
+              asked.id,
+            );
+            change.remove(asked, {
+              onDone: () => focusTag(next),
+              onSettled: () => setAsked(null),
+            });
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          <p>
+            <b dir="auto">{asked.name}</b> has {countNoun(asked.postCount, 'post')}. The posts stay;
+            the page of the tag is gone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </ScreenFrame>
+  );
+}

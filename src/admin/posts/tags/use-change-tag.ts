@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as tagCalls from '#contracts/posts/tags/calls.ts';
+import type { TagBody } from '#contracts/posts/tags/endpoints.ts';
+import { toast } from '#ui/toast/toast.tsx';
+import { checkSession } from '../../accounts/sign-in/current-user.ts';
+import { callApi, readAgain } from '../../api-client.ts';
+import { readRefusal } from '../../forms/server-refusal.ts';
+import { offerUndo } from '../../undo/offer-undo.ts';
+import { refreshPosts } from '../post-queries.ts';
+
+interface Renaming {
+  readonly id: number;
+  readonly name: string;
+  /** The name that an undo brings back; missing for the undo itself. */
+  readonly before?: string;
+}
+
+interface Afterwards {
+  /** Called with the tag that has the name now. */
+  readonly onDone: (id: number) => void;
+  /** Called with the server's words. */
+  readonly onRefused: (message: string) => void;
+}
+
+const report = (title: string, error: unknown) =>
+  toast({ title, description: readRefusal(error, 'Try again.').message, variant: 'destructive' });
+
+/** Renames, merges and removes tags. */
+export function useChangeTag() {
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([refreshPosts(queryClient), readAgain(queryClient, tagCalls.list)]);
+  const renaming = useMutation({
+    mutationFn: ({ id, name }: Renaming) =>
+      callApi(tagCalls.rename, { params: { id }, body: { name } }),
+    onSuccess: ({ id: keptId, name }, { id, before }) => {
+      if (keptId !== id) toast({ title: `Merged into “${name}”` });
+      else if (before === undefined) toast({ title: `Renamed back to “${name}”` });
+      else {
+        const undo = () =>
+          renaming.mutate(
+            { id, name: before },
+            { onError: (error) => report('The tag could not be renamed back', error) },
+          );
+        offerUndo({ noun: 'tag', done: `renamed to “${name}”`, ids: [id], undo });
+      }
+    },
+    onError: (error) => checkSession(queryClient, error),
+    onSettled: refresh,
+  });
+  const removing = useMutation({
+    mutationFn: ({ id }: TagBody) => callApi(tagCalls.remove, { params: { id } }),
+    onSuccess: (_none, { name }) => void toast({ title: 'Tag removed', description: name }),
+    onError: (error) => {
+      report('The tag could not be removed', error);
+      checkSession(queryClient, error);
+    },
+    onSettled: refresh,
+  });
+  return {
+    isPending: renaming.isPending || removing.isPending,
+    rename: ({ id, name: before }: TagBody, name: string, { onDone, onRefused }: Afterwards) =>
+      renaming.mutate(
+        { id, name, before },
+        {
+          onSuccess: (named) => onDone(named.id),
+          onError: (error) => onRefused(readRefusal(error, 'Try again.').message),
+        },
+      ),
+    remove: (
+      tag: TagBody,
+      after: { readonly onDone: () => void; readonly onSettled: () => void },
+    ) => removing.mutate(tag, { onSuccess: after.onDone, onSettled: after.onSettled }),
+  };
+}
+
+export type ChangeTag = ReturnType<typeof useChangeTag>;

@@ -1,0 +1,184 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Redirect, useSearchParams } from 'wouter';
+import * as bulkCalls from '#contracts/posts/bulk/calls.ts';
+import type { DeletedPostRow } from '#contracts/posts/bulk/endpoints.ts';
+import { readPositiveNumber } from '#shared/lists/read-positive-number.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
+import { withQuery } from '#shared/text/with-query.ts';
+import { TRASH_DAYS } from '#shared/time/trash-days.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Status } from '#ui/status.tsx';
+import { callApi, listOptions, readAgain } from '../api-client.ts';
+import { PAGE_SIZE } from '../lists/page-size.ts';
+import { Pager } from '../lists/pager.tsx';
+import { SelectBox } from '../lists/select-box.tsx';
+import { SelectionBar } from '../lists/selection-bar.tsx';
+import { useSelection } from '../lists/use-selection.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { useFocusLater } from '../shell/use-focus-later.ts';
+import { useRemoveForGood } from '../undo/use-remove-for-good.ts';
+import { usePostBulk } from './bulk/use-post-bulk.ts';
+
+/** Removes posts of the trash for good, after asking. */
+function useRemovePosts(onEnd: () => void) {
+  const queryClient = useQueryClient();
+  return useRemoveForGood<DeletedPostRow>({
+    noun: 'post',
+    remove: ({ id }) => callApi(bulkCalls.removeForGood, { params: { id } }),
+    onEnd,
+    refresh: () => readAgain(queryClient, bulkCalls.listTrash),
+  });
+}
+
+const HEADING_ID = 'trash-heading';
+const trashPath = (page: number) => withQuery('/admin/trash', { page: page > 1 ? page : null });
+
+/** Deleted posts, which can be restored or removed for good. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const page = readPositiveNumber(search.get('page') ?? '', 7) ?? 1;
+  const trash = useQuery({
+    ...listOptions(bulkCalls.listTrash, {
+      query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE || undefined },
+    }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const { rows = [], total = 0 } = trash.data ?? {};
+  const focusLater = useFocusLater();
+  const focusHeading = () => focusLater(`#${HEADING_ID}`);
+  const selection = useSelection(
+    trashPath(page),
+    rows.map(({ id }) => id),
+  );
+  const selected = rows.filter(({ id }) => selection.selected.has(id));
+  const bulk = usePostBulk({ posts: [], clear: selection.clear, onDone: focusHeading });
+  const removal = useRemovePosts(focusHeading);
+  const pageCount = Math.ceil(total / PAGE_SIZE);
+  if (trash.isSuccess && !trash.isPlaceholderData && pageCount > 0 && page > pageCount) {
+    return <Redirect to={trashPath(pageCount)} replace />;
+  }
+  const restore = (posts: readonly DeletedPostRow[]) =>
+    bulk.restore(posts.map(({ id }) => ({ id, published: false, tags: [] })));
+  return (
+    <ScreenFrame title="Trash">
+      {selected.length > 0 && (
+        <SelectionBar label="Selected posts" selection={selection} rowCount={rows.length}>
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={bulk.isPending}
+            onClick={() => restore(selected)}
+          >
+            Restore
+          </Button>
+          <Button size="sm" variant="danger" onClick={() => removal.ask(selected)}>
+            Remove for good
+          </Button>
+        </SelectionBar>
+      )}
+      <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
+        Deleted posts
+      </h2>
+      {trash.isError && (
+        <FailedNotice
+          title="The trash could not be loaded."
+          isRetrying={trash.isFetching}
+          onRetry={() => void trash.refetch()}
+        />
+      )}
+      {trash.data && total === 0 && (
+        <div className="empty">
+          <h3>The trash is empty</h3>
+          <p>Deleted posts stay here for {TRASH_DAYS} days.</p>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <section className="box" aria-label="Deleted posts">
+          <div className="box-head">
+            <span className="row-note">
+              {countNoun(total, 'post')}, removed for good {TRASH_DAYS} days after deletion
+            </span>
+          </div>
+          <ul>
+            {rows.map((post) => (
+              <TrashRow
+                key={post.id}
+                post={post}
+                isSelected={selection.selected.has(post.id)}
+                onToggle={(isRange) => selection.toggle(post.id, isRange)}
+                onRestore={() => restore([post])}
+                onRemove={() => removal.ask([post])}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pager
+        label="Pages of the trash"
+        page={page}
+        pageCount={pageCount}
+        hrefOf={trashPath}
+        onTurn={focusHeading}
+      />
+      {removal.asked.length > 0 && (
+        <ConfirmDialog
+          title={`Remove ${describeAsked(removal.asked)} for good?`}
+          action="Remove for good"
+          isBusy={removal.isPending}
+          onConfirm={removal.confirm}
+          onCancel={removal.cancel}
+        >
+          <p dir="auto">
+            {removal.asked.length === 1 && <b>{removal.asked[0]?.title}. </b>}
+            The text and its addresses are gone then. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </ScreenFrame>
+  );
+}
+
+const describeAsked = (asked: readonly DeletedPostRow[]) =>
+  asked.length === 1 ? 'this post' : `these ${asked.length} posts`;
+
+interface TrashRowProps {
+  readonly post: DeletedPostRow;
+  readonly isSelected: boolean;
+  readonly onToggle: (isRange: boolean) => void;
+  readonly onRestore: () => void;
+  readonly onRemove: () => void;
+}
+
+function TrashRow({ post, isSelected, onToggle, onRestore, onRemove }: TrashRowProps) {
+  return (
+    <li className={isSelected ? 'row boxed-row selected' : 'row boxed-row'}>
+      <SelectBox label={`Select ${post.title}`} isSelected={isSelected} onToggle={onToggle} />
+      <span className="row-title" dir="auto">
+        {post.title}
+      </span>
+      <span className="row-note">
+        <Status status={post.status} />
+      </span>
+      <span className="row-note">
+        Deleted <RelativeTime iso={post.deletedAt} />
+      </span>
+      <span className="row-buttons">
+        <Button size="sm" aria-label={`Restore ${post.title}`} onClick={onRestore}>
+          Restore
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Remove ${post.title} for good`}
+          onClick={onRemove}
+        >
+          Remove for good
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import { type PasskeyBody, passkeyEndpoints } from '#contracts/accounts/passkeys/endpoints.ts';
+import { errorMessages } from '#contracts/error-messages.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyUse,
+  confirmByPasskey,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '#domain/accounts/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
+
+/** A passkey as its owner sees it. */
+const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyBody => ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+});
+
+/** The calls about one's own passkeys. */
+export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { sessions, cookies, limiter, store } = context;
+
+  registerEndpoint(app, context, passkeyEndpoints.list, {
+    do: ({ viewer }) => store.passkeys.listOfUser(viewer.id),
+    present: (passkeys) => passkeys.map(presentPasskey),
+  });
+
+  registerEndpoint(app, context, passkeyEndpoints.begin, {
+    async do({ viewer, request, reply }) {
+      await limiter.requireForUser('login', viewer.id, 'passkey');
+      const { options, token } = await beginPasskey(context, viewer);
+      cookies.setChallenge(request, reply, token);
+      return options;
+    },
+    present: (options) => options,
+  });
+
+  registerEndpoint(app, context, passkeyEndpoints.add, {
+    async do({ viewer, body, refuse, request, reply }) {
+      const token = cookies.findChallenge(request);
+      cookies.setChallenge(request, reply, null);
+      const result = await addPasskey(context, viewer, body, token);
+      if (result.ok) {
+        await sessions.noteFactor(request);
+        return result;
+      }
+      const { reason } = result;
+      if (reason === 'challenge_ended' || reason === 'passkey_exists') throw refuse(reason);
+      const message = errorMessages[reason];
+      throw refuse('invalid_input', { message, issues: [{ path: 'response', message }] });
+    },
+    present: ({ passkey, recoveryCodes }) => ({
+      passkey: presentPasskey(passkey),
+      recoveryCodes: [...recoveryCodes],
+    }),
+  });
+
+  registerEndpoint(app, context, passkeyEndpoints.rename, {
+    async do({ viewer, params, body, refuse }) {
+      const passkey = await renamePasskey(context, viewer, params.id, body.name);
+      if (!passkey) throw refuse('not_found');
+      return passkey;
+    },
+    present: presentPasskey,
+  });
+
+  registerEndpoint(app, context, passkeyEndpoints.remove, {
+    async do({ viewer, params, refuse }) {
+      if (!(await removePasskey(context, viewer, params.id))) throw refuse('not_found');
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, passkeyEndpoints.beginConfirm, {
+    async do({ viewer, request, reply }) {
+      await limiter.requireForUser('login', viewer.id, 'passkey');
+      const { options, token } = await beginPasskeyUse(context, {
+        purpose: 'confirm',
+        userId: viewer.id,
+      });
+      cookies.setChallenge(request, reply, token);
+      return options;
+    },
+    present: (options) => options,
+  });
+
+  registerEndpoint(app, context, passkeyEndpoints.confirm, {
+    async do({ body, refuse, request, reply }) {
+      const own = await sessions.find(request);
+      const token = cookies.findChallenge(request);
+      cookies.setChallenge(request, reply, null);
+      const result = own
+        ? await confirmByPasskey(context, own, body.response, token)
+        : ({ ok: false, reason: 'challenge_ended' } as const);
+      if (result.ok) return;
+      if (result.reason === 'challenge_ended') throw refuse(result.reason);
+      const message = errorMessages[result.reason];
+      throw refuse('invalid_input', { message, issues: [{ path: 'response', message }] });
+    },
+    present: noBody,
+  });
+}

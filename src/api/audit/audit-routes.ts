@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type AuditQuery, auditEndpoints } from '#contracts/audit/endpoints.ts';
+import { type AuditFilter, exportEntries } from '#domain/audit/public.ts';
+import { inTurns } from '#shared/queue/in-turns.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { writeAuditCsv } from './audit-csv.ts';
+import { presentEntry } from './audit-presenter.ts';
+
+/** The calls for the record of activity. */
+export function registerAuditRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { store, now } = context;
+  const { forPieces } = context.uncachedWork;
+
+  registerEndpoint(app, context, auditEndpoints.list, {
+    do: ({ query }) => store.audit.list(toFilter(query)),
+    present: ({ rows, total }) => ({
+      headers: { 'X-Total-Count': total },
+      body: rows.map(presentEntry),
+    }),
+  });
+
+  registerEndpoint(app, context, auditEndpoints.exportCsv, {
+    async do({ query }) {
+      await store.audit.record({ at: now(), action: 'system.activity-exported' });
+      return exportEntries(store, toFilter(query));
+    },
+    present: (batches) => ({
+      headers: {
+        'Content-Disposition': `attachment; filename="activity-${now().slice(0, 10)}.csv"`,
+      },
+      body: Readable.from(inTurns(writeAuditCsv(batches), forPieces), { objectMode: false }),
+    }),
+  });
+}
+
+const toFilter = ({ q, person, ...same }: AuditQuery): AuditFilter => ({
+  ...same,
+  ...(q !== undefined && { words: q }),
+  ...(person !== undefined && { personId: person }),
+});

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import * as systemCalls from '#contracts/system/calls.ts';
+import { systemEndpoints } from '#contracts/system/endpoints.ts';
+import { describeBackups } from '#domain/backup/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+
+const none = { isRunning: false, isLate: false, lastError: null, newest: null, runs: [] };
+
+/** The calls about backups that servers make. */
+export function registerBackupRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { taking, takeNow, openFile } = context.backups;
+
+  /** The name and size of a backup whose file this instance has. */
+  async function findFile(id: number) {
+    const run = taking && (await taking.store.backupRuns.find(id));
+    const bytes = run?.bytes === null || !run ? null : await taking.folder.findSize(run.name);
+    return run && bytes !== null ? { name: run.name, bytes } : null;
+  }
+
+  registerEndpoint(app, context, systemEndpoints.getBackups, {
+    do: async () => ({
+      isConfigured: Boolean(taking),
+      everySeconds: taking?.everySeconds ?? 0,
+      keep: taking?.keep ?? 0,
+      ...(taking ? await describeBackups(taking) : none),
+    }),
+    present: (state) => ({ ...state, runs: [...state.runs] }),
+  });
+
+  registerEndpoint(app, context, systemEndpoints.takeBackup, {
+    async do({ refuse }) {
+      if (!taking) throw refuse('backups_not_configured');
+      if (!(await takeNow())) throw refuse('backup_running');
+    },
+    present: () => ({ isRunning: true as const }),
+  });
+
+  registerEndpoint(app, context, systemEndpoints.openBackup, {
+    async do({ params, refuse }) {
+      if (!(await findFile(params.id))) throw refuse('not_found');
+      return systemCalls.downloadBackup.path.replace('{id}', String(params.id));
+    },
+    present: (url) => ({ url }),
+  });
+
+  registerEndpoint(app, context, systemEndpoints.downloadBackup, {
+    async do({ params, refuse }) {
+      const file = await findFile(params.id);
+      if (!file) throw refuse('not_found');
+      return { ...file, body: openFile(file.name) };
+    },
+    present: ({ name, bytes, body }) => ({
+      headers: {
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Content-Length': bytes,
+      },
+      body,
+    }),
+  });
+}

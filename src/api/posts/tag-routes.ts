@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { TAG_LIMIT_DEFAULT, TagBody, tagEndpoints } from '#contracts/posts/tags/endpoints.ts';
+import { suggestTags } from '#domain/posts/public.ts';
+import { removeTag, renameTag } from '#domain/posts/tags/public.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
+import { present } from '../present.ts';
+
+/** The calls for tags. */
+export function registerTagRoutes(app: FastifyInstance, context: ApiContext): void {
+  registerEndpoint(app, context, tagEndpoints.list, {
+    do: ({ query: { q = '', limit = TAG_LIMIT_DEFAULT } }) => suggestTags(context, q, limit),
+    present: (tags) => tags.map((tag) => present(TagBody, tag)),
+  });
+
+  registerEndpoint(app, context, tagEndpoints.rename, {
+    async do({ params, body, refuse }) {
+      const result = await renameTag(context, params.id, body.name);
+      if (result.ok) {
+        context.onPostsChanged();
+        return result.tag;
+      }
+      if (result.reason === 'not_found') throw refuse('not_found');
+      const message = 'This is the tag itself. Choose another name.';
+      throw refuse('invalid_input', { message, issues: [{ path: 'name', message }] });
+    },
+    present: (tag) => present(TagBody, tag),
+  });
+
+  registerEndpoint(app, context, tagEndpoints.remove, {
+    async do({ params, refuse }) {
+      if (!(await removeTag(context, params.id))) throw refuse('not_found');
+      context.onPostsChanged();
+    },
+    present: noBody,
+  });
+}

@@ -1,0 +1,226 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type ApiDependencies,
+  createPublicCalls,
+  type PublicCalls,
+  registerApi,
+} from '#api/public.ts';
+import { addressOf } from '#client/call-address.ts';
+import type { Configuration } from '#config/configuration.ts';
+import * as postCalls from '#contracts/posts/calls.ts';
+import { findPreviewedPost } from '#domain/posts/previews/public.ts';
+import { findPostForReading } from '#domain/posts/public.ts';
+import { findRedirect } from '#domain/posts/redirects/public.ts';
+import { createServer } from '#server/create-server.ts';
+import { createInFlightRequests, type InFlightRequests } from '#server/in-flight-requests.ts';
+import { createThreadShare } from '#server/limits/thread-share.ts';
+import { createUncachedWork, type UncachedWork } from '#server/limits/uncached-work.ts';
+import { createMetrics, type Metrics } from '#server/metrics/create-metrics.ts';
+import { registerMetrics } from '#server/metrics/register-metrics.ts';
+import { registerAdminShell } from '#server/pages/admin-shell.ts';
+import type { ClientAssets } from '#server/pages/asset-manifest.ts';
+import { createFreshness } from '#server/pages/freshness.ts';
+import { createAnswerKeeper } from '#server/pages/keep-api-answers.ts';
+import { PageCache } from '#server/pages/page-cache.ts';
+import { createPageRefresher } from '#server/pages/refresh-pages.ts';
+import { registerPages } from '#server/pages/register-pages.ts';
+import { scriptLoader } from '#server/pages/script-loader.ts';
+import { createDrawingThread } from '#server/pictures/drawing-thread.ts';
+import { createArtworkReader } from '#server/pictures/read-artwork.ts';
+import { registerPostCovers } from '#server/pictures/register-post-covers.ts';
+import { getHelmetOptions } from '#server/security-headers.ts';
+import { registerStaticFiles } from '#server/static-files.ts';
+import { themeScript } from '#site/entry-server.tsx';
+import { siteConfig } from '#site-config';
+import type { Store } from '#storage/store.ts';
+import { registerFindability } from './findability.ts';
+import { listMeasuredValues } from './measured-values.ts';
+import { listPagesAhead } from './pages-ahead.ts';
+
+/** Enriched articles are needed only when pages are rendered again. */
+const ARTICLES_SHARE = 1 / 8;
+
+/** What a build, the development server and tests give the HTTP server. */
+export interface ServerEnvironment {
+  readonly assets: ClientAssets;
+  /** Folder of the site's drawings. */
+  readonly artworkDir: string;
+  /** Folder of the build's static files; null where Vite serves them. */
+  readonly clientDir: string | null;
+  /** The file of the thread that draws covers. */
+  readonly coverDrawerFile: string;
+  readonly isDevelopment: boolean;
+  /** Whether public pages are rendered before anybody requests them. */
+  readonly makesPagesAhead: boolean;
+}
+
+/** The HTTP server before it knows a database: its log, limits and caches. */
+export interface BareServer {
+  readonly server: FastifyInstance;
+  readonly configuration: Configuration;
+  readonly environment: ServerEnvironment;
+  readonly cache: PageCache;
+  readonly inFlight: InFlightRequests;
+  readonly uncachedWork: UncachedWork;
+  readonly metrics: Metrics | null;
+}
+
+/** What the API needs besides what its server makes itself. */
+export type ApiParts = Omit<ApiDependencies, keyof OwnParts | 'store'> & {
+  readonly store: Store;
+  /** Whether the database has stopped answering, so that pages do not wait for it. */
+  readonly isStorageSilent: () => boolean;
+};
+
+type OwnParts = Pick<
+  ApiDependencies,
+  | 'articleBytesMax'
+  | 'findPageStatus'
+  | 'isDocumentPublic'
+  | 'isRegistrationClosed'
+  | 'keepAnswers'
+  | 'onPostsChanged'
+  | 'publicCalls'
+  | 'rateLimits'
+  | 'siteUrl'
+  | 'uncachedWork'
+>;
+
+/** The public origin; without a setting, this machine's. */
+export const getSiteUrl = ({ siteUrl, port }: Configuration) =>
+  siteUrl ?? new URL(`http://localhost:${port}`);
+
+/** Makes the server that `composeServer` fills. `logStream` replaces standard output. */
+export async function openServer(
+  configuration: Configuration,
+  environment: ServerEnvironment,
+  logStream?: { readonly write: (line: string) => void },
+): Promise<BareServer> {
+  const cache = new PageCache(configuration.cacheBytesMax * (1 - ARTICLES_SHARE));
+  const inFlight = createInFlightRequests();
+  const threadShare = createThreadShare();
+  const metrics = configuration.metricsToken ? createMetrics() : null;
+  const server = await createServer({
+    observe: metrics?.observe,
+    cache,
+    logLevel: configuration.logLevel,
+    ...(logStream && { logStream }),
+    trustProxy: configuration.trustProxy,
+    connectionsPerAddress: configuration.connectionsPerAddress,
+    allowedHosts: configuration.allowedHosts,
+    inFlight,
+    noteServed: threadShare.noteServed,
+    helmet: getHelmetOptions({
+      inlineScripts: [themeScript, scriptLoader],
+      frameOrigins: [new URL(siteConfig.mapEmbedUrl).origin],
+      isHttps: getSiteUrl(configuration).protocol === 'https:',
+      hstsIncludeSubdomains: configuration.hstsIncludeSubdomains,
+      isDevelopment: environment.isDevelopment,
+    }),
+  });
+  const uncachedWork = createUncachedWork(threadShare);
+  return { server, configuration, environment, cache, inFlight, uncachedWork, metrics };
+}
+
+/** Adds everything that the server answers: the API, pages, documents, pictures and the panel. */
+export async function composeServer(
+  bare: BareServer,
+  api: ApiParts,
+  findWorkingDefaultCredentials: Parameters<
+    typeof registerAdminShell
+  >[1]['findWorkingDefaultCredentials'],
+): Promise<{
+  readonly refresher: ReturnType<typeof createPageRefresher>;
+  readonly publicCalls: PublicCalls;
+}> {
+  const { server, configuration, environment, cache, uncachedWork, metrics } = bare;
+  const { store, now } = api;
+  const siteUrl = () => getSiteUrl(configuration).origin;
+  const readFreshness = createFreshness({
+    cache,
+    now,
+    findNextScheduledTime: () => store.posts.findNextScheduledTime(now()),
+  });
+  const refresher = createPageRefresher({
+    app: server,
+    cache,
+    listWanted: environment.makesPagesAhead
+      ? () => listPagesAhead({ store, now }, documentPaths)
+      : null,
+  });
+  const publicCalls = createPublicCalls();
+  await registerApi(server, {
+    ...api,
+    publicCalls,
+    rateLimits: configuration.rateLimits,
+    articleBytesMax: configuration.cacheBytesMax * ARTICLES_SHARE,
+    siteUrl: getSiteUrl(configuration),
+    uncachedWork,
+    keepAnswers: createAnswerKeeper(cache, readFreshness, uncachedWork.forLists),
+    findPageStatus: async (url) => (await server.inject({ url })).statusCode,
+    onPostsChanged: refresher.dropAndRefresh,
+    isDocumentPublic: !configuration.isProduction,
+    isRegistrationClosed: configuration.isRegistrationClosed,
+  });
+  if (metrics && configuration.metricsToken) {
+    const backupSeconds = configuration.backup?.everySeconds;
+    metrics.add(listMeasuredValues({ ...api, cache, backupSeconds }));
+    registerMetrics(server, metrics, configuration.metricsToken);
+  }
+  if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
+  registerAdminShell(server, {
+    assets: environment.assets.admin,
+    siteName: siteConfig.name,
+    isRegistrationClosed: configuration.isRegistrationClosed,
+    findWorkingDefaultCredentials,
+    // Asks the API, which knows who these cookies belong to and what they may read.
+    isPostMissing: async (id, cookie) => {
+      const url = addressOf(postCalls.getById, { params: { id } });
+      return (await server.inject({ url, headers: { cookie } })).statusCode === 404;
+    },
+  });
+  const drawCover = createDrawingThread(environment.coverDrawerFile);
+  const documentPaths = registerFindability(server, {
+    store,
+    now,
+    cache,
+    readFreshness,
+    findArtwork: createArtworkReader(environment.artworkDir),
+    drawCover,
+    takeTurn: uncachedWork.forAnybody,
+    siteUrl: siteUrl(),
+    isIndexable: configuration.isProduction,
+  });
+  registerCovers(bare, api, drawCover);
+  await registerPages(server, {
+    cache,
+    assets: environment.assets.site,
+    getSiteUrl: siteUrl,
+    isIndexable: configuration.isProduction,
+    readFreshness,
+    isStorageSilent: api.isStorageSilent,
+    publicCalls,
+    takeTurn: uncachedWork.forAnybody,
+    findRedirect: (path) => findRedirect({ store, now }, path),
+  });
+  return { refresher, publicCalls };
+}
+
+function registerCovers(
+  { server, cache }: BareServer,
+  { store, now }: ApiParts,
+  draw: ReturnType<typeof createDrawingThread>,
+): void {
+  registerPostCovers(server, {
+    cache,
+    draw,
+    isPreviewed: async (slug, token) =>
+      (await findPreviewedPost({ store, now }, token))?.post.slug === slug,
+    isPublic: async (slug) => (await findPostForReading({ store, now }, slug, null)) !== null,
+    // Asks the API, which knows who these cookies belong to and what they may read.
+    isReadable: async (slug, cookie) => {
+      const url = `/api/blog/${encodeURIComponent(slug)}`;
+      return (await server.inject({ url, headers: { cookie } })).statusCode === 200;
+    },
+  });
+}

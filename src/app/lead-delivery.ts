@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
+import { createWebhookPoster } from '#adapters/webhooks/webhook-poster.ts';
+import type { Configuration } from '#config/configuration.ts';
+import { type AccountMailWork, deliverAccountMails } from '#domain/accounts/mails/public.ts';
+import { makeAccountLink, makeMailedLink } from '#domain/accounts/team/public.ts';
+import type { SendMail } from '#domain/mail/public.ts';
+import {
+  type Channels,
+  type DeliveryTest,
+  type DeliveryWork,
+  type Dispatch,
+  deliverDue,
+} from '#domain/messages/public.ts';
+import { type DeliveryWorker, startDeliveryWorker } from '#server/delivery-worker.ts';
+import { DELIVERY_CHANNELS } from '#shared/messages/deliveries.ts';
+import { makeAccountLinkUrl, makeInvitationUrl } from '#shared/pages/invitation-url.ts';
+import { siteConfig } from '#site-config';
+import type { Store } from '#storage/store.ts';
+
+interface LeadDeliveryOptions {
+  readonly configuration: Configuration;
+  readonly store: Store;
+  readonly now: () => string;
+  /** The public origin, without a slash at the end. */
+  readonly getSiteUrl: () => string;
+  /** For the links of invitations. */
+  readonly newToken: () => string;
+  readonly logError: (error: unknown) => void;
+  readonly noteFailure: DeliveryWork['noteFailure'];
+}
+
+/** The channels of the settings, and the workers of this instance that serve them. */
+export interface LeadDelivery {
+  readonly dispatch: Dispatch;
+  readonly deliveryTest: DeliveryTest;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts to deliver messages to the firm, replies to visitors (BEHAVIOUR 5.11), and mails to people
+ * with an account (BEHAVIOUR 5.14).
+ */
+export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
+  const { configuration, store, now, getSiteUrl, logError, noteFailure } = options;
+  const channels = openChannels(configuration, getSiteUrl);
+  const names = DELIVERY_CHANNELS.filter((name) => channels[name]);
+  const mail = { siteName: siteConfig.name, siteUrl: getSiteUrl() };
+  // One for each: a mail server that never answers must not hold up the webhook.
+  const workers = names.map((name): DeliveryWorker => {
+    const own = { channels: { [name]: channels[name] }, mail };
+    const work = { ...own, store, now, random: Math.random, noteFailure };
+    return startDeliveryWorker({
+      work: (signal) => deliverDue(work, signal),
+      findNextDue: () => store.deliveries.findNextDue([name]),
+      now,
+      onError: logError,
+    });
+  });
+  if (channels.email) workers.push(startAccountMails(options, channels.email.send));
+  return {
+    dispatch: { channels: names, newId: randomUUID, wake: () => wakeAll(workers) },
+    deliveryTest: { channels, mail, newId: randomUUID, now },
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+  };
+}
+
+/** A worker of its own: a hundred messages that wait must not hold up who signs in. */
+function startAccountMails(
+  { store, now, getSiteUrl, newToken, logError }: LeadDeliveryOptions,
+  send: SendMail,
+): DeliveryWorker {
+  const siteUrl = getSiteUrl();
+  const work: AccountMailWork = {
+    ...{ store, now, send, random: Math.random },
+    mail: { siteName: siteConfig.name, siteUrl },
+    async makeLink(invitationId) {
+      const made = await makeMailedLink({ store, now, newToken }, invitationId);
+      if (!made) return null;
+      const { token, role, createdBy, expiresAt } = made;
+      const url = makeInvitationUrl(siteUrl, token);
+      return { url, role, invitedBy: createdBy.username, expiresAt };
+    },
+    async makeAccountLink(link) {
+      const token = await makeAccountLink({ store, now, newToken }, link);
+      return token && makeAccountLinkUrl(siteUrl, token);
+    },
+  };
+  return startDeliveryWorker({
+    work: (signal) => deliverAccountMails(work, signal),
+    findNextDue: () => store.accountMails.findNextDue(),
+    now,
+    onError: logError,
+  });
+}
+
+function wakeAll(workers: readonly DeliveryWorker[]): void {
+  for (const worker of workers) worker.wake();
+}
+
+function openChannels({ smtp, contactWebhook }: Configuration, getSiteUrl: () => string): Channels {
+  return {
+    ...(smtp && {
+      email: {
+        notifyTo: smtp.notifyTo,
+        send: createSmtpMailer({
+          url: smtp.url,
+          from: smtp.from,
+          idHost: new URL(getSiteUrl()).hostname,
+        }),
+      },
+    }),
+    ...(contactWebhook && { webhook: { post: createWebhookPoster(contactWebhook) } }),
+  };
+}

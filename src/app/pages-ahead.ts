@@ -1,0 +1,22 @@
+import type { WithPosts } from '#domain/posts/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import { getPostPath } from '#shared/posts/post-paths.ts';
+import { publicPages } from '#site/head/public-pages.ts';
+
+/** More than a list shows and feeds contain; all of them take a second of one processor. */
+const ARTICLES_MAX = 50;
+
+/**
+ * What is rendered before anybody asks, and so is there when the database is not: the fixed pages,
+ * these documents, and the newest articles.
+ */
+export async function listPagesAhead(
+  { store, now }: Clock & { readonly store: WithPosts<'listUncounted'> },
+  documentPaths: readonly string[],
+): Promise<readonly string[]> {
+  const fixed = [...publicPages.map(({ path }) => path), ...documentPaths];
+  const filter = { status: 'published', limit: ARTICLES_MAX, offset: 0 } as const;
+  // Without the database the rest may still be made.
+  const articles = await store.posts.listUncounted(filter, now()).catch(() => []);
+  return [...fixed, ...articles.map(({ slug }) => getPostPath(slug))];
+}

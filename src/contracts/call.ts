@@ -1,0 +1,35 @@
+/**
+ * Who may call: everyone, whoever is signed in, or those with a permission
+ * (`shared/accounts/permissions.ts`). Anyone else gets 401 if signed out and 403 if signed in.
+ */
+export type Access = 'any' | 'signed-in' | 'posts' | 'messages' | 'administrator';
+
+/**
+ * What a client must know to make a call of the HTTP API. The rest is in the endpoint of the same
+ * name: visitors download calls, and no schemas.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `{name}` for each parameter, as OpenAPI writes it. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+}
+
+/** A call that changes nothing. */
+export type ReadCall = Call & { readonly method: 'GET' };
+
+/** The names of the parameters in a path: `slug` of `/api/blog/{slug}`. */
+export type PathParameter<Path extends string> =
+  Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;
+
+/**
+ * Makes a call with its literal types.
+ * @__NO_SIDE_EFFECTS__ A bundle leaves out the calls that its program does not make.
+ */
+export function defineCall<
+  const Method extends Call['method'],
+  const Path extends Call['path'],
+  const Who extends Access,
+>(method: Method, path: Path, access: Who) {
+  return { method, path, access };
+}

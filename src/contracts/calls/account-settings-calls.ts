@@ -1,6 +1,0 @@
-// The calls about the settings of all accounts; `../team/account-settings.ts` says what each takes
-// and answers.
-import { defineCall } from './call.ts';
-
-export const get = defineCall('GET', '/api/users/settings', 'administrator');
-export const update = defineCall('PATCH', '/api/users/settings', 'administrator');

@@ -1,8 +1,0 @@
-// The calls that sign in with a passkey; `../../account/passkey-sign-in.ts` says what each takes and
-// answers.
-import { defineCall } from '../call.ts';
-
-export const begin = defineCall('POST', '/api/auth/passkey/options', 'any');
-export const signIn = defineCall('POST', '/api/auth/passkey', 'any');
-export const beginSecond = defineCall('POST', '/api/auth/second-factor/passkey/options', 'any');
-export const signInSecond = defineCall('POST', '/api/auth/second-factor/passkey', 'any');

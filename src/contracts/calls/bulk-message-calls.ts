@@ -1,4 +1,0 @@
-// The calls for several messages; `../bulk-messages.ts` says what each takes and answers.
-import { defineCall } from './call.ts';
-
-export const changeMany = defineCall('POST', '/api/contact/bulk', 'messages');

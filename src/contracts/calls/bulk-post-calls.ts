@@ -1,7 +1,0 @@
-// The calls for several posts and for the trash; `../publishing/bulk-posts.ts` says what each takes
-// and answers.
-import { defineCall } from './call.ts';
-
-export const changeMany = defineCall('POST', '/api/blog/bulk', 'posts');
-export const listTrash = defineCall('GET', '/api/blog/trash', 'posts');
-export const removeForGood = defineCall('DELETE', '/api/blog/trash/{id}', 'posts');

@@ -1,5 +1,0 @@
-// The health calls; `../health.ts` says what each takes and answers.
-import { defineCall } from './call.ts';
-
-export const live = defineCall('GET', '/healthz', 'any');
-export const ready = defineCall('GET', '/readyz', 'any');

@@ -1,7 +1,0 @@
-// The calls about former versions of posts; `../../publishing/revisions.ts` says what each takes and answers.
-import { defineCall } from '../call.ts';
-
-export const list = defineCall('GET', '/api/blog/{id}/revisions', 'posts');
-export const get = defineCall('GET', '/api/blog/{id}/revisions/{revision}', 'posts');
-export const name = defineCall('PATCH', '/api/blog/{id}/revisions/{revision}', 'posts');
-export const restore = defineCall('POST', '/api/blog/{id}/revisions/{revision}/restore', 'posts');

@@ -1,4 +1,0 @@
-// The calls for slugs; `../slugs.ts` says what each takes and answers.
-import { defineCall } from './call.ts';
-
-export const check = defineCall('GET', '/api/blog/slug-check', 'posts');

@@ -1,0 +1,5 @@
+// The calls about everything of one sender; `./endpoints.ts` says what each takes and answers.
+import { defineCall } from '../../call.ts';
+
+export const exportPerson = defineCall('POST', '/api/contact/people/export', 'messages');
+export const removePerson = defineCall('POST', '/api/contact/people/remove', 'messages');

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
+import * as contactFormCalls from './calls.ts';
+
+/** A signed moment, sent along with the message. */
+export const FormStampBody = z.object({ stamp: z.string() });
+export type FormStampBody = z.infer<typeof FormStampBody>;
+
+/** A task of proof of work, in the form of ALTCHA version 2. */
+export const WorkChallengeBody = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  signature: z.string(),
+});
+export type WorkChallengeBody = z.infer<typeof WorkChallengeBody>;
+
+/** A challenge as it came, and its solution. */
+export const WorkProofRequest = z.object({
+  challenge: WorkChallengeBody,
+  solution: z.record(z.string(), z.unknown()),
+});
+export type WorkProofRequest = z.infer<typeof WorkProofRequest>;
+
+/** The calls behind the contact form. */
+export const contactFormEndpoints = {
+  stamp: defineEndpoint(contactFormCalls.stamp, {
+    summary: 'A signed moment for `stamp` of a message; ask when somebody begins to write',
+    success: { status: 200, body: FormStampBody },
+    errors: [],
+  }),
+  prove: defineEndpoint(contactFormCalls.prove, {
+    summary:
+      'Brings a doubtful message into the inbox; takes the solved challenge of its receipt, once',
+    body: WorkProofRequest,
+    success: { status: 204, body: null },
+    errors: ['invalid_input'],
+  }),
+} satisfies Record<keyof typeof contactFormCalls, Endpoint>;

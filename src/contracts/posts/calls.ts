@@ -1,0 +1,12 @@
+// The blog calls; `./endpoints.ts` says what each takes and answers.
+import { defineCall } from '../call.ts';
+
+export const listPublished = defineCall('GET', '/api/blog/published', 'any');
+export const getBySlug = defineCall('GET', '/api/blog/{slug}', 'any');
+export const listRelated = defineCall('GET', '/api/blog/{slug}/related', 'any');
+export const list = defineCall('GET', '/api/blog', 'posts');
+export const create = defineCall('POST', '/api/blog', 'posts');
+export const getById = defineCall('GET', '/api/blog/id/{id}', 'posts');
+export const update = defineCall('PATCH', '/api/blog/{id}', 'posts');
+export const remove = defineCall('DELETE', '/api/blog/{id}', 'posts');
+export const restore = defineCall('POST', '/api/blog/{id}/restore', 'posts');

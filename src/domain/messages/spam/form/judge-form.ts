@@ -1,0 +1,45 @@
+import { DAY_SECONDS } from '#shared/time/day.ts';
+import { alwaysNamed, type Suspicion, suspectIf } from '../suspicion.ts';
+
+/** How the form was filled in, as far as it is known. */
+export interface FormSigns {
+  /** What came in the field that people do not see. */
+  readonly trap: string;
+  /** `used`: for another message; `wrong`: not signed by this product. */
+  readonly stamp: 'missing' | 'wrong' | 'used' | 'good';
+  /** Since the form was first touched; null without a stamp. */
+  readonly ageSeconds: number | null;
+}
+
+/** A stamp older than this is not remembered, and says nothing about the sender. */
+export const STAMP_SECONDS = DAY_SECONDS;
+
+/**
+ * Signs in how the form was filled in. None alone makes a message spam but the trap: people use
+ * password managers, restored texts and browsers without scripts.
+ */
+export function judgeForm({ trap, stamp, ageSeconds }: FormSigns): Suspicion[] {
+  return [
+    ...suspectIf(trap.trim() !== '', 6, 'A field was filled in that people do not see'),
+    ...suspectIf(stamp === 'missing', 0.75, 'It was sent without the form’s script'),
+    ...judgeStamp(stamp),
+    ...judgeAge(ageSeconds),
+  ];
+}
+
+/** Named in every case: nobody who only fills in the form has a stamp like these. */
+function judgeStamp(stamp: FormSigns['stamp']): Suspicion[] {
+  if (stamp !== 'wrong' && stamp !== 'used') return [];
+  const reason =
+    stamp === 'wrong'
+      ? 'It came with a made-up time stamp'
+      : 'It was sent with the time stamp of another message';
+  return [alwaysNamed({ points: 2.5, reason })];
+}
+
+function judgeAge(ageSeconds: number | null): Suspicion[] {
+  if (ageSeconds === null || ageSeconds >= 4) return [];
+  const points = ageSeconds < 2 ? 2 : 1;
+  const seconds = Math.max(ageSeconds, 0).toFixed(1);
+  return [{ points, reason: `The form was filled in within ${seconds} seconds` }];
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '#domain/time/public.ts';
+import type { MessageCreation } from '#shared/messages/message-fields.ts';
+import { addSeconds } from '#shared/time/add-seconds.ts';
+import { toSenderHash, toTextFingerprint } from './copies/fingerprint.ts';
+import { judgeCopies } from './copies/judge-copies.ts';
+import { type FormStamp, readStamp } from './form/form-stamp.ts';
+import { type FormSigns, judgeForm, STAMP_SECONDS } from './form/judge-form.ts';
+import { judgeWords } from './learning/judge-words.ts';
+import { toSpamWords } from './learning/spam-words.ts';
+import { FORM_SECRET, type SpamGate } from './spam-gate.ts';
+import type { WithSpamMemory } from './spam-memory.ts';
+import { alwaysNamed, type JudgedMessage, suspectIf } from './suspicion.ts';
+import { judgeText } from './text/judge-text.ts';
+import { reachVerdict, type Verdict } from './verdict.ts';
+
+/** What a form sends beside its fields. */
+export interface FormMarks {
+  readonly trap?: string | undefined;
+  readonly stamp?: string | undefined;
+}
+
+/** What the judgement needs. */
+export interface SpamDependencies extends Clock {
+  readonly store: WithSpamMemory<'readWords' | 'countCopies' | 'getSecret'>;
+  readonly newToken: () => string;
+  readonly spamGate: SpamGate;
+}
+
+/** What is left of the judgement for the transaction that stores the message. */
+export interface Judgement {
+  /** Spends the stamp, which may turn out to be used, and weighs all signs. */
+  readonly reach: (memory: WithSpamMemory<'spend'>) => Promise<Verdict>;
+  /**
+   * Remembers the text for later messages. To be called after the message is stored: whoever moves
+   * messages locks them before their texts, and the other order could deadlock on PostgreSQL.
+   */
+  readonly remember: (memory: WithSpamMemory<'rememberCopy'>) => Promise<void>;
+}
+
+/** Looks for signs in a message that has just come in. Writes nothing. */
+export async function judgeSubmission(
+  dependencies: SpamDependencies,
+  input: MessageCreation,
+  marks: FormMarks,
+): Promise<Judgement> {
+  const { store, now, spamGate } = dependencies;
+  const sent = toJudged(input);
+  const inText = judgeText(sent);
+  const words = toSpamWords(sent);
+  const copy = toCopy(sent);
+  const { signs, unspent } = await readSigns(dependencies, marks);
+  const inMemory = [
+    ...suspectIf(
+      spamGate.isThrowAway(sent.email),
+      1.5,
+      'The mail address is of a service for throw-away addresses',
+    ).map(alwaysNamed),
+    ...judgeWords(words, await store.spamMemory.readWords(words)),
+    ...(copy ? judgeCopies(await store.spamMemory.countCopies(...copy)) : []),
+  ];
+  return {
+    async reach({ spamMemory }) {
+      const isUsed = unspent && !(await spamMemory.spend(unspent.id, getStampEnd(unspent)));
+      const inForm = judgeForm(isUsed ? { ...signs, stamp: 'used' } : signs);
+      return reachVerdict([...inText, ...inMemory], inForm);
+    },
+    async remember({ spamMemory }) {
+      if (copy) await spamMemory.rememberCopy(...copy, now());
+    },
+  };
+}
+
+/** The fields of a stored or a new message that are judged. */
+export const toJudged = (message: MessageCreation): JudgedMessage => ({
+  fullName: message.fullName,
+  email: message.email,
+  phone: message.phone ?? null,
+  company: message.company ?? null,
+  service: message.service ?? null,
+  message: message.message,
+});
+
+const getStampEnd = ({ issuedAt }: FormStamp): string => addSeconds(issuedAt, STAMP_SECONDS);
+
+/** Whether an unspent stamp is good shows when it is spent. */
+async function readSigns(
+  { store: { spamMemory }, now, newToken }: SpamDependencies,
+  { trap = '', stamp: text = '' }: FormMarks,
+): Promise<{ readonly signs: FormSigns; readonly unspent: FormStamp | null }> {
+  const none = { ageSeconds: null, trap };
+  if (text === '') return { signs: { ...none, stamp: 'missing' }, unspent: null };
+  const stamp = readStamp(text, await spamMemory.getSecret(FORM_SECRET, newToken()));
+  if (!stamp) return { signs: { ...none, stamp: 'wrong' }, unspent: null };
+  const ageSeconds = (Date.parse(now()) - Date.parse(stamp.issuedAt)) / 1000;
+  if (ageSeconds > STAMP_SECONDS) return { signs: { ...none, stamp: 'good' }, unspent: null };
+  return { signs: { trap, stamp: 'good', ageSeconds }, unspent: stamp };
+}
+
+/** The fingerprint and the sender of a text that is long enough to be compared. */
+function toCopy({ message, fullName, email }: JudgedMessage) {
+  const fingerprint = toTextFingerprint(message, fullName);
+  return fingerprint === null ? null : ([fingerprint, toSenderHash(email)] as const);
+}

@@ -1,0 +1,212 @@
+import { type SqlBool, sql } from 'kysely';
+import type { DeliveryRepository } from '#domain/messages/public.ts';
+import type { DeliveryState } from '#shared/messages/deliveries.ts';
+import type { Database } from '../database.ts';
+import { toBatches } from '../lists/query-batches.ts';
+import { isTrouble, OPEN_STATES, selectOfInbox } from './delivery-troubles.ts';
+
+const columns = [
+  'id',
+  'message_id as messageId',
+  'history_id as historyId',
+  'channel',
+  'state',
+  'event_id as eventId',
+  'attempts',
+  'recipients',
+  'last_error as lastError',
+  'next_attempt_at as nextAttemptAt',
+  'delivered_at as deliveredAt',
+  'tried_since as triedSince',
+] as const;
+
+/** Stores deliveries. */
+export function createDeliveryRepository(database: Database): DeliveryRepository {
+  const { db } = database;
+  return {
+    async insert(deliveries) {
+      if (deliveries.length === 0) return;
+      const rows = deliveries.map(
+        ({ messageId, historyId, channel, eventId, createdAt, dueAt }) => ({
+          message_id: messageId,
+          history_id: historyId,
+          channel,
+          state: 'pending' as const,
+          event_id: eventId,
+          attempts: 0,
+          recipients: 0,
+          created_at: createdAt,
+          next_attempt_at: dueAt ?? createdAt,
+          tried_since: dueAt ?? createdAt,
+        }),
+      );
+      await db.insertInto('contact_deliveries').values(rows).execute();
+    },
+
+    async findNoticeMails(email, since) {
+      const row = await db
+        .selectFrom('contact_deliveries as d')
+        .innerJoin('contact_submissions as m', 'm.id', 'd.message_id')
+        .where(sql<SqlBool>`lower(m.email) = lower(${email})`)
+        .where('m.created_at', '>=', since)
+        .where('m.folder', '=', 'inbox')
+        .where('d.channel', '=', 'email')
+        .where('d.history_id', 'is', null)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          sql<string | null>`max(case when d.state = 'pending' then d.next_attempt_at end)`.as(
+            'nextDueAt',
+          ),
+        ])
+        .executeTakeFirstOrThrow();
+      return row;
+    },
+
+    async listOfMessages(messageIds) {
+      const batches = await Promise.all(
+        toBatches(messageIds).map((ids) =>
+          db
+            .selectFrom('contact_deliveries')
+            .select(columns)
+            .where('message_id', 'in', ids)
+            .orderBy('id')
+            .execute(),
+        ),
+      );
+      return batches.flat();
+    },
+
+    async claim({ channels, now, lockedUntil, limit }) {
+      if (channels.length === 0) return [];
+      const due = selectOpen(database)
+        .select('d.id')
+        .where('d.channel', 'in', channels)
+        .where('d.next_attempt_at', '<=', now)
+        .where(({ eb, or }) =>
+          or([eb('d.locked_until', 'is', null), eb('d.locked_until', '<=', now)]),
+        )
+        .orderBy('d.next_attempt_at')
+        .limit(limit);
+      // SQLite has one writer at a time, so no other worker can see the same rows as due.
+      const free = database.engineName === 'postgres' ? due.forUpdate('d').skipLocked() : due;
+      return db
+        .updateTable('contact_deliveries')
+        .set((is) => ({ locked_until: lockedUntil, attempts: is('attempts', '+', 1) }))
+        .where('id', 'in', free)
+        .returning(columns)
+        .execute();
+    },
+
+    async settle(id, lockedUntil, result) {
+      const row = await db
+        .updateTable('contact_deliveries')
+        .set({
+          state: result.state,
+          recipients: result.recipients,
+          last_error: result.lastError,
+          next_attempt_at: result.nextAttemptAt,
+          delivered_at: result.deliveredAt,
+          locked_until: null,
+        })
+        .where('id', '=', id)
+        .where('locked_until', '=', lockedUntil)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async findNextDue(channels) {
+      if (channels.length === 0) return null;
+      const row = await selectOpen(database)
+        .where('d.channel', 'in', channels)
+        // Whichever is later; a text sorts like its time.
+        .select(
+          sql<string | null>`min(case when d.locked_until > d.next_attempt_at
+            then d.locked_until else d.next_attempt_at end)`.as('dueAt'),
+        )
+        .executeTakeFirst();
+      return row?.dueAt ?? null;
+    },
+
+    async retry(messageId, now) {
+      const retried = await beginAgain(now)
+        .where('message_id', '=', messageId)
+        .where('state', '<>', 'delivered')
+        .executeTakeFirst();
+      return Number(retried.numUpdatedRows);
+    },
+
+    async retryAll(channels, now) {
+      if (channels.length === 0) return 0;
+      const waiting = selectOfInbox(database)
+        .select('d.id')
+        .where('d.channel', 'in', channels)
+        .where('d.state', 'in', ['failed', 'retrying']);
+      const retried = await beginAgain(now).where('id', 'in', waiting).executeTakeFirst();
+      return Number(retried.numUpdatedRows);
+    },
+
+    async readState(channel) {
+      const ofChannel = db.selectFrom('contact_deliveries').where('channel', '=', channel);
+      const last = await ofChannel
+        .select((select) => select.fn.max('delivered_at').as('deliveredAt'))
+        .executeTakeFirst();
+      const failed = selectOfInbox(database)
+        .where('d.channel', '=', channel)
+        .where('d.state', '=', 'failed');
+      const open = selectOpen(database).where('d.channel', '=', channel);
+      const faulty = await ofChannel
+        .select('last_error as lastError')
+        .where(({ eb, or }) =>
+          or([
+            eb('id', 'in', failed.select('d.id')),
+            eb('id', 'in', open.where('d.state', '=', 'retrying').select('d.id')),
+          ]),
+        )
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return {
+        open: await count(open),
+        failed: await count(failed),
+        lastDeliveredAt: last?.deliveredAt ?? null,
+        lastError: faulty?.lastError ?? null,
+      };
+    },
+
+    async countTroubles(rule) {
+      const troubles = selectOfInbox(database).where(isTrouble(rule));
+      const { messages } = await troubles
+        .select((select) => select.fn.count<number>('d.message_id').distinct().as('messages'))
+        .executeTakeFirstOrThrow();
+      const failed = await count(troubles.where('d.state', '=', 'failed'));
+      return { failed, overdue: (await count(troubles)) - failed, messages };
+    },
+  };
+
+  /** Makes the deliveries that the caller chooses due now, as if they were new. */
+  function beginAgain(now: string) {
+    return db.updateTable('contact_deliveries').set((is) => ({
+      // One that never failed stays pending.
+      state: sql<DeliveryState>`case when ${is.ref('attempts')} = 0 then 'pending' else 'retrying' end`,
+      next_attempt_at: now,
+      tried_since: now,
+    }));
+  }
+}
+
+type Chosen = ReturnType<typeof selectOfInbox>;
+
+async function count(chosen: Chosen): Promise<number> {
+  const counted = chosen.select((select) => select.fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+/** Deliveries that are still tried, except those of deleted messages and notices of spam. */
+const selectOpen = ({ db }: Database) =>
+  db
+    .selectFrom('contact_deliveries as d')
+    .innerJoin('contact_submissions as m', 'm.id', 'd.message_id')
+    .where('d.state', 'in', OPEN_STATES)
+    .where('m.folder', '<>', 'trash')
+    .where(({ eb, or }) => or([eb('d.history_id', 'is not', null), eb('m.folder', '=', 'inbox')]));

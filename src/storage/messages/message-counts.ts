@@ -1,0 +1,33 @@
+import type { ContactFilter } from '#domain/messages/public.ts';
+import type { Database } from '../database.ts';
+
+/** Every kind of message with its number, from the table that triggers keep. */
+export async function readCounts({ db }: Database) {
+  const rows = await db
+    .selectFrom('message_counts')
+    .select(['folder', 'status', 'is_read as isRead', 'total'])
+    .where('total', '>', 0)
+    .execute();
+  return rows.map((row) => ({ ...row, isRead: Boolean(row.isRead) }));
+}
+
+/**
+ * The number of messages of a filter without words, and of all messages of its folder and of any
+ * folder.
+ */
+export async function countByKind(
+  database: Database,
+  { folder = 'inbox', unreadOnly, status }: ContactFilter,
+): Promise<{ readonly filtered: number; readonly everywhere: number }> {
+  const counts = await readCounts(database);
+  const filtered = counts.filter(
+    (row) =>
+      row.folder === folder &&
+      !(unreadOnly && row.isRead) &&
+      (status === undefined || row.status === status),
+  );
+  return { filtered: sum(filtered), everywhere: sum(counts) };
+}
+
+const sum = (rows: readonly { readonly total: number }[]) =>
+  rows.reduce((total, row) => total + row.total, 0);

@@ -1,0 +1,47 @@
+import type { SpamMemory } from '#domain/messages/public.ts';
+import type { Database } from '../database.ts';
+
+/** The part of the memory that keeps secrets and what was used once. */
+export function createSpamTokens(
+  database: Database,
+): Pick<SpamMemory, 'spend' | 'isSpent' | 'getSecret'> {
+  return {
+    async spend(token, endsAt) {
+      const row = await database.db
+        .insertInto('spent_tokens')
+        .values({ token, ends_at: endsAt })
+        .onConflict((conflict) => conflict.column('token').doNothing())
+        .returning('token')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async isSpent(token, now) {
+      const row = await database.db
+        .selectFrom('spent_tokens')
+        .select('token')
+        .where('token', '=', token)
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async getSecret(name, newSecret) {
+      const find = () =>
+        database.db
+          .selectFrom('secrets')
+          .select('value')
+          .where('name', '=', name)
+          .executeTakeFirst();
+      const present = await find();
+      if (present) return present.value;
+      // Of several instances the first one wins, and all read what it stored.
+      await database.db
+        .insertInto('secrets')
+        .values({ name, value: newSecret })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      return (await find())?.value ?? newSecret;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { PostRepository } from '#domain/posts/public.ts';
+import { listLinks } from '#shared/html/links.ts';
+import { readLinkAddress } from '#shared/posts/link-address.ts';
+import { readPostPath } from '#shared/posts/post-paths.ts';
+import type { Database } from '../database.ts';
+import type { PostLinksTable, Tables } from '../schema.ts';
+
+/** Far below the number of parameters that a statement may have. */
+const ROWS_AT_ONCE = 200;
+
+/** Longer paths lead to no post and no redirect, and would not fit into PostgreSQL's index. */
+const PATH_LENGTH_MAX = 1000;
+/** As long as a host can be, with a scheme and a port. */
+const ORIGIN_LENGTH_MAX = 300;
+
+/** The links of a text as rows: each address once, with how many links lead there. */
+export function toLinkRows(postId: number, html: string): readonly PostLinksTable[] {
+  const rows = new Map<string, PostLinksTable>();
+  for (const link of listLinks(html)) {
+    const { origin, path } = readLinkAddress(link) ?? {};
+    if (origin === undefined || !path || path.length > PATH_LENGTH_MAX) continue;
+    if (origin.length > ORIGIN_LENGTH_MAX) continue;
+    const links = (rows.get(origin + path)?.links ?? 0) + 1;
+    const slug = readPostPath(path);
+    rows.set(origin + path, { post_id: postId, origin, path, slug, links });
+  }
+  return [...rows.values()];
+}
+
+/** Notes where the links of a post lead, in place of what was noted before. */
+export async function noteLinks(db: Kysely<Tables>, postId: number, html: string): Promise<void> {
+  await db.deleteFrom('post_links').where('post_id', '=', postId).execute();
+  await insertLinks(db, toLinkRows(postId, html));
+}
+
+/** Inserts links of posts that have none yet. */
+export async function insertLinks(
+  db: Kysely<Tables>,
+  rows: readonly PostLinksTable[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await db
+      .insertInto('post_links')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+/** The part of the post repository that knows where the links of posts lead. */
+export type PostLinks = Pick<PostRepository, 'listLinksToChanged'>;
+
+/** Finds links by where they lead, without the texts of posts. */
+export function createPostLinks({ scans }: Database): PostLinks {
+  return {
+    async listLinksToChanged(origins) {
+      const linksTo = (column: 'path' | 'slug') =>
+        scans
+          .selectFrom('post_links')
+          .select(['post_id', 'origin', 'path', 'links'])
+          .where('origin', 'in', origins)
+          // Not joins: SQLite would begin with the links, of which there are more.
+          .where(column, 'in', (changed) =>
+            column === 'path'
+              ? changed.selectFrom('redirects').select('from_path')
+              : changed.selectFrom('former_slugs').select('slug'),
+          );
+      return scans
+        .selectFrom(linksTo('path').union(linksTo('slug')).as('changed'))
+        .select(['post_id as postId', 'path', 'links'])
+        .orderBy('post_id')
+        .orderBy('path')
+        .orderBy('origin')
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { startProduct } from '#tests/support/running-product.ts';
+import { captureOutput } from '../../scripts/setup/child-process.mjs';
+import { inProject, projectRoot } from '../../scripts/setup/project-paths.mjs';
+import { type Figure, getMedian } from './figure.ts';
+
+const ROUNDS = 5;
+const START_DEADLINE_MS = 60_000;
+const POLL_MS = 5;
+const IDLE_SECONDS = 10;
+
+/** Times from a start to the first page, on data that exists, and the memory of an idle server. */
+export async function measureStarts(): Promise<Figure[]> {
+  // The first start creates the database and the sample content; later ones reuse them.
+  const product = await startProduct();
+  try {
+    await delay(IDLE_SECONDS * 1000);
+    const megabytes = await readResidentMegabytes(product.process.pid ?? 0);
+    await product.stop();
+    const throughNpm: number[] = [];
+    const alone: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      throughNpm.push(await timeStart('npm', ['--silent', 'start'], product.dataDir));
+      alone.push(
+        await timeStart(process.execPath, [inProject('dist/server/main.js')], product.dataDir),
+      );
+    }
+    return [
+      toFigure('second start to first page, npm start', throughNpm, 2),
+      toFigure('second start to first page, server alone', alone, 0.5),
+      {
+        name: `resident memory, idle for ${IDLE_SECONDS} s`,
+        value: megabytes,
+        unit: 'MB',
+        target: { atMost: 150 },
+      },
+    ];
+  } finally {
+    await product.dispose();
+  }
+}
+
+/** Seconds until the first page; ends when the server has ended. */
+async function timeStart(command: string, parameters: string[], dataDir: string): Promise<number> {
+  const port = String(await findFreePort());
+  const startedAt = performance.now();
+  const child = spawn(command, parameters, {
+    cwd: projectRoot,
+    env: { ...getPlainEnvironment(), PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    while (performance.now() - startedAt < START_DEADLINE_MS) {
+      const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+      await answer?.arrayBuffer();
+      if (answer?.ok) return (performance.now() - startedAt) / 1000;
+      await delay(POLL_MS);
+    }
+    throw new Error(`${command} did not come up.`);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/**
+ * Without the variables npm sets for its scripts, which would slow down or confuse a nested npm. A blank variable counts
+ * as unset, and hides the value that a developer has in `.env`.
+ */
+function getPlainEnvironment(): NodeJS.ProcessEnv {
+  const file = inProject('.env');
+  const blanks = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { ...Object.fromEntries(blanks.map((name) => [name, ''])), PATH, HOME, TMPDIR };
+}
+
+async function readResidentMegabytes(pid: number): Promise<number> {
+  return (Number(await captureOutput('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024) / 1e6;
+}
+
+function toFigure(name: string, seconds: readonly number[], atMost: number): Figure {
+  const note = `median of ${seconds.map((one) => one.toFixed(2)).join(' ')}`;
+  return { name, value: getMedian(seconds), unit: 's', target: { atMost }, note };
+}

@@ -1,0 +1,282 @@
+// node tools/faults/fuzz.ts [REQUESTS] [postgres] [SEED]
+// Sends what nobody should send to every call of the OpenAPI document and every page: nested, long and wrong values,
+// pipelined, in absolute form and dripped, from strangers and from an administrator. No answer may be 5xx, no line of
+// the log may be of an unexpected error, and other clients must not wait. Needs a build.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createEmptyDatabase } from '../../tests/support/databases/empty-database.ts';
+import { probe } from '../../tests/support/faults/latency-probe.ts';
+import { signInClient } from '../../tests/support/http.ts';
+import { withPostgres } from '../../tests/support/postgres/with-postgres.ts';
+import { type RunningProduct, startProduct } from '../../tests/support/running-product.ts';
+
+const [count = '5000', engine, startSeed = '1'] = process.argv.slice(2);
+const CLIENTS = 4;
+const REST_MS = 5000;
+const DRIP_MS = 5;
+/** For an answer; none may take longer. */
+const WAIT_MS = 60_000;
+const login = { username: 'admin', password: 'admin123' };
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'];
+const PAGES = [
+  '/',
+  '/blog',
+  '/blog/tag/',
+  '/blog/',
+  '/preview/',
+  '/admin/',
+  '/og/',
+  '/art/covers/',
+].concat([
+  '/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/media/',
+  '/contact',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]);
+
+let seed = Number(startSeed);
+/** A number from 0 to below `end`, the same in each run. */
+function random(end: number): number {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * end);
+}
+const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
+
+const LETTERS = [
+  'a',
+  'Z',
+  '0',
+  ' ',
+  '%',
+  '<',
+  '"',
+  "'",
+  '\\',
+  '\n',
+  '\0',
+  '\u202e',
+  'ﷺ',
+  '😀',
+  '\ud800',
+  '=',
+  ';',
+  '..',
+  '/',
+];
+const word = () => Array.from({ length: random(12) }, () => pick(LETTERS)).join('');
+
+function makeValue(levels = 3): unknown {
+  const kinds: readonly (() => unknown)[] = [
+    () =>
+      pick([
+        null,
+        true,
+        false,
+        0,
+        -1,
+        1e308,
+        2 ** 53,
+        -0.5,
+        '',
+        'x@y.example',
+        '2026-02-31',
+        '__proto__',
+      ]),
+    word,
+    () => pick(LETTERS).repeat(random(3000)),
+    () => Array.from({ length: random(6) }, () => makeValue(levels - 1)),
+    () =>
+      Object.fromEntries(Array.from({ length: random(6) }, () => [word(), makeValue(levels - 1)])),
+  ];
+  return levels === 0 ? null : pick(kinds)();
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  /** Names of the fields of its body. */
+  readonly fields: readonly string[];
+}
+
+async function listCalls(url: string): Promise<readonly Call[]> {
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      method: method.toUpperCase(),
+      path,
+      fields: [...JSON.stringify(described).matchAll(/"(\w+)":\{"(?:type|anyOf|\$ref)"/g)].map(
+        ([, name = '']) => name,
+      ),
+    })),
+  );
+}
+
+function makeBody({ fields }: Call): string {
+  if (random(20) === 0) return '{"a":'.repeat(random(5000));
+  if (random(20) === 0) {
+    const levels = random(3000);
+    return `${'{"a":['.repeat(levels)}${']}'.repeat(levels)}`;
+  }
+  const entries = fields.filter(() => random(3) > 0).map((name) => [name, makeValue()]);
+  return JSON.stringify(random(10) === 0 ? makeValue() : Object.fromEntries(entries));
+}
+
+function makePath({ path }: Call): string {
+  const filled = path.replace(/\{\w+\}/g, () =>
+    pick([
+      '1',
+      '0',
+      '99999999999999999999',
+      encodeURIComponent(word().toWellFormed()),
+      '%ff',
+      'a'.repeat(random(500)),
+    ]),
+  );
+  const names = [
+    'q',
+    'limit',
+    'offset',
+    'tag',
+    'sort',
+    'from',
+    'total',
+    'page',
+    'a[b]',
+    '__proto__',
+  ];
+  const query = Array.from(
+    { length: random(4) },
+    () => `${pick(names)}=${encodeURIComponent(word().toWellFormed())}`,
+  );
+  return (
+    filled + (query.length > 0 ? `?${query.join('&')}` : '') + pick(['', '', '', '#a', '%', '//'])
+  );
+}
+
+function makeRequest(calls: readonly Call[], cookie: string): string {
+  const call =
+    random(3) === 0
+      ? { method: 'GET', path: pick(PAGES) + pick(['', word()]), fields: [] }
+      : pick(calls);
+  const method = random(10) === 0 ? pick(METHODS) : call.method;
+  // What no request line may hold ends the connection, and is for Node to refuse.
+  const target = makePath(call).replace(/[^\x21-\x7e]/g, (letter) =>
+    encodeURIComponent(letter.toWellFormed()),
+  );
+  const absolute =
+    random(5) === 0
+      ? pick([
+          'http://localhost',
+          'HTTP://LOCALHOST:80',
+          'http://evil.test',
+          'https://a@b',
+          'http://[::1',
+        ])
+      : '';
+  const body = method === 'GET' || method === 'HEAD' ? '' : makeBody(call);
+  const headers = [
+    `Host: ${pick(['localhost', 'localhost', 'localhost', '', 'a b', '127.0.0.1:1'])}`,
+    `Content-Type: ${pick(['application/json', 'application/json', 'application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', ';;'])}`,
+    `Accept: ${pick(['*/*', 'text/html', 'text/markdown'])}`,
+    `Accept-Encoding: ${pick(['br', 'gzip', 'vibrant', 'br;q=0', ''])}`,
+    ...(random(3) === 0 ? [`Cookie: ${cookie}`] : []),
+    ...(random(20) === 0 ? [`X-Long: ${'x'.repeat(random(20_000))}`] : []),
+    ...(random(20) === 0 ? [`Range: bytes=${word().replace(/[^\w-]/g, '')}-`] : []),
+    ...(random(20) === 0 ? ['If-None-Match: "a", W/"b', 'Expect: 100-continue'] : []),
+    ...(body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
+  ];
+  return `${method} ${absolute}${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Sends one to six requests on a connection, in one or many pieces; adds up the statuses. */
+async function converse(port: number, requests: readonly string[], statuses: Map<number, number>) {
+  const socket: Socket = connect(port, '127.0.0.1').setEncoding('utf8').setTimeout(WAIT_MS);
+  let answers = '';
+  socket.on('error', () => {}).on('data', (text) => (answers += text));
+  socket.once('timeout', () => socket.destroy(new Error('no answer')));
+  const closed = once(socket, 'close').catch(() => {});
+  const bytes = Buffer.from(
+    `${requests.join('')}GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+  const pieces = random(10) === 0 ? 20 : 1;
+  const size = Math.ceil(bytes.length / pieces);
+  for (let start = 0; start < bytes.length && socket.writable; start += size) {
+    socket.write(bytes.subarray(start, start + size));
+    if (pieces > 1) await delay(DRIP_MS);
+  }
+  await closed;
+  const found = [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  for (const status of found) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  if (found.some((status) => status >= 500))
+    console.log(`5xx: ${JSON.stringify(requests).slice(0, 1500)}\n${answers.slice(0, 600)}`);
+}
+
+async function fuzz(product: RunningProduct): Promise<boolean> {
+  const { url } = product;
+  const port = Number(new URL(url).port);
+  const calls = await listCalls(url);
+  const statuses = new Map<number, number>();
+  const rest = (await probe(url, ['/'], REST_MS))['/'];
+  let [sent, cookie, isOver] = [0, (await signInClient(url, login)).cookie, false];
+  const senders = Array.from({ length: CLIENTS }, async () => {
+    while (sent < Number(count)) {
+      const requests = Array.from({ length: random(4) === 0 ? 6 : 1 }, () =>
+        makeRequest(calls, cookie),
+      );
+      sent += requests.length;
+      await converse(port, requests, statuses);
+      // What was sent may have ended the session.
+      if (random(200) === 0)
+        cookie = (await signInClient(url, login).catch(() => ({ cookie }))).cookie;
+    }
+  });
+  const during: number[] = [];
+  const probing = (async () => {
+    while (!isOver) during.push((await probe(url, ['/'], 1000))['/'].p50);
+  })();
+  await Promise.all([Promise.all(senders).then(() => (isOver = true)), probing]);
+  const p50 = during.toSorted((a, b) => a - b)[Math.floor(during.length / 2)] ?? 0;
+  const unexpected = product
+    .readOutput()
+    .split('\n')
+    .filter((line) => line.includes('Unexpected'));
+  const faults = [...statuses].filter(([status]) => status >= 500);
+  for (const line of unexpected.slice(0, 5)) console.log(line);
+  console.log(
+    `fuzz on ${engine ?? 'sqlite'}: ${sent} requests, ${JSON.stringify(Object.fromEntries([...statuses].sort()))}; ` +
+      `5xx ${faults.reduce((sum, [, times]) => sum + times, 0)}, lines 'unexpected' ${unexpected.length}; ` +
+      `another client's p50 ${rest.p50.toFixed(1)} ms at rest, ${p50.toFixed(1)} ms meanwhile`,
+  );
+  return faults.length === 0 && unexpected.length === 0;
+}
+
+async function run(environment: Readonly<Record<string, string>>): Promise<void> {
+  const limits = { RATE_LIMITS: 'login=100000/1m,register=100000/1m,contact=100000/1m' };
+  const product = await startProduct({ ...limits, ...environment });
+  product.process.once('exit', (code, signal) =>
+    console.log(`the product ended: ${code ?? signal}`),
+  );
+  try {
+    process.exitCode = (await fuzz(product)) ? 0 : 1;
+  } catch (error) {
+    console.log(product.readOutput().slice(-3000));
+    throw error;
+  } finally {
+    await product.dispose();
+  }
+}
+
+if (engine === 'postgres') {
+  await withPostgres(async () => {
+    const { url, drop } = await createEmptyDatabase();
+    await run({ DATABASE_URL: url });
+    await drop();
+  });
+} else await run({});
