@@ -48,7 +48,7 @@ const roots = ['app', 'commands'];
 const allLayers = [...Object.keys(layers), ...roots];
 const test = '[.]test[.]tsx?$';
 /** What clients load to make a call: no schemas. */
-const CALLS = '^src/contracts/(?:.+/)?calls?[.]ts$';
+const CALLS = '^src/contracts/.*calls?[.]ts$';
 
 /** Every layer may import the shared rules. */
 const layerRules = Object.entries(layers).map(([layer, { may, cure }]) => {

@@ -24,7 +24,7 @@ it('every setting is passed on by the composition root', () => {
   const result = readConfiguration({});
   const names = result.ok ? Object.keys(result.configuration) : [];
   expect(names).toContain('port');
-  expect(listUnused(names, read('*.ts'))).toEqual([]);
+  expect(listUnused(names, read('app/*.ts'))).toEqual([]);
 });
 
 const readRoot = (file: string) =>

@@ -157,7 +157,7 @@ function findSpecs(changed, texts) {
 }
 
 /**
- * The address that a folder or the file is named for, as specs write it; that of any screen of the layer if there is
+ * The address that the file or, failing that, the nearest folder is named for, as specs write it; that of any screen of the layer if there is
  * none, because many share the file.
  * @param {string} file
  * @param {readonly string[]} texts
@@ -165,7 +165,7 @@ function findSpecs(changed, texts) {
 function getAddressPattern(file, texts) {
   const [, layer = '', ...inside] = file.split('/');
   const start = { admin: "['`]/admin/", site: "['`]/(?!admin|api)" }[layer] ?? "['`]/";
-  const names = inside.map((name) => name.replace(/(-page|-screen)?[.].*$/, ''));
+  const names = inside.toReversed().map((name) => name.replace(/(-page|-screen)?[.].*$/, ''));
   const patterns = names.map((name) => {
     const word = addressWords.get(`${layer}/${name}`) ?? name;
     return new RegExp(`${start}${word}(?![\\w-])`, 'g');

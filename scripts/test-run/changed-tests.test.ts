@@ -11,9 +11,11 @@ const imports = {
   'src/domain/posts/tags/public.ts': ['src/domain/posts/tags/rename-tag.ts'],
   'src/api/posts/tag-routes.ts': ['src/domain/posts/tags/public.ts'],
   'src/api/posts/tag-routes.test.ts': ['tests/support/app.ts'],
-  'src/api/tags/tag-words.test.ts': ['type src/domain/posts/tags/rename-tag.ts'],
+  'src/api/posts/tag-words.test.ts': ['type src/domain/posts/tags/rename-tag.ts'],
   'src/api/posts/post-routes.test.ts': ['tests/support/app.ts'],
   'src/storage/posts/posts.test.ts': ['src/domain/posts/tags/public.ts'],
+  'src/storage/messages/messages.test.ts': ['src/domain/posts/tags/public.ts'],
+  'src/api/messages/inbox-routes.test.ts': ['tests/support/app.ts'],
   'src/api/register-api.ts': ['src/api/posts/tag-routes.ts'],
   'tests/support/app.ts': ['src/api/register-api.ts'],
   'tests/settings.test.ts': [],
@@ -71,8 +73,12 @@ describe('npm test -- --changed', () => {
 
   it('goes through the joints of the product for tests of the same subject only, and tells the others', () => {
     expect(select('src/domain/posts/tags/rename-tag.ts')).toEqual({
-      selected: ['src/api/posts/tag-routes.test.ts'],
-      leftOut: ['src/api/posts/post-routes.test.ts', 'src/storage/posts/posts.test.ts'],
+      selected: [
+        'src/api/posts/post-routes.test.ts',
+        'src/api/posts/tag-routes.test.ts',
+        'src/storage/posts/posts.test.ts',
+      ],
+      leftOut: ['src/storage/messages/messages.test.ts', 'src/api/messages/inbox-routes.test.ts'],
     });
   });
 
