@@ -60,7 +60,7 @@ describe('npm test -- --changed', () => {
       ['tests/e2e/tags.spec.ts', 'tests/e2e/tour.spec.ts'],
     ],
     ['a page', 'src/site/pages/home-page.tsx', ['tests/e2e/tour.spec.ts']],
-    ['a style', 'src/site/styles/blog.css', ['tests/e2e/public.spec.ts']],
+    ['a style', 'src/site/blog/blog.css', ['tests/e2e/public.spec.ts']],
     [
       'what screens share',
       'src/admin/lists/pager.tsx',

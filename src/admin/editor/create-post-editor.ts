@@ -46,7 +46,7 @@ export const postSchema = getSchema(postExtensions);
 export function createPostEditor({ element, html, menuId, host }: PostEditorOptions): Editor {
   return new Editor({
     element,
-    // The page's security policy allows no style elements: styles/ has what ProseMirror needs.
+    // The page's security policy allows no style elements: surface/rich-editor.css has what ProseMirror needs.
     injectCSS: false,
     content: readHtml(postSchema, html).toJSON(),
     enablePasteRules: false,
