@@ -6,7 +6,14 @@ import { getPackageProgram } from './packages/package-program.mjs';
 import { report, SetupError } from './progress.mjs';
 import { inProject } from './project-paths.mjs';
 
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first has no window at all, and does the tests with a fifth less processor time. */
+const commandNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -35,9 +42,8 @@ export async function ensureChromium(nodePath) {
 /** Some distributions put a script in PATH that only says how to install the browser, so it is tried first. */
 async function findInstalled() {
   const { PATH: path = '' } = process.env;
-  const inPath = path
-    .split(delimiter)
-    .flatMap((entry) => commandNames.map((name) => join(entry, name)));
+  const entries = path.split(delimiter);
+  const inPath = commandNames.flatMap((name) => entries.map((entry) => join(entry, name)));
   for (const candidate of [...inPath, ...macApplications]) {
     if (existsSync(candidate) && (await canStart(candidate))) return candidate;
   }
@@ -45,8 +51,11 @@ async function findInstalled() {
 }
 
 async function installFromDebian() {
-  const isInstalled = await installDebianPackages(['chromium'], 'Chromium for the browser tests');
-  return isInstalled ? findInstalled() : undefined;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const isInstalled = await installDebianPackages([name], 'Chromium for the browser tests');
+    if (isInstalled) return findInstalled();
+  }
+  return undefined;
 }
 
 /** @param {string} nodePath */
