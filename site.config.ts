@@ -72,8 +72,8 @@ export interface Person {
   readonly role: string;
   /** One or two sentences about what they work on. */
   readonly about: string;
-  /** A drawing in public/art, without `.svg`; those of scripts/artwork/portraits.ts are samples. */
-  readonly portrait: string;
+  /** The address of an upright photograph (4:5); null shows the initials. */
+  readonly portrait: string | null;
 }
 
 /** The available social icons. */
@@ -136,25 +136,25 @@ export const siteConfig: SiteConfig = {
       name: 'Meera Deshpande',
       role: 'Principal Engineer, Cloud',
       about: 'Landing zones, networks and the order in which a data centre is left.',
-      portrait: 'person-1',
+      portrait: null,
     },
     {
       name: 'Farhan Siddiqui',
       role: 'Lead Engineer, Delivery',
       about: 'Pipelines, Kubernetes and releases that can be undone.',
-      portrait: 'person-2',
+      portrait: null,
     },
     {
       name: 'Anjali Kurup',
       role: 'Lead Engineer, Data and AI',
       about: 'Data platforms, evaluation of models and what they cost to run.',
-      portrait: 'person-3',
+      portrait: null,
     },
     {
       name: 'Vikram Sathe',
       role: 'Principal Engineer, Reliability',
       about: 'Databases, recovery and the nights on which both are needed.',
-      portrait: 'person-4',
+      portrait: null,
     },
   ],
 };

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { nativePackages } from './scripts/vite/native-packages.mjs';
 import { describeTextFault } from './scripts/vite/text-fault.ts';
@@ -31,7 +31,7 @@ const siteChunks = [
   { name: 'offers', test: OFFERS, minShareCount: 2, priority: 2, ...alone },
   { name: 'article', test: ARTICLE, priority: 1, ...alone },
 ];
-const panelChunks = [
+const panelChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 2 },
   {
     name: 'base',

@@ -42,6 +42,7 @@ test('shows the ways to reach the firm, and the fields of the form', async ({ pa
   const email = main.getByRole('link', { name: siteConfig.email });
   await expect(email).toHaveAttribute('href', `mailto:${siteConfig.email}`);
   await expect(main.locator('address')).toContainText('Pune');
+  await expect(main.getByText(/^An answer by \w+day, .+, \d\d:\d\d, Pune time\.$/)).toBeVisible();
 
   const form = page.locator('form').filter({ hasText: 'Send us a message' });
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeVisible();
@@ -390,6 +391,7 @@ test.describe('Without JavaScript', () => {
 
   test('the form is answered with the same messages, and then with thanks', async ({ page }) => {
     await page.goto('/contact');
+    await expect(page.getByText('An answer within one working day.')).toBeVisible();
     const map = page.getByRole('link', { name: 'Open the map' });
     await expect(map).toHaveAttribute('href', siteConfig.mapEmbedUrl);
     await page.getByLabel('Full Name').fill('A');

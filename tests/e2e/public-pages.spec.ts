@@ -42,6 +42,25 @@ test.describe('Home', () => {
     );
   });
 
+  test('says in the first screen, and after a flick on a phone, why to believe it', async ({
+    page,
+  }) => {
+    for (const [width, height, screens] of [
+      [1440, 900, 1],
+      [360, 780, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const strip = page.getByRole('region', { name: 'Results' });
+      const bottoms = await strip
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link') })
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom));
+      expect(bottoms).toHaveLength(3);
+      expect(Math.max(...bottoms)).toBeLessThanOrEqual(height * screens);
+    }
+  });
+
   test('a service card leads to its part of the services page', async ({ page }) => {
     await openHydrated(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'AI & Machine Learning' }).click();

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeOpeningHours, findAnswerTime, type OpeningHours } from './opening-hours.ts';
+import {
+  describeAnswerRule,
+  describeOpeningHours,
+  findAnswerTime,
+  type OpeningHours,
+} from './opening-hours.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const pune: OpeningHours = {
@@ -87,4 +92,12 @@ test.each([
 
 test('a place whose time needs no name has none at the end', () => {
   expect(describeOpeningHours(elsewhere('Europe/Berlin'))).toBe('Monday to Friday, 09:00–17:00');
+});
+
+test.each([
+  [9, 'within one working day'],
+  [8, 'within one working day'],
+  [18, 'within 18 opening hours'],
+])('promises %i hours without a clock as "%s"', (answerHours, rule) => {
+  expect(describeAnswerRule({ ...pune, answerHours })).toBe(rule);
 });

@@ -62,6 +62,14 @@ function listOpenings(day: number, { week }: OpeningHours) {
     .sort((one, other) => one.opens - other.opens);
 }
 
+/** The promise without a clock: 'within one working day', or within the promised opening hours. */
+export function describeAnswerRule({ week, answerHours }: OpeningHours): string {
+  const longest = Math.max(
+    ...week.map(({ opens, closes }) => (toMinutes(closes) - toMinutes(opens)) / 60),
+  );
+  return answerHours <= longest ? 'within one working day' : `within ${answerHours} opening hours`;
+}
+
 /** The hours in words: 'Monday to Friday, 09:30–18:30 IST'; several lines are joined by semicolons. */
 export function describeOpeningHours({ week, timeZoneLabel }: OpeningHours): string {
   const lines = week.map(({ days, opens, closes }) => `${nameDays(days)}, ${opens}–${closes}`);

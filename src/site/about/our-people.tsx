@@ -1,6 +1,6 @@
 import { siteConfig } from '#site-config';
-import { Artwork } from '#ui/pictures/artwork.tsx';
 import { aboutPage } from '../content/about.ts';
+import { Portrait } from './portrait.tsx';
 
 /** The engineers of site.config.ts; renders nothing if it names none. */
 export function OurPeople() {
@@ -14,14 +14,12 @@ export function OurPeople() {
         <p>{lead}</p>
       </div>
       <ul className="people">
-        {people.map(({ name, role, about, portrait }) => (
-          <li key={name}>
-            <div className="frame">
-              <Artwork name={portrait} />
-            </div>
-            <h3>{name}</h3>
-            <p className="role">{role}</p>
-            <p className="about">{about}</p>
+        {people.map((person, index) => (
+          <li key={person.name}>
+            <Portrait person={person} index={index} />
+            <h3>{person.name}</h3>
+            <p className="role">{person.role}</p>
+            <p className="about">{person.about}</p>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { serviceOptions } from '#shared/messages/service-options.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { contactPage } from '../content/contact.ts';
+import { AnswerPromise } from './answer-promise.tsx';
 import { TrapField } from './check/trap-field.tsx';
 import { contactFieldNames } from './contact-field-names.ts';
 import { keepEarlyInput } from './form-controls.ts';
@@ -83,6 +84,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
           <Button type="submit" variant="primary" busy={isSending}>
             {isSending ? submittingLabel : submitLabel}
           </Button>
+          <AnswerPromise />
           <p className="source-note">{sourceNote}</p>
         </div>
       </form>

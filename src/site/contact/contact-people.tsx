@@ -1,5 +1,5 @@
 import { siteConfig } from '#site-config';
-import { Artwork } from '#ui/pictures/artwork.tsx';
+import { Portrait } from '../about/portrait.tsx';
 import { contactPage } from '../content/contact.ts';
 
 /** The engineers who read messages, beside the form; renders nothing if site.config.ts names none. */
@@ -10,14 +10,12 @@ export function ContactPeople() {
     <section className="contact-people" aria-labelledby="contact-people">
       <h2 id="contact-people">{contactPage.peopleHeading}</h2>
       <ul>
-        {people.map(({ name, role, portrait }) => (
-          <li key={name}>
-            <div className="frame">
-              <Artwork name={portrait} />
-            </div>
+        {people.map((person, index) => (
+          <li key={person.name}>
+            <Portrait person={person} index={index} />
             <p>
-              <b>{name}</b>
-              <span>{role}</span>
+              <b>{person.name}</b>
+              <span>{person.role}</span>
             </p>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button.tsx';
 import type { SentMessage } from './contact-form-state.ts';
 
 const { address, openingHours, people, phone } = siteConfig;
+const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const texts = {
   heading: 'What happens next',
   reader: {
@@ -41,7 +42,7 @@ export function MessageReceipt({ sent, labels, onAgain }: MessageReceiptProps) {
         <div>
           <dt>{texts.reader.label}</dt>
           <dd>
-            {texts.reader.text} {people.map(({ name }) => name).join(', ')}.
+            {texts.reader.text} {orList.format(people.map(({ name }) => name))}.
           </dd>
         </div>
         {answerTime !== null && <AnswerTime time={answerTime} />}

@@ -53,7 +53,7 @@ export const aboutPage = {
   } satisfies PageDescription,
   hero: {
     heading: 'Engineers who hand over what they build',
-    lede: `${name} is a cloud, DevOps and AI consulting firm in ${address.city}, founded in ${foundingYear}. We build platforms with the people who will own them.`,
+    lede: 'We build platforms together with the people who will own them, and leave when they can run them without us.',
   } satisfies PageHeroText,
   story: {
     heading: 'Our Story',
@@ -62,7 +62,7 @@ export const aboutPage = {
       'Section through the hills: a railway climbs from the coastal plain to the plateau over viaducts and through tunnels',
     factLabels: { founded: 'Founded', place: 'Based in', practice: 'Practice' },
     paragraphs: [
-      `${name} was founded in ${foundingYear} in ${address.city} by engineers who had often taken over systems that worked until their builders left. That was never the intention. Tests, documents and handover had been planned for the end, and the end was always moved.`,
+      `${name} was founded in ${foundingYear} by engineers who had often taken over systems that worked until their builders left. That was never the intention. Tests, documents and handover had been planned for the end, and the end was always moved.`,
       `The hills west of ${address.city} were laid down one lava flow at a time. Each flow cooled and became the floor of the next. A platform grows in the same way: identity and network first, then data, then the services that people see. If a lower layer is weak, the ones above it crack.`,
       'So we begin at the bottom, and handover begins in the first week, in your repository and with your engineers. A project is finished when they have made a release and a recovery without us.',
     ],
@@ -70,7 +70,7 @@ export const aboutPage = {
   values: { heading: 'Our Values', items: values },
   expertise: { heading: 'Our Expertise', items: expertise },
   people: {
-    heading: 'Who answers',
+    heading: 'The people',
     lead: 'Your message goes to one of them, and they do the work.',
   },
   trustedByHeading: 'Trusted By',

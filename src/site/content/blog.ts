@@ -32,7 +32,7 @@ export const blogPage = {
   allArticles: 'All articles',
   closingCall: {
     heading: 'Is one of these your problem?',
-    text: 'The people who wrote about it would work on it. Tell them what you see in your own systems.',
+    text: 'Tell us what you see in your own systems. An engineer who works on such systems reads it and answers.',
     buttonLabel: 'Contact Us',
   } satisfies ClosingCallText,
 } as const;

@@ -37,7 +37,7 @@ export const caseStudyCards: Readonly<Record<CaseStudyId, CaseStudyCardText>> = 
     id: 'financial-cloud-migration',
     title: 'Financial services cloud migration',
     description:
-      'A financial services company moved its core systems out of its own data centre in a 6-month project. Operational cost is 42% lower.',
+      'A financial services company moved its core systems out of its own data centre in a 6-month project. Every service had a tested way back.',
     tags: ['Financial services', 'Migration', 'AWS'],
     artwork: 'case-migration',
     keyFigure: { figure: '42%', label: 'lower operational cost' },

@@ -20,7 +20,7 @@ export const caseStudyListPage = {
   } satisfies PageDescription,
   hero: {
     heading: 'Case Studies',
-    lede: 'What was in the way, what we built and what changed. Client names are left out; the figures are theirs.',
+    lede: 'What was in the way, what we built and what changed. Clients are named on request; the figures are theirs.',
   } satisfies PageHeroText,
   unlistedLabel: 'One project week by week',
   cloud: {

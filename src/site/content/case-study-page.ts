@@ -5,7 +5,7 @@ export const caseStudyPage = {
   backLabel: 'Back to Case Studies',
   factLabels: { client: 'Client', duration: 'Duration', services: 'Services' },
   wayBackLabel: 'Way back',
-  testimonialNote: 'Name and company are added once the client has approved the words.',
+  testimonialNote: 'Named on request',
   headings: {
     clientOverview: 'Client overview',
     challenges: 'Challenges',

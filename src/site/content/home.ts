@@ -1,4 +1,5 @@
 import { siteConfig } from '#site-config';
+import type { ProvenFigure } from './next-steps.ts';
 import type { ClosingCallText, PageDescription } from './page-text.ts';
 
 /** The texts of the home page around its cards. */
@@ -17,6 +18,14 @@ export const homePage = {
     /** To /services. */
     secondaryButtonLabel: 'Learn More',
   },
+  /** Names the strip under the hero, for screen readers. */
+  proofsLabel: 'Results',
+  /** Figures of studies, under the hero. */
+  proofs: [
+    { study: 'financial-cloud-migration', figure: '42%', label: 'lower operational cost' },
+    { study: 'financial-cloud-migration', figure: '99.99%', label: 'uptime' },
+    { study: 'osdu-data-platform', figure: '15TB', label: 'data on the platform' },
+  ] satisfies readonly ProvenFigure[],
   services: {
     heading: 'What we build',
     lead: 'The engineers who design a system also build it and hand it over. The work is in your repositories from the first commit.',

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { serviceOptions } from '#shared/messages/service-options.ts';
 import { caseStudies } from './case-studies.ts';
+import { homePage } from './home.ts';
 import { findOffer, formServices, serviceProofs } from './next-steps.ts';
 
-test('the figure of each service is one of its study’s outcomes', () => {
-  for (const { study, figure, label } of Object.values(serviceProofs)) {
-    const { figures } = caseStudies[study].outcomes;
-    expect(figures, study).toContainEqual(expect.objectContaining({ figure, label }));
+test('what proves a service, or stands on the home page, is a figure or a sentence of its study', () => {
+  for (const { study, ...proof } of [...Object.values(serviceProofs), ...homePage.proofs]) {
+    if ('decision' in proof) {
+      expect(JSON.stringify(caseStudies[study]), study).toContain(proof.decision);
+    } else {
+      const { figures } = caseStudies[study].outcomes;
+      expect(figures, study).toContainEqual(expect.objectContaining(proof));
+    }
   }
 });
 

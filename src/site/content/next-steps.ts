@@ -1,21 +1,34 @@
 import type { CaseStudyId } from './case-study.ts';
 import type { ServiceId } from './services.ts';
 
-/** A service as an answer to "have you done this before?": one figure of one study. */
-interface ServiceProof {
+/** One of a study's own outcome figures; figure and label read as one phrase. */
+export interface ProvenFigure {
   readonly study: CaseStudyId;
-  /** One of the study's own outcome figures; figure and label read as one phrase. */
   readonly figure: string;
   readonly label: string;
 }
 
-/** One proven figure for each service. */
+/** A service as an answer to "have you done this before?": a figure of a study or, where none is about the service, a sentence of it. */
+type ServiceProof = ProvenFigure | { readonly study: CaseStudyId; readonly decision: string };
+
+/** The proof of each service. */
 export const serviceProofs: Readonly<Record<ServiceId, ServiceProof>> = {
   cloud: { study: 'financial-cloud-migration', figure: '42%', label: 'lower operational cost' },
   devops: { study: 'financial-cloud-migration', figure: '3x', label: 'deployment frequency' },
-  ai: { study: 'osdu-data-platform', figure: '98%', label: 'accuracy of the data' },
-  security: { study: 'privacy-focused-cdp', figure: '5M+', label: 'users' },
-  managed: { study: 'wvd-remote', figure: '30%', label: 'lower admin overhead' },
+  ai: {
+    study: 'osdu-data-platform',
+    decision:
+      'Each record is checked for required fields, units, coordinate reference and links to its parent.',
+  },
+  security: {
+    study: 'financial-cloud-migration',
+    decision: 'A public bucket or an unencrypted volume is refused before it exists.',
+  },
+  managed: {
+    study: 'wvd-remote',
+    decision:
+      'Round-trip time, sign-in time and host load are recorded for each session, so the IT team sees a slow desktop before its user calls.',
+  },
   native: { study: 'erm-client-migration', figure: '200%', label: 'more users' },
 };
 

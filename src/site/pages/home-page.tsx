@@ -3,6 +3,7 @@ import { PageHead } from '../head/page-head.tsx';
 import { FeaturedCaseStudies } from '../home/featured-case-studies.tsx';
 import { Hero } from '../home/hero.tsx';
 import { LatestInsights } from '../home/latest-insights.tsx';
+import { ProofStrip } from '../home/proof-strip.tsx';
 import { ServiceTerraces } from '../home/service-terraces.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
@@ -13,6 +14,7 @@ export function Page() {
     <>
       <PageHead {...homePage.head} canonicalPath="/" />
       <Hero />
+      <ProofStrip />
       <ServiceTerraces />
       <StrataRule tint={4} hatch="clay" />
       <FeaturedCaseStudies />

@@ -5,16 +5,20 @@ import { nextSteps, serviceProofs } from '../content/next-steps.ts';
 import type { Service } from '../content/services.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
-/** One figure that the service has reached, the study it is from, and the way to ask. */
+/** What a study says for the service, the study, and the way to ask. */
 export function ServiceProof({ service }: { readonly service: Service }) {
-  const { study, figure, label } = serviceProofs[service.id];
+  const { study, ...proof } = serviceProofs[service.id];
   const { title, shortTitle = title } = caseStudyCards[study];
   const { askLabel } = nextSteps.service;
   return (
     <div className="proof">
-      <p className="proof-figure">
-        <span className="figure-num">{figure}</span> <span>{label}</span>
-      </p>
+      {'decision' in proof ? (
+        <p className="proof-decision">{proof.decision}</p>
+      ) : (
+        <p className="proof-figure">
+          <span className="figure-num">{proof.figure}</span> <span>{proof.label}</span>
+        </p>
+      )}
       <SiteLink className="text-link" href={`/case-studies/${study}`}>
         {shortTitle}
       </SiteLink>

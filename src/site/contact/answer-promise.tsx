@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { describeAnswerRule } from '#shared/time/opening-hours.ts';
+import { siteConfig } from '#site-config';
+
+const { openingHours, address } = siteConfig;
+
+/** A page may be open for hours before somebody writes. */
+const RENEWED_EVERY_MS = 60_000;
+
+/**
+ * When an answer comes, before somebody sends: by rule in the page, which is cached and knows no time, and to the half
+ * hour once the script runs.
+ */
+export function AnswerPromise() {
+  const [time, setTime] = useState<string | null>(null);
+  useEffect(() => {
+    const renew = () =>
+      import('./describe-answer-time.ts').then(
+        ({ describeAnswerTime }) => setTime(describeAnswerTime(Date.now(), openingHours)),
+        () => {},
+      );
+    void renew();
+    const timer = setInterval(renew, RENEWED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (openingHours.week.length === 0) return null;
+  return (
+    <p className="answer-promise">
+      An answer{' '}
+      {time === null ? describeAnswerRule(openingHours) : `by ${time}, ${address.city} time`}.
+    </p>
+  );
+}
