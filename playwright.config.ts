@@ -43,6 +43,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The headless shell would round the widths of letters, which no screen of today does.
+        '--font-render-hinting=none',
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },

@@ -40,7 +40,7 @@ const panelChunks: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   // What the same screens use is one chunk, and small ones join the next: a request costs more than a few unused bytes.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 14_000 },
 ];
 
 function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnvironmentOptions {
