@@ -7,6 +7,7 @@ import type { EncodePicture, FetchPicture, MediaBucket } from '#domain/media/pub
 import type { DeliveryTest, Dispatch, SpamGate } from '#domain/messages/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
+import type { PublishedDocuments } from '#shared/documents/published-documents.ts';
 import type { TakeTurn } from '#shared/queue/take-turns.ts';
 import type { ApiStore } from './api-store.ts';
 import type { PublicCalls } from './endpoints/endpoint-types.ts';
@@ -36,7 +37,9 @@ export interface ApiDependencies extends Clock {
   readonly memberHasher: PasswordHasher;
   readonly leakedPasswords: LeakedPasswords;
   /** The firm's name, by which an authenticator app lists the account. */
-  readonly siteName: string;
+  readonly getSiteName: () => string;
+  /** What visitors read on the site at the moment. */
+  readonly getDocuments: () => PublishedDocuments;
   readonly passkeyVerifier: PasskeyVerifier;
   /** Storage for the bytes of uploaded pictures. */
   readonly bucket: MediaBucket & MediaFiles;

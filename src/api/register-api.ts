@@ -18,6 +18,7 @@ import { registerAuditRoutes } from './audit/audit-routes.ts';
 import { registerBackupRoutes } from './backup/backup-routes.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { createCrossSiteGuard } from './cross-site-guard.ts';
+import { registerSiteRoutes } from './documents/site-routes.ts';
 import { registerMethodNotAllowed } from './endpoints/method-not-allowed.ts';
 import { handleError, sendError } from './error-handler.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
@@ -81,6 +82,7 @@ export async function registerApi(
     registerFactorRoutes(api, context);
     registerPasskeyRoutes(api, context);
     registerPasskeySignInRoutes(api, context);
+    registerSiteRoutes(api, context);
     registerPostReadingRoutes(api, context);
     registerPostWritingRoutes(api, context);
     registerPostTrashRoutes(api, context);

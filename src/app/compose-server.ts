@@ -30,12 +30,13 @@ import { createArtworkReader } from '#server/pictures/read-artwork.ts';
 import { registerPostCovers } from '#server/pictures/register-post-covers.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
-import { themeScript } from '#site/entry-server.tsx';
-import { siteConfig } from '#site-config';
+import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
+import { createSiteSource, themeScript } from '#site/entry-server.tsx';
 import type { Store } from '#storage/store.ts';
 import { registerFindability } from './findability.ts';
 import { listMeasuredValues } from './measured-values.ts';
 import { listPagesAhead } from './pages-ahead.ts';
+import { createSiteTexts, type SiteTexts } from './site-texts.ts';
 
 /** Enriched articles are needed only when pages are rendered again. */
 const ARTICLES_SHARE = 1 / 8;
@@ -59,6 +60,7 @@ export interface BareServer {
   readonly server: FastifyInstance;
   readonly configuration: Configuration;
   readonly environment: ServerEnvironment;
+  readonly texts: SiteTexts;
   readonly cache: PageCache;
   readonly inFlight: InFlightRequests;
   readonly uncachedWork: UncachedWork;
@@ -76,6 +78,8 @@ type OwnParts = Pick<
   ApiDependencies,
   | 'articleBytesMax'
   | 'findPageStatus'
+  | 'getDocuments'
+  | 'getSiteName'
   | 'isDocumentPublic'
   | 'isRegistrationClosed'
   | 'keepAnswers'
@@ -90,12 +94,19 @@ type OwnParts = Pick<
 export const getSiteUrl = ({ siteUrl, port }: Configuration) =>
   siteUrl ?? new URL(`http://localhost:${port}`);
 
+/** The map's; a broken address allows none. */
+function listFrameOrigins(documents: PublishedDocuments): readonly string[] {
+  const { mapEmbedUrl } = singletonOf(documents, 'firm');
+  return URL.canParse(mapEmbedUrl) ? [new URL(mapEmbedUrl).origin] : [];
+}
+
 /** Makes the server that `composeServer` fills. `logStream` replaces standard output. */
 export async function openServer(
   configuration: Configuration,
   environment: ServerEnvironment,
   logStream?: { readonly write: (line: string) => void },
 ): Promise<BareServer> {
+  const texts = createSiteTexts();
   const cache = new PageCache(configuration.cacheBytesMax * (1 - ARTICLES_SHARE));
   const inFlight = createInFlightRequests();
   const threadShare = createThreadShare();
@@ -112,14 +123,14 @@ export async function openServer(
     noteServed: threadShare.noteServed,
     helmet: getHelmetOptions({
       inlineScripts: [themeScript, scriptLoader],
-      frameOrigins: [new URL(siteConfig.mapEmbedUrl).origin],
+      listFrameOrigins: () => listFrameOrigins(texts.getDocuments()),
       isHttps: getSiteUrl(configuration).protocol === 'https:',
       hstsIncludeSubdomains: configuration.hstsIncludeSubdomains,
       isDevelopment: environment.isDevelopment,
     }),
   });
   const uncachedWork = createUncachedWork(threadShare);
-  return { server, configuration, environment, cache, inFlight, uncachedWork, metrics };
+  return { server, configuration, environment, texts, cache, inFlight, uncachedWork, metrics };
 }
 
 /** Adds everything that the server answers: the API, pages, documents, pictures and the panel. */
@@ -133,9 +144,14 @@ export async function composeServer(
   readonly refresher: ReturnType<typeof createPageRefresher>;
   readonly publicCalls: PublicCalls;
 }> {
-  const { server, configuration, environment, cache, uncachedWork, metrics } = bare;
+  const { server, configuration, environment, texts, cache, uncachedWork, metrics } = bare;
   const { store, now } = api;
+  const { getDocuments, getSiteName } = texts;
   const siteUrl = () => getSiteUrl(configuration).origin;
+  const getSource = createSiteSource(
+    () => ({ siteUrl: siteUrl(), isIndexable: configuration.isProduction }),
+    getDocuments,
+  );
   const readFreshness = createFreshness({
     cache,
     now,
@@ -145,12 +161,14 @@ export async function composeServer(
     app: server,
     cache,
     listWanted: environment.makesPagesAhead
-      ? () => listPagesAhead({ store, now }, documentPaths)
+      ? () => listPagesAhead({ store, now, getDocuments }, documentPaths)
       : null,
   });
   const publicCalls = createPublicCalls();
   await registerApi(server, {
     ...api,
+    getSiteName,
+    getDocuments,
     publicCalls,
     rateLimits: configuration.rateLimits,
     articleBytesMax: configuration.cacheBytesMax * ARTICLES_SHARE,
@@ -170,7 +188,7 @@ export async function composeServer(
   if (environment.clientDir) await registerStaticFiles(server, environment.clientDir);
   registerAdminShell(server, {
     assets: environment.assets.admin,
-    siteName: siteConfig.name,
+    getSiteName,
     isRegistrationClosed: configuration.isRegistrationClosed,
     findWorkingDefaultCredentials,
     // Asks the API, which knows who these cookies belong to and what they may read.
@@ -188,15 +206,13 @@ export async function composeServer(
     findArtwork: createArtworkReader(environment.artworkDir),
     drawCover,
     takeTurn: uncachedWork.forAnybody,
-    siteUrl: siteUrl(),
-    isIndexable: configuration.isProduction,
+    getSource,
   });
   registerCovers(bare, api, drawCover);
   await registerPages(server, {
     cache,
     assets: environment.assets.site,
-    getSiteUrl: siteUrl,
-    isIndexable: configuration.isProduction,
+    getSource,
     readFreshness,
     isStorageSilent: api.isStorageSilent,
     publicCalls,

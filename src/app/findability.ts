@@ -11,7 +11,8 @@ import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import { registerSharePictures } from '#server/pictures/register-share-pictures.ts';
 import { getTagPath } from '#shared/posts/post-paths.ts';
 import type { TakeTurn } from '#shared/queue/take-turns.ts';
-import { publicPages } from '#site/head/public-pages.ts';
+import type { SiteSource } from '#site/entry-server.tsx';
+import { listPublicPages } from '#site/head/public-pages.ts';
 import { getSharePicturePath } from '#site/head/share-picture-path.ts';
 import { siteConfig } from '#site-config';
 import { themeColors } from '#ui/theme/theme-colors.ts';
@@ -25,10 +26,7 @@ export interface FindabilityOptions extends Clock {
   readonly takeTurn: TakeTurn;
   readonly findArtwork: FindArtwork;
   readonly drawCover: Draw;
-  /** The public origin, without a slash at the end. */
-  readonly siteUrl: string;
-  /** Whether search engines may index the site. */
-  readonly isIndexable: boolean;
+  readonly getSource: () => SiteSource;
 }
 
 /**
@@ -39,21 +37,31 @@ export function registerFindability(
   server: FastifyInstance,
   options: FindabilityOptions,
 ): readonly string[] {
-  const { store, now, cache, readFreshness, siteUrl, isIndexable } = options;
-  const { name, tagline, email, foundingYear } = siteConfig;
-  const site = {
-    url: siteUrl,
-    name,
-    tagline,
-    email,
-    foundingYear,
-    isIndexable,
-    pagePaths: publicPages.map(({ path }) => path),
-    getTagPath,
-    getPicturePath: getSharePicturePath,
-    groundColor: themeColors.light,
+  const { store, now, cache, readFreshness, getSource } = options;
+  const describeSite = () => {
+    const { site, documents: texts } = getSource();
+    const { name, tagline, email } = site.firm;
+    return {
+      url: site.siteUrl,
+      name,
+      tagline,
+      email,
+      // Part of the ids of feeds, which a change would make new for every reader.
+      foundingYear: siteConfig.foundingYear,
+      isIndexable: site.isIndexable,
+      pagePaths: listPublicPages(texts).map(({ path }) => path),
+      getTagPath,
+      getPicturePath: getSharePicturePath,
+      groundColor: themeColors.light,
+    };
   };
-  const documents = createSiteDocuments({ store, now, site });
+  const documents = createSiteDocuments({
+    store,
+    now,
+    get site() {
+      return describeSite();
+    },
+  });
   registerDocuments(server, {
     cache,
     documents,

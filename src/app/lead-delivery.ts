@@ -15,7 +15,6 @@ import {
 import { type DeliveryWorker, startDeliveryWorker } from '#server/delivery-worker.ts';
 import { DELIVERY_CHANNELS } from '#shared/messages/deliveries.ts';
 import { makeAccountLinkUrl, makeInvitationUrl } from '#shared/pages/invitation-url.ts';
-import { siteConfig } from '#site-config';
 import type { Store } from '#storage/store.ts';
 
 interface LeadDeliveryOptions {
@@ -24,6 +23,7 @@ interface LeadDeliveryOptions {
   readonly now: () => string;
   /** The public origin, without a slash at the end. */
   readonly getSiteUrl: () => string;
+  readonly getSiteName: () => string;
   /** For the links of invitations. */
   readonly newToken: () => string;
   readonly logError: (error: unknown) => void;
@@ -42,10 +42,15 @@ export interface LeadDelivery {
  * with an account (BEHAVIOUR 5.14).
  */
 export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
-  const { configuration, store, now, getSiteUrl, logError, noteFailure } = options;
+  const { configuration, store, now, getSiteUrl, getSiteName, logError, noteFailure } = options;
   const channels = openChannels(configuration, getSiteUrl);
   const names = DELIVERY_CHANNELS.filter((name) => channels[name]);
-  const mail = { siteName: siteConfig.name, siteUrl: getSiteUrl() };
+  const mail = {
+    siteUrl: getSiteUrl(),
+    get siteName() {
+      return getSiteName();
+    },
+  };
   // One for each: a mail server that never answers must not hold up the webhook.
   const workers = names.map((name): DeliveryWorker => {
     const own = { channels: { [name]: channels[name] }, mail };
@@ -67,13 +72,18 @@ export function startLeadDelivery(options: LeadDeliveryOptions): LeadDelivery {
 
 /** A worker of its own: a hundred messages that wait must not hold up who signs in. */
 function startAccountMails(
-  { store, now, getSiteUrl, newToken, logError }: LeadDeliveryOptions,
+  { store, now, getSiteUrl, getSiteName, newToken, logError }: LeadDeliveryOptions,
   send: SendMail,
 ): DeliveryWorker {
   const siteUrl = getSiteUrl();
   const work: AccountMailWork = {
     ...{ store, now, send, random: Math.random },
-    mail: { siteName: siteConfig.name, siteUrl },
+    mail: {
+      siteUrl,
+      get siteName() {
+        return getSiteName();
+      },
+    },
     async makeLink(invitationId) {
       const made = await makeMailedLink({ store, now, newToken }, invitationId);
       if (!made) return null;

@@ -58,7 +58,7 @@ export async function composeApp(
   environment: ProcessEnvironment,
 ): Promise<ComposedApp> {
   const bare = await openServer(configuration, environment);
-  const { server, cache, inFlight, metrics } = bare;
+  const { server, texts, cache, inFlight, metrics } = bare;
   const siteUrl = getSiteUrl(configuration);
   server.log.info(environment.release, 'Starting');
   const store = await waitForStore(
@@ -88,6 +88,7 @@ export async function composeApp(
     store,
     now,
     getSiteUrl: () => siteUrl.origin,
+    getSiteName: texts.getSiteName,
     newToken,
     noteFailure: (failure) =>
       server.log.warn(
@@ -119,8 +120,7 @@ export async function composeApp(
       passwordHasher,
       memberHasher: createPasswordHasher(MEMBER_HASHING),
       leakedPasswords: createLeakedPasswords([siteConfig.name]),
-      siteName: siteConfig.name,
-      passkeyVerifier: createPasskeyVerifier(siteUrl, siteConfig.name),
+      passkeyVerifier: createPasskeyVerifier(siteUrl, texts.getSiteName),
       bucket: pictures.bucket,
       encodePicture: createPictureEncoder(environment.pictureEncoderFile),
       fetchPicture: createPictureFetcher(),

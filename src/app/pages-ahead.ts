@@ -1,7 +1,8 @@
 import type { WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
+import type { PublishedDocuments } from '#shared/documents/published-documents.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
-import { publicPages } from '#site/head/public-pages.ts';
+import { listPublicPages } from '#site/head/public-pages.ts';
 
 /** More than a list shows and feeds contain; all of them take a second of one processor. */
 const ARTICLES_MAX = 50;
@@ -11,10 +12,17 @@ const ARTICLES_MAX = 50;
  * these documents, and the newest articles.
  */
 export async function listPagesAhead(
-  { store, now }: Clock & { readonly store: WithPosts<'listUncounted'> },
+  {
+    store,
+    now,
+    getDocuments,
+  }: Clock & {
+    readonly store: WithPosts<'listUncounted'>;
+    readonly getDocuments: () => PublishedDocuments;
+  },
   documentPaths: readonly string[],
 ): Promise<readonly string[]> {
-  const fixed = [...publicPages.map(({ path }) => path), ...documentPaths];
+  const fixed = [...listPublicPages(getDocuments()).map(({ path }) => path), ...documentPaths];
   const filter = { status: 'published', limit: ARTICLES_MAX, offset: 0 } as const;
   // Without the database the rest may still be made.
   const articles = await store.posts.listUncounted(filter, now()).catch(() => []);

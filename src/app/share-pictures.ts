@@ -14,13 +14,14 @@ import type { FindShareSubject, ShareSubject } from '#server/pictures/register-s
 import { cutToDataUrl, cutToJpeg, renderJpeg, renderPng } from '#server/pictures/render-picture.ts';
 import { createTurns, OverloadError } from '#shared/queue/take-turns.ts';
 import { formatDay } from '#shared/time/format-day.ts';
-import { publicPages } from '#site/head/public-pages.ts';
-import { siteConfig } from '#site-config';
+import type { SiteSource } from '#site/entry-server.tsx';
+import { listPublicPages } from '#site/head/public-pages.ts';
 
 /** The sources of covers that were not uploaded. */
 interface Drawings {
   readonly findArtwork: FindArtwork;
   readonly drawCover: Draw;
+  readonly getSource: () => SiteSource;
 }
 
 type Cover = SharePicture['cover'];
@@ -40,17 +41,18 @@ export function createShareSubjects(
   posts: Clock & { readonly store: WithPosts<'findBySlug'> & WithMedia<'findByName'> },
   drawings: Drawings,
 ): FindShareSubject {
-  const pages = new Map(publicPages.map((page) => [page.path, page]));
   return async (path, ending) => {
-    const page = pages.get(path === '/home' ? '/' : path);
+    const { documents, site } = drawings.getSource();
+    const wanted = path === '/home' ? '/' : path;
+    const page = listPublicPages(documents).find((one) => one.path === wanted);
     if (page && ending === 'png') {
       const { artwork, ...texts } = page.picture;
       return {
-        key: path,
+        key: `${path} ${JSON.stringify(page.picture)} ${site.firm.name}`,
         draw: () =>
           inTurn(() => {
             const cover = { drawing: drawings.findArtwork(artwork) ?? '' };
-            return renderPng(drawSharePicture({ ...texts, cover, siteName: siteConfig.name }));
+            return renderPng(drawSharePicture({ ...texts, cover, siteName: site.firm.name }));
           }),
       };
     }
@@ -112,7 +114,7 @@ async function describeDrawn(
   const { title, tags, createdAt } = subject.post;
   const details = ['Blog', formatDay(createdAt), ...tags.slice(0, 1)];
   const cover = await findCover(app, subject, drawings);
-  return { title, details, cover, siteName: siteConfig.name };
+  return { title, details, cover, siteName: drawings.getSource().site.firm.name };
 }
 
 /** Draws when it is its turn; null if too many are waiting. */

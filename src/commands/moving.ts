@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '#config/configuration.ts';
 import { type EncodePicture, type FetchPicture, uploadMedia } from '#domain/media/public.ts';
+import { publishDelivered } from '#shared/documents/publish-delivered.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
-import { publicPages } from '#site/head/public-pages.ts';
+import { deliveredDocuments } from '#site/content/delivered-documents.ts';
+import { listPublicPages } from '#site/head/public-pages.ts';
 import type { Store } from '#storage/store.ts';
 import { runExport } from './export/run-export.ts';
 import { openSource } from './import/open-source.ts';
@@ -35,13 +37,14 @@ export async function importContent({
   readonly fetchPicture: FetchPicture | null;
 }): Promise<string> {
   const source = await openSource(from);
+  const pages = listPublicPages(publishDelivered(deliveredDocuments));
   return withContent(configuration, progress, async (content) => {
     const { store, now } = content;
     const authorId = await chooseAuthor(store);
     const restored = await bringPictures(content, { from, authorId, isDryRun });
     const report = await runImport({
       ...{ store, source, now, authorId, progress, isDryRun, mayReplace, fetchPicture },
-      isPage: (page) => publicPages.some((one) => one.path === page),
+      isPage: (page) => pages.some((one) => one.path === page),
       upload: (bytes, originalName, alt) =>
         uploadMedia(
           { ...content, encodePicture },

@@ -7,6 +7,7 @@ import { authEndpoints } from './accounts/sign-in/endpoints.ts';
 import { teamEndpoints } from './accounts/team/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import type { Call } from './call.ts';
+import { documentEndpoints } from './documents/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthEndpoints } from './health/endpoints.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
@@ -46,6 +47,7 @@ const nouns = {
   inbox: inboxEndpoints,
   bulkMessages: bulkMessageEndpoints,
   people: peopleEndpoints,
+  documents: documentEndpoints,
   system: systemEndpoints,
   media: mediaEndpoints,
   audit: auditEndpoints,

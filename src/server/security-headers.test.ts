@@ -94,7 +94,7 @@ test('only Vite’s development server may add style elements', () => {
   const read = (isDevelopment: boolean) => {
     const options = { isHttps: false, hstsIncludeSubdomains: false, isDevelopment };
     const { contentSecurityPolicy } = getHelmetOptions({
-      ...{ inlineScripts: [], frameOrigins: [], ...options },
+      ...{ inlineScripts: [], listFrameOrigins: () => [], ...options },
     });
     return contentSecurityPolicy && typeof contentSecurityPolicy === 'object'
       ? contentSecurityPolicy.directives?.styleSrc

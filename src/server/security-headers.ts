@@ -8,13 +8,15 @@ import type { HelmetOptions } from 'helmet';
  */
 export function getHelmetOptions(options: {
   readonly inlineScripts: readonly string[];
-  readonly frameOrigins: readonly string[];
+  /** The origins of frames of other sites; asked with each answer. */
+  readonly listFrameOrigins: () => readonly string[];
   readonly isHttps: boolean;
   readonly hstsIncludeSubdomains: boolean;
   readonly isDevelopment: boolean;
 }): HelmetOptions {
   // Vite's development client adds style elements and opens a web socket.
   const development = options.isDevelopment;
+  const frameOrigins = () => options.listFrameOrigins().join(' ');
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,8 +29,8 @@ export function getHelmetOptions(options: {
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
         // The contact page checks whether the map's site answers before it shows the frame.
-        connectSrc: ["'self'", ...options.frameOrigins, ...(development ? ['ws:'] : [])],
-        frameSrc: [...options.frameOrigins],
+        connectSrc: ["'self'", frameOrigins, ...(development ? ['ws:'] : [])],
+        frameSrc: [frameOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -6,10 +6,18 @@ import { postKey } from './blog/post-queries.ts';
 import type { ContactFormState } from './contact/contact-form-state.ts';
 import { dehydrateQueries, getPageStatus, type PageData } from './data/page-data.ts';
 import { PageQueries } from './data/page-queries.ts';
+import { provideDocuments } from './data/provide-documents.ts';
+import type { SiteSource } from './describe-site.ts';
 import { FooterContext } from './layout/footer-context.tsx';
 import { fillFooterSlot, footerSlot } from './layout/kept-footer.tsx';
 import { loadPage } from './navigation/page-modules.ts';
-import { listQueryKeys, notFoundRoute, resolveRoute, siteRoutes } from './navigation/routes.ts';
+import {
+  listDocumentKeys,
+  listQueryKeys,
+  notFoundRoute,
+  resolveRoute,
+  siteRoutes,
+} from './navigation/routes.ts';
 import type { RouteMatch, ServerRoute, SiteRoute } from './navigation/site-routes.ts';
 import { UnavailablePage } from './pages/unavailable-page.tsx';
 import { SiteApp } from './site-app.tsx';
@@ -21,7 +29,8 @@ export { themeScript } from '#ui/theme/theme-script.ts';
 export { TRAP_FIELD } from './contact/check/trap-field.tsx';
 export { contactFieldNames } from './contact/contact-field-names.ts';
 export { submitContactForm } from './contact/submit-contact-form.ts';
-export { documentHeadHtml } from './head/document-head.ts';
+export { createSiteSource, type SiteSource } from './describe-site.ts';
+export { buildDocumentHead } from './head/document-head.ts';
 export type { ContactFormState, HttpAnswer, HttpReader, HttpTransport, SiteFacts };
 
 /** A rendered page in parts; the server puts them into the HTML document. */
@@ -29,6 +38,8 @@ export interface RenderedPage {
   readonly status: number;
   /** Whether many visitors are expected to read it. */
   readonly isReadOften: boolean;
+  /** Whether it changes with posts. */
+  readonly showsPosts: boolean;
   /** The `<title>`, `<meta>` and `<link>` of the page's components. */
   readonly headHtml: string;
   readonly bodyHtml: string;
@@ -78,18 +89,20 @@ function withQuery(address: string, query: URLSearchParams): string {
  */
 export async function renderSitePage(
   url: string,
-  site: SiteFacts,
+  source: SiteSource,
   read: HttpReader,
   contactForm: ContactFormState | null = null,
 ): Promise<RenderedPage> {
+  const { site } = source;
   const { pathname: path, searchParams, search } = new URL(site.siteUrl + url);
   const match = resolveRoute(path);
   const { route, params } = match;
   await loadPage(route);
   const queries = new PageQueries(read);
+  provideDocuments(queries, source.documents, route.documents?.(params, searchParams) ?? []);
   const keys = [
     ...listQueryKeys(match, searchParams),
-    ...(getServerRoute(route).opening?.(params, searchParams) ?? []),
+    ...(getServerRoute(route).opening?.(params, searchParams, source) ?? []),
   ];
   await Promise.all(keys.map((key) => queries.fetch(key)));
   const markup = fillFooterSlot(
@@ -105,15 +118,20 @@ export async function renderSitePage(
     ),
     site,
   );
-  const data = { site, contactForm, queries: dehydrateQueries(queries, keys) };
-  const status = isMissing(match, searchParams, queries)
+  const data = {
+    site,
+    contactForm,
+    queries: dehydrateQueries(queries, [...listDocumentKeys(match, searchParams), ...keys]),
+  };
+  const status = isMissing(match, searchParams, queries, source)
     ? 404
     : getPageStatus(queries, route.queries?.(params, searchParams) ?? []);
   const post = params.slug && queries.getState(postKey(params.slug)).data;
-  const structuredData = status === 200 ? findPageGraph(site.siteUrl, path, post || null) : null;
+  const structuredData = status === 200 ? findPageGraph(source, path, post || null) : null;
   return {
     status,
-    isReadOften: getServerRoute(route).isReadOften?.(searchParams) ?? true,
+    isReadOften: getServerRoute(route).isReadOften?.(searchParams, source) ?? true,
+    showsPosts: keys.length > 0,
     ...splitHoistedHead(markup),
     structuredData,
     data,
@@ -147,10 +165,16 @@ export function renderUnavailablePage(site: SiteFacts, reason: string) {
 }
 
 /** Whether no route matches, or the route says that the address does not exist. */
-function isMissing({ route, params }: RouteMatch, search: URLSearchParams, queries: PageQueries) {
+function isMissing(
+  { route, params }: RouteMatch,
+  search: URLSearchParams,
+  queries: PageQueries,
+  source: SiteSource,
+) {
   const read = <Answer,>(key: ApiQueryKey<Answer>) => queries.getState(key).data;
   return (
-    route === notFoundRoute || getServerRoute(route).isMissing?.(params, search, read) === true
+    route === notFoundRoute ||
+    getServerRoute(route).isMissing?.(params, search, read, source) === true
   );
 }
 

@@ -1,21 +1,30 @@
 import { createContext, use } from 'react';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 
-/** Facts about the site for every page. */
+/** What every page shows or says about the site. */
 export interface SiteFacts {
   /** The public origin, without a slash at the end. */
   readonly siteUrl: string;
   /** False outside production, where search engines must not index any page. */
   readonly isIndexable: boolean;
+  readonly firm: DocumentValue<'firm'>;
+  /** For the footer. */
+  readonly services: readonly { readonly id: string; readonly title: string }[];
+  /** The firm's own pages in the footer. */
+  readonly pages: readonly { readonly slug: string; readonly title: string }[];
 }
 
-export const SiteContext = createContext<SiteFacts>({ siteUrl: '', isIndexable: false });
+export const SiteContext = createContext<SiteFacts | null>(null);
+
+/** The facts; throws outside the site. */
+export function useSite(): SiteFacts {
+  const site = use(SiteContext);
+  if (!site) throw new Error('Rendered outside the site');
+  return site;
+}
+
+/** The firm's name, address, hours and links. */
+export const useFirm = (): DocumentValue<'firm'> => useSite().firm;
 
 /** The public origin, without a slash at the end: for canonical links and sharing. */
-export function useSiteUrl(): string {
-  return use(SiteContext).siteUrl;
-}
-
-/** Whether search engines may index this site. */
-export function useIsIndexable(): boolean {
-  return use(SiteContext).isIndexable;
-}
+export const useSiteUrl = (): string => useSite().siteUrl;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../../site.config.ts';
-import { faqEntries } from '../../src/site/content/faq.ts';
+import { delivered } from '../support/delivered.ts';
 import { expect, holdRequests, openHydrated, settle, test } from './product.ts';
 
 const sentTexts = [
@@ -68,9 +68,10 @@ test('shows the ways to reach the firm, and the fields of the form', async ({ pa
   ]);
 
   // One question is open at a time.
-  await expect(page.locator('details')).toHaveCount(faqEntries.length);
+  await expect(page.locator('details')).toHaveCount(delivered.faq.length);
   await expect(page.locator('details[open]')).toHaveCount(1);
-  for (const { question, answer } of faqEntries) {
+  for (const { value } of delivered.faq) {
+    const { question, answer } = value;
     const entry = page.locator('details').filter({ hasText: question });
     if ((await entry.getAttribute('open')) === null) await entry.locator('summary').click();
     await expect(entry).toHaveAttribute('open', '');

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../../site.config.ts';
-import { aboutPage } from '../../src/site/content/about.ts';
-import { caseStudies as studies } from '../../src/site/content/case-studies.ts';
-import {
-  caseStudyCards,
-  featuredCaseStudyIds,
-  listedCaseStudyIds,
-  unlistedCaseStudyId,
-} from '../../src/site/content/case-study-cards.ts';
-import { services } from '../../src/site/content/services.ts';
-import { keyFeatures } from '../../src/site/content/services-page.ts';
+import { singletonOf } from '../../src/shared/documents/published-documents.ts';
+import { delivered } from '../support/delivered.ts';
 import { expect, openHydrated, test } from './product.ts';
 
-const caseStudies = [...listedCaseStudyIds, unlistedCaseStudyId].map((id) => ({
-  id,
-  title: caseStudyCards[id].title,
-}));
+const about = singletonOf(delivered, 'about');
+const services = delivered.service.map(({ id, value }) => ({ id, ...value }));
+const studies = delivered['case-study'].map(({ id, value }) => ({ id, ...value }));
+const featured = studies.filter(({ id }) =>
+  singletonOf(delivered, 'home').caseStudies.featured.includes(id),
+);
+const timed = studies.find(({ timeline }) => timeline.length > 0);
 
 const heading = (page: Page, name: string, level?: number) =>
   page.getByRole('heading', { name, exact: true, ...(level ? { level } : {}) });
@@ -31,15 +26,15 @@ test.describe('Home', () => {
     const headings = await page.getByRole('main').getByRole('heading').allTextContents();
     const order = [
       ...services.slice(0, 3).map(({ title }) => title),
-      ...featuredCaseStudyIds.map((id) => caseStudyCards[id].title),
+      ...singletonOf(delivered, 'home').caseStudies.featured.map(
+        (id) => featured.find((study) => study.id === id)?.title ?? id,
+      ),
       'Latest Insights',
     ].map((name) => headings.indexOf(name));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order).not.toContain(-1);
     await expectLink(page, 'View all case studies', '/case-studies');
-    await expect(page.getByRole('link', { name: /^View Case Study/ })).toHaveCount(
-      featuredCaseStudyIds.length,
-    );
+    await expect(page.getByRole('link', { name: /^View Case Study/ })).toHaveCount(featured.length);
   });
 
   test('says in the first screen, and after a flick on a phone, why to believe it', async ({
@@ -84,15 +79,15 @@ test('Services: each service with its key features, stories and the closing call
   page,
 }) => {
   await page.goto('/services');
-  for (const { id, title: name } of services) {
+  for (const { title: name, keyFeatures } of services) {
     const card = page.getByRole('article', { name, exact: true });
     await expect(card.getByRole('heading', { name, level: 2 })).toBeVisible();
     await expect(card.getByRole('heading', { name: 'Key Features' })).toBeVisible();
-    await expect(card.getByRole('listitem')).toHaveText([...keyFeatures[id]]);
+    await expect(card.getByRole('listitem')).toHaveText([...keyFeatures]);
   }
   const stories = page.getByRole('region', { name: 'Success Stories' });
   await expect(stories.getByRole('link', { name: /^View Case Study/ })).toHaveCount(
-    featuredCaseStudyIds.length,
+    featured.length,
   );
   await expect(heading(page, 'Ready to transform your business?')).toBeVisible();
   await expectLink(page, 'Get in Touch', '/contact');
@@ -105,7 +100,7 @@ test('Case studies: both kinds of cloud, the listed cards in their order, the cl
   await expect(heading(page, 'Case Studies', 1)).toBeVisible();
   await expect(heading(page, 'Public cloud')).toBeVisible();
   await expect(heading(page, 'Private cloud')).toBeVisible();
-  const listed = caseStudies.slice(0, -1);
+  const listed = studies.filter(({ isListed }) => isListed);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(listed.length);
   for (const [index, { id, title }] of listed.entries()) {
@@ -139,22 +134,21 @@ test.describe('Without scripts', () => {
     for (const path of pages) await visit(path);
     const parts =
       'Client overview,Challenges,Technical highlights,Outcomes,Technologies,Conclusion';
-    for (const { id, title } of caseStudies) {
-      const { testimonial, outcomes } = studies[id];
+    for (const { id, title, testimonial, outcomes } of studies) {
       await visit(`/case-studies/${id}`);
       await expect(heading(page, title, 1)).toBeVisible();
       await expectLink(page, 'Back to Case Studies', '/case-studies');
       await expectLink(page, 'Contact Us', '/contact');
       for (const name of parts.split(',')) await expect(heading(page, name, 2)).toBeVisible();
       await expect(page.locator('figure blockquote')).toBeVisible();
-      await expect(page.locator('figcaption')).toContainText(testimonial.name);
-      await expect(page.locator('figcaption')).toContainText(testimonial.company);
+      await expect(page.locator('figcaption')).toContainText(testimonial?.name ?? '');
+      await expect(page.locator('figcaption')).toContainText(testimonial?.company ?? '');
       const region = page.getByRole('region', { name: 'Outcomes' });
       const figures = outcomes.figures.map(({ figure }) => figure);
       await expect(region.locator('.figure-num'), id).toHaveText(figures);
       await expect(region.getByRole('listitem').first()).toBeVisible();
     }
-    expect(titles.size).toBe(pages.length + caseStudies.length);
+    expect(titles.size).toBe(pages.length + studies.length);
 
     for (const path of ['/case-studies/no-such-study', '/case-studies/osdu-data-platform/more']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
@@ -164,9 +158,9 @@ test.describe('Without scripts', () => {
 });
 
 test('a case study draws the weeks of its timeline to scale, wide and narrow', async ({ page }) => {
-  const weeks = (studies[unlistedCaseStudyId].timeline ?? []).map((phase) => phase.weeks);
+  const weeks = (timed?.timeline ?? []).map((phase) => phase.weeks);
   const sum = weeks.reduce((all, one) => all + one, 0);
-  await page.goto(`/case-studies/${unlistedCaseStudyId}`);
+  await page.goto(`/case-studies/${timed?.slug}`);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByRole('listitem')).toHaveCount(weeks.length);
   const measure = (selector: string, side: 'width' | 'height') =>
@@ -195,14 +189,14 @@ test('About: story, values, expertise, trusted names, and the contact button', a
   await expect(page.getByRole('region', { name: 'Our Story' })).toContainText(
     `founded in ${siteConfig.foundingYear}`,
   );
-  for (const { title } of aboutPage.values.items) {
+  for (const { title } of about.values.items) {
     await expect(heading(page, title, 3)).toBeVisible();
   }
   const expertise = page.getByRole('region', { name: 'Our Expertise' });
   await expect(expertise.getByRole('heading', { level: 3 })).toHaveText(
-    aboutPage.expertise.items.map(({ title }) => title),
+    about.expertise.items.map(({ title }) => title),
   );
   const names = page.getByRole('region', { name: 'Trusted By' }).getByRole('listitem');
-  await expect(names).toHaveText([...siteConfig.trustedBy]);
+  await expect(names).toHaveText(delivered.client.map(({ value }) => value.name));
   await expectLink(page, 'Contact Our Team', '/contact');
 });

@@ -7,8 +7,14 @@ type Fault = Extract<Awaited<ReturnType<PasskeyVerifier['checkCreation']>>, { ok
 const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Checks signatures of passkeys for the site at this address. */
-export function createPasskeyVerifier(siteUrl: URL, name: string): PasskeyVerifier {
-  const site = { id: siteUrl.hostname, origin: siteUrl.origin, name };
+export function createPasskeyVerifier(siteUrl: URL, getName: () => string): PasskeyVerifier {
+  const site = {
+    id: siteUrl.hostname,
+    origin: siteUrl.origin,
+    get name() {
+      return getName();
+    },
+  };
   const expected = { expectedOrigin: site.origin, expectedRPID: site.id };
 
   /** Anything that is not as it has to be makes the library throw. */

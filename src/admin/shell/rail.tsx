@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { toPrintable } from '#shared/text/to-printable.ts';
-import { siteConfig } from '#site-config';
 import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/icons/brand-mark.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -9,6 +8,7 @@ import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { useLogout } from '../accounts/sign-in/use-logout.ts';
+import { readSiteName } from '../boot.ts';
 import { useUnreadCount } from '../messages/contact-queries.ts';
 import { describeTroubles } from '../messages/describe-troubles.ts';
 import { useOverview } from '../messages/inbox-queries.ts';
@@ -74,7 +74,7 @@ export function Rail({ onApproach }: RailProps) {
       <div className="rail-head">
         <Link className="brand" href="/admin/dashboard" onClick={drawer.leave}>
           <BrandMark />
-          <span>{siteConfig.name}</span>
+          <span>{readSiteName()}</span>
         </Link>
         <IconButton icon="close" label="Close menu" className="rail-close" onClick={drawer.close} />
       </div>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { siteConfig } from '#site-config';
+import { readSiteName } from '../boot.ts';
 
 /** Sets the tab's title, preceded by the number of unread messages. */
 export function useDocumentTitle(title: string, unread = 0): void {
   useEffect(() => {
     const count = unread > 0 ? `(${unread}) ` : '';
-    document.title = `${count}${title}, admin — ${siteConfig.name}`;
+    document.title = `${count}${title}, admin — ${readSiteName()}`;
   }, [title, unread]);
 }

@@ -24,7 +24,7 @@ export function registerFactorRoutes(app: FastifyInstance, context: ApiContext):
 
   registerEndpoint(app, context, factorEndpoints.beginTotp, {
     async do({ viewer, refuse }) {
-      const offer = await beginTotp(context, viewer, context.siteName);
+      const offer = await beginTotp(context, viewer, context.getSiteName());
       if (!offer) throw refuse('factor_exists');
       return offer;
     },

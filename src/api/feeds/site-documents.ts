@@ -36,17 +36,19 @@ const HOUR = 3600;
 
 /** Everything that programs read about the site: feeds, sitemaps and policies (BEHAVIOUR 5.8). */
 export function createSiteDocuments(sources: DocumentSources): readonly TextDocument[] {
-  const { site, now } = sources;
+  const { now } = sources;
   return [
     createFeed(sources, '/feed.xml', 'application/rss+xml', writeRss),
     createFeed(sources, '/atom.xml', 'application/atom+xml', writeAtom),
     createFeed(sources, '/feed.json', 'application/feed+json', writeJsonFeed),
     createSitemap('/sitemap.xml', () => writeSitemap(sources)),
     createSitemap('/sitemap-:part.xml', (part) => writeSitemapPart(sources, part)),
-    createPolicy('/robots.txt', 'text/plain', () => writeRobots(site)),
-    createPolicy('/.well-known/security.txt', 'text/plain', () => writeSecurityText(site, now())),
+    createPolicy('/robots.txt', 'text/plain', () => writeRobots(sources.site)),
+    createPolicy('/.well-known/security.txt', 'text/plain', () =>
+      writeSecurityText(sources.site, now()),
+    ),
     createPolicy('/manifest.webmanifest', 'application/manifest+json', () =>
-      writeWebManifest(site),
+      writeWebManifest(sources.site),
     ),
   ];
 }

@@ -19,7 +19,7 @@ async function open(
   onTestFinished(() => app.close());
   registerAdminShell(app, {
     assets: developmentAssets.admin,
-    siteName: 'Smith',
+    getSiteName: () => 'Smith & Sons',
     findWorkingDefaultCredentials: findCredentials,
     isPostMissing,
   });
@@ -37,9 +37,11 @@ test('every screen of the panel is one document, which nothing keeps or indexes'
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });
-  expect(body).toContain('<title>Admin — Smith</title><meta name="robots" content="noindex">');
+  expect(body).toContain(
+    '<title>Admin — Smith &amp; Sons</title><meta name="robots" content="noindex">',
+  );
   expect(body).toContain('<noscript>The admin panel needs JavaScript. Please switch it on.');
-  expect(data).toEqual({ defaultCredentials: null });
+  expect(data).toEqual({ siteName: 'Smith & Sons', defaultCredentials: null });
 });
 
 test.each([
@@ -48,7 +50,7 @@ test.each([
 ])('%s answers %i with it', async (url, status) => {
   const answer = await open(url);
   expect(answer.status).toBe(status);
-  expect(answer.body).toContain('<title>Admin — Smith</title>');
+  expect(answer.body).toContain('<title>Admin — Smith &amp; Sons</title>');
 });
 
 test.each(['edit', 'preview', 'history'])(
@@ -58,7 +60,10 @@ test.each(['edit', 'preview', 'history'])(
     const asked: unknown[] = [];
     const isPostMissing = async (...call: unknown[]) => asked.push(call) > 0;
     const missing = await open(url, undefined, { cookie: 'sid=1', isPostMissing });
-    expect([missing.status, missing.data]).toEqual([404, { defaultCredentials: null }]);
+    expect([missing.status, missing.data]).toEqual([
+      404,
+      { siteName: 'Smith & Sons', defaultCredentials: null },
+    ]);
     expect(asked).toEqual([['7', 'sid=1']]);
     const failing = () => Promise.reject(new Error('no database'));
     expect((await open(url, undefined, { cookie: 'a=b', isPostMissing: failing })).status).toBe(
@@ -71,7 +76,13 @@ test.each(['edit', 'preview', 'history'])(
 test('the login screen is told the default credentials while they work', async () => {
   const credentials = { username: 'admin', password: 'admin' };
   const known = await open('/admin', async () => credentials);
-  expect(known.data).toEqual({ defaultCredentials: credentials });
+  expect(known.data).toEqual({
+    siteName: 'Smith & Sons',
+    defaultCredentials: credentials,
+  });
   const away = await open('/admin', () => Promise.reject(new Error('no database')));
-  expect([away.status, away.data]).toEqual([200, { defaultCredentials: null }]);
+  expect([away.status, away.data]).toEqual([
+    200,
+    { siteName: 'Smith & Sons', defaultCredentials: null },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeAttribute } from '#shared/html/escape-html.ts';
 import { isAdminScreen } from '#shared/pages/admin-screens.ts';
 import { ADMIN_BOOT_ID } from '#shared/pages/data-blocks.ts';
 import { themeScript } from '#site/entry-server.tsx';
@@ -24,7 +25,7 @@ export function registerAdminShell(
   app: FastifyInstance,
   options: {
     readonly assets: BundleAssets;
-    readonly siteName: string;
+    readonly getSiteName: () => string;
     readonly isRegistrationClosed?: boolean;
     /** The default credentials while they work, else null. */
     readonly findWorkingDefaultCredentials: () => Promise<DefaultCredentials | null>;
@@ -39,12 +40,13 @@ export function registerAdminShell(
     const html = renderHtmlDocument({
       assets: options.assets,
       themeScript,
-      headHtml: `<title>Admin — ${options.siteName}</title><meta name="robots" content="noindex">`,
+      headHtml: `<title>Admin — ${escapeAttribute(options.getSiteName())}</title><meta name="robots" content="noindex">`,
       bodyHtml: '<noscript>The admin panel needs JavaScript. Please switch it on.</noscript>',
       app: {
         jsonBlockId: ADMIN_BOOT_ID,
         // Only a hint: without the database the screen shows that itself.
         json: {
+          siteName: options.getSiteName(),
           defaultCredentials: await options.findWorkingDefaultCredentials().catch(() => null),
           ...(options.isRegistrationClosed && { isRegistrationClosed: true }),
         },

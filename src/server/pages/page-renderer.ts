@@ -1,10 +1,10 @@
 import { PAGE_DATA_ID } from '#shared/pages/data-blocks.ts';
 import {
+  buildDocumentHead,
   type ContactFormState,
-  documentHeadHtml,
   type HttpReader,
   renderSitePage,
-  type SiteFacts,
+  type SiteSource,
   themeScript,
 } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
@@ -21,21 +21,21 @@ export interface PageHtml {
 /** Renders one public page as a whole document; `url` is normalised. */
 export async function renderPageHtml(
   url: string,
-  site: SiteFacts,
+  source: SiteSource,
   read: HttpReader,
   assets: BundleAssets,
   contactForm: ContactFormState | null = null,
 ): Promise<PageHtml> {
-  const page = await renderSitePage(url, site, read, contactForm);
+  const page = await renderSitePage(url, source, read, contactForm);
   const structuredData = page.structuredData ? renderStructuredData(page.structuredData) : '';
   return {
     status: page.status,
     isReadOften: page.isReadOften,
-    showsPosts: page.data.queries.length > 0,
+    showsPosts: page.showsPosts,
     html: renderHtmlDocument({
       assets,
       themeScript,
-      headHtml: documentHeadHtml + page.headHtml + structuredData,
+      headHtml: buildDocumentHead(source.site.firm.name) + page.headHtml + structuredData,
       bodyHtml: page.bodyHtml,
       app: { jsonBlockId: PAGE_DATA_ID, json: page.data, pageFiles: page.files },
     }),

@@ -5,7 +5,7 @@ import { AppError, isOutage, type PublicCalls } from '#api/public.ts';
 import { hasHint } from '#shared/accounts/hint-cookie.ts';
 import { SharedWork } from '#shared/queue/shared-work.ts';
 import { OverloadError, type TakeTurn, takeTurnAtOnce } from '#shared/queue/take-turns.ts';
-import { findPageAddress, type SiteFacts } from '#site/entry-server.tsx';
+import { findPageAddress, type SiteSource } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import type { ReadFreshness } from './freshness.ts';
 import { createInProcessReader } from './in-process.ts';
@@ -20,10 +20,8 @@ import { createUnavailableAnswer } from './unavailable-page.ts';
 export interface PagesOptions {
   readonly cache: PageCache;
   readonly assets: BundleAssets;
-  /** Called at each render, because the port may only be known after listening. */
-  readonly getSiteUrl: () => string;
-  /** Whether search engines may index the pages. */
-  readonly isIndexable: boolean;
+  /** Called at each render: documents change, and the port may only be known after listening. */
+  readonly getSource: () => SiteSource;
   readonly readFreshness: ReadFreshness;
   /** Whether the database has stopped answering: a page's old version then waits for nothing. */
   readonly isStorageSilent: () => boolean;
@@ -50,10 +48,10 @@ interface FreshPage extends Omit<CachedPage, 'body'> {
 
 /** Every path without a route of its own is a public page or the not-found page. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { cache } = options;
+  const { cache, getSource } = options;
   const read = createInProcessReader(app, cache, options.publicCalls);
   const renders = new SharedWork<FreshPage>();
-  const answerUnavailable = createUnavailableAnswer(options.assets, getSite);
+  const answerUnavailable = createUnavailableAnswer(options.assets, getSource);
 
   async function renderFresh(
     url: string,
@@ -63,7 +61,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const { generation, expiresAt } = await options.readFreshness();
     const { status, html, isReadOften, showsPosts } = await renderPageHtml(
       url,
-      getSite(),
+      getSource(),
       read,
       options.assets,
     );
@@ -121,7 +119,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply: FastifyReply,
   ) {
     if (fresh?.status === 404 && isPostFor(request)) {
-      return replyWithPersonalPage(app, { ...options, getSite }, request, reply, url);
+      return replyWithPersonalPage(app, options, request, reply, url);
     }
     const old = !fresh || fresh.status >= 500 ? cache.getDropped(url) : undefined;
     if (old) return replyWithPage(request, reply, old);
@@ -156,15 +154,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }
   }
 
-  function getSite(): SiteFacts {
-    return { siteUrl: options.getSiteUrl(), isIndexable: options.isIndexable };
-  }
-
-  registerPreviews(app, { ...options, getSite, answerUnavailable });
+  registerPreviews(app, { ...options, answerUnavailable });
   await registerContactForm(app, {
-    siteUrl: new URL(options.getSiteUrl()),
+    siteUrl: new URL(getSource().site.siteUrl),
     renderContactPage: async (form) =>
-      (await renderPageHtml('/contact', getSite(), read, options.assets, form)).html,
+      (await renderPageHtml('/contact', getSource(), read, options.assets, form)).html,
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

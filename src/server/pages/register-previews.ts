@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '#api/public.ts';
 import type { TakeTurn } from '#shared/queue/take-turns.ts';
-import type { SiteFacts } from '#site/entry-server.tsx';
+import type { SiteSource } from '#site/entry-server.tsx';
 import { allowFraming } from '../security-headers.ts';
 import type { BundleAssets } from './asset-manifest.ts';
 import { createPersonalReader } from './in-process.ts';
@@ -11,7 +11,7 @@ import { replyWithPage, takeKeptHeaders } from './sending/send-page.ts';
 
 export interface PreviewOptions {
   readonly assets: BundleAssets;
-  readonly getSite: () => SiteFacts;
+  readonly getSource: () => SiteSource;
   readonly takeTurn: TakeTurn;
 }
 
@@ -21,13 +21,13 @@ type AnswerUnavailable = (request: FastifyRequest, reply: FastifyReply) => Promi
 /** Sends a page that is only for whoever asked for it, and is made anew each time. */
 export async function replyWithPersonalPage(
   app: FastifyInstance,
-  { assets, getSite, takeTurn }: PreviewOptions,
+  { assets, getSource, takeTurn }: PreviewOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
 ): Promise<FastifyReply> {
   const read = createPersonalReader(app, request);
-  const { status, html } = await takeTurn(() => renderPageHtml(path, getSite(), read, assets));
+  const { status, html } = await takeTurn(() => renderPageHtml(path, getSource(), read, assets));
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '#api/public.ts';
 import {
-  documentHeadHtml,
+  buildDocumentHead,
   renderUnavailablePage,
-  type SiteFacts,
+  type SiteSource,
   themeScript,
 } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
@@ -14,12 +14,12 @@ import { type CompressedBody, chooseEncoding, compressBody } from './sending/com
  * Answers 503 inside the layout (BEHAVIOUR 5.7). The page is made once, so that refusing costs
  * next to nothing; it has no scripts, because they would replace it by the page of the address.
  */
-export function createUnavailableAnswer(assets: BundleAssets, getSite: () => SiteFacts) {
+export function createUnavailableAnswer(assets: BundleAssets, getSource: () => SiteSource) {
   let body: Promise<CompressedBody> | undefined;
 
   function render(): Promise<CompressedBody> {
-    const { headHtml, bodyHtml } = renderUnavailablePage(getSite(), unavailable().message);
-    const headAndFeeds = documentHeadHtml + headHtml;
+    const { headHtml, bodyHtml } = renderUnavailablePage(getSource().site, unavailable().message);
+    const headAndFeeds = buildDocumentHead(getSource().site.firm.name) + headHtml;
     return compressBody(
       renderHtmlDocument({ assets, themeScript, headHtml: headAndFeeds, bodyHtml, app: null }),
     );

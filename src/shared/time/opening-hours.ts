@@ -1,9 +1,9 @@
 import { fromZonedTime, toZonedTime, weekdayOf } from './zoned-time.ts';
 
-/** The opening hours of a week in the zone of the firm, as in site.config.ts. */
+/** The opening hours of a week in the zone of the firm. */
 export interface OpeningHours {
   readonly timeZone: string;
-  readonly timeZoneLabel: string;
+  readonly timeZoneLabel: string | null;
   readonly week: readonly {
     readonly days: readonly string[];
     readonly opens: string;
@@ -73,7 +73,7 @@ export function describeAnswerRule({ week, answerHours }: OpeningHours): string 
 /** The hours in words: 'Monday to Friday, 09:30–18:30 IST'; several lines are joined by semicolons. */
 export function describeOpeningHours({ week, timeZoneLabel }: OpeningHours): string {
   const lines = week.map(({ days, opens, closes }) => `${nameDays(days)}, ${opens}–${closes}`);
-  return `${lines.join('; ')} ${timeZoneLabel}`.trim();
+  return `${lines.join('; ')} ${timeZoneLabel ?? ''}`.trim();
 }
 
 /** 'Monday to Friday' for three days in a row and more, else the days one by one. */

@@ -1,4 +1,4 @@
-import { aboutPage } from '../content/about.ts';
+import { useSingleton } from '../data/documents.ts';
 
 /** The bed each field is drawn as; neighbours differ in both tint and pattern. */
 const looks = [
@@ -11,7 +11,7 @@ const looks = [
 
 /** The fields of expertise next to a drill core, one bed for each. */
 export function OurExpertise() {
-  const { heading, items } = aboutPage.expertise;
+  const { heading, items } = useSingleton('about').expertise;
   return (
     <section className="wrap section expertise" aria-labelledby="our-expertise">
       <h2 id="our-expertise">{heading}</h2>

@@ -1,11 +1,10 @@
-import { siteConfig } from '#site-config';
-import { aboutPage } from '../content/about.ts';
+import { useCollection, useSingleton } from '../data/documents.ts';
 import { Portrait } from './portrait.tsx';
 
-/** The engineers of site.config.ts; renders nothing if it names none. */
+/** The people of the firm; renders nothing without any. */
 export function OurPeople() {
-  const { people } = siteConfig;
-  const { heading, lead } = aboutPage.people;
+  const people = useCollection('person');
+  const { heading, lead } = useSingleton('about').people;
   if (people.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="people">
@@ -14,8 +13,8 @@ export function OurPeople() {
         <p>{lead}</p>
       </div>
       <ul className="people">
-        {people.map((person, index) => (
-          <li key={person.name}>
+        {people.map(({ id, value: person }, index) => (
+          <li key={id}>
             <Portrait person={person} index={index} />
             <h3>{person.name}</h3>
             <p className="role">{person.role}</p>

@@ -1,22 +1,20 @@
-import { siteConfig } from '#site-config';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import { aboutPage } from '../content/about.ts';
-
-const { foundingYear, address, tagline } = siteConfig;
-const { heading, paragraphs, factLabels } = aboutPage.story;
-
-const facts = [
-  { label: factLabels.founded, value: foundingYear },
-  { label: factLabels.place, value: `${address.city}, ${address.country}` },
-  { label: factLabels.practice, value: tagline },
-] as const;
+import { useSingleton } from '../data/documents.ts';
+import { useFirm } from '../site-context.ts';
 
 /** A drawing of the railway up the hills, the firm's facts below it, and its story. */
 export function OurStory() {
+  const { foundingYear, address, tagline } = useFirm();
+  const { heading, paragraphs, factLabels, pictureTitle } = useSingleton('about').story;
+  const facts = [
+    { label: factLabels.founded, value: foundingYear },
+    { label: factLabels.place, value: `${address.city}, ${address.country}` },
+    { label: factLabels.practice, value: tagline },
+  ];
   return (
     <>
       <div className="story-picture">
-        <Artwork name="story" title={aboutPage.story.pictureTitle} />
+        <Artwork name="story" title={pictureTitle} />
       </div>
       <div className="wrap">
         <dl className="facts">

@@ -1,19 +1,19 @@
-import { aboutPage } from '../content/about.ts';
+import { useSingleton } from '../data/documents.ts';
 
 /** The land turns from green to laterite as it rises. */
 const FIRST_TINT = 2;
 
 /** The values as four steps of one climbing line. */
 export function OurValues() {
-  const { heading, items } = aboutPage.values;
+  const { heading, items } = useSingleton('about').values;
   return (
     <section className="climb" aria-labelledby="our-values">
       <h2 id="our-values" className="wrap">
         {heading}
       </h2>
       <ul>
-        {items.map(({ title, text }, index) => (
-          <li key={title} className={`tint-${index + FIRST_TINT}`}>
+        {items.map(({ id, title, text }, index) => (
+          <li key={id} className={`tint-${index + FIRST_TINT}`}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -1,4 +1,4 @@
-import type { Person } from '#site-config';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 
 /** The four rocks of the initials; neighbours differ plainly. */
 const rocks = [
@@ -14,7 +14,13 @@ const initialsOf = (name: string) => {
 };
 
 /** A photograph in the two colours of the design or, until there is one, large initials on a rock. */
-export function Portrait({ person, index }: { readonly person: Person; readonly index: number }) {
+export function Portrait({
+  person,
+  index,
+}: {
+  readonly person: DocumentValue<'person'>;
+  readonly index: number;
+}) {
   const { name, portrait } = person;
   if (portrait !== null) {
     return (

@@ -1,7 +1,6 @@
-import { siteConfig } from '#site-config';
-import { aboutPage } from '../content/about.ts';
+import { useCollection, useSingleton } from '../data/documents.ts';
 
-/** Abstract signs, so that they suit any names in site.config.ts; some names have none. */
+/** Abstract signs, so that they suit any names of clients; some names have none. */
 const signs = [
   'M5 1v18M15 1v18M5 5h10M5 10h10M5 15h10',
   '',
@@ -15,16 +14,19 @@ const signs = [
 
 /** Names of clients, each styled as a logo in the site's own typeface. */
 export function TrustedBy() {
+  const clients = useCollection('client');
+  const { trustedByHeading } = useSingleton('about');
+  if (clients.length === 0) return null;
   return (
     <section className="wrap page-end" aria-labelledby="trusted-by">
       <h2 id="trusted-by" className="marks-title">
-        {aboutPage.trustedByHeading}
+        {trustedByHeading}
       </h2>
       <ul className="marks">
-        {siteConfig.trustedBy.map((name, index) => {
+        {clients.map(({ id, value: { name } }, index) => {
           const sign = signs[index % signs.length];
           return (
-            <li key={name}>
+            <li key={id}>
               {sign && (
                 <svg
                   viewBox="0 0 20 20"

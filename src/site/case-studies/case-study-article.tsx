@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
-import type { CaseStudy, CaseStudySolution, Testimonial } from '../content/case-study.ts';
-import { caseStudyPage } from '../content/case-study-page.ts';
-import type { TitledText } from '../content/page-text.ts';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
+import { useSingleton } from '../data/documents.ts';
 import { StrataRule } from '../layout/strata-rule.tsx';
 import { CaseStudyHeader } from './case-study-header.tsx';
 import { Outcomes } from './outcomes.tsx';
 import { ProjectTimeline } from './project-timeline.tsx';
 import { TagList } from './tag-list.tsx';
 
+type CaseStudy = DocumentValue<'case-study'>;
+
 /** The client's words, and who said them. */
-function TestimonialQuote({ testimonial }: { readonly testimonial: Testimonial }) {
+interface TestimonialQuoteProps {
+  readonly testimonial: NonNullable<CaseStudy['testimonial']>;
+  readonly note: string;
+}
+
+function TestimonialQuote({ testimonial, note }: TestimonialQuoteProps) {
   const { quote, name, role, company } = testimonial;
   return (
     <figure className="quote">
@@ -19,21 +25,21 @@ function TestimonialQuote({ testimonial }: { readonly testimonial: Testimonial }
         <br />
         {role}, {company}
         <br />
-        <small>{caseStudyPage.testimonialNote}</small>
+        <small>{note}</small>
       </figcaption>
     </figure>
   );
 }
 
 /** What was built: components side by side, or steps that climb in their order. */
-function SolutionItems({ solution }: { readonly solution: CaseStudySolution }) {
+function SolutionItems({ solution }: { readonly solution: CaseStudy['solution'] }) {
   const List = solution.kind === 'steps' ? 'ol' : 'ul';
   return (
     <>
       <p className="prose-lg">{solution.intro}</p>
       <List className={solution.kind === 'steps' ? 'steps' : 'parts'}>
-        {solution.items.map(({ title, text }) => (
-          <li key={title}>
+        {solution.items.map(({ id, title, text }) => (
+          <li key={id}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
@@ -61,11 +67,11 @@ function SplitSection({ id, heading, children }: SplitSectionProps) {
 }
 
 /** Titles with their texts, one under the other between rules. */
-function TitledRows({ items }: { readonly items: readonly TitledText[] }) {
+function TitledRows({ items }: { readonly items: CaseStudy['challenges'] }) {
   return (
     <ul className="rows">
-      {items.map(({ title, text }) => (
-        <li key={title}>
+      {items.map(({ id, title, text }) => (
+        <li key={id}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>
@@ -74,10 +80,9 @@ function TitledRows({ items }: { readonly items: readonly TitledText[] }) {
   );
 }
 
-const { headings } = caseStudyPage;
-
 /** A whole case study: what it shows and its figures, then the project in its order. */
 export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
+  const { headings, testimonialNote } = useSingleton('case-studies-page').study;
   return (
     <article className="case-study">
       <CaseStudyHeader study={study} />
@@ -91,10 +96,10 @@ export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
       <SplitSection id="challenges" heading={headings.challenges}>
         <TitledRows items={study.challenges} />
       </SplitSection>
-      <SplitSection id="solution" heading={headings.solution[study.solution.kind]}>
+      <SplitSection id="solution" heading={headings[study.solution.kind]}>
         <SolutionItems solution={study.solution} />
       </SplitSection>
-      {study.timeline && <ProjectTimeline phases={study.timeline} />}
+      {study.timeline.length > 0 && <ProjectTimeline phases={study.timeline} />}
       <SplitSection id="highlights" heading={headings.technicalHighlights}>
         <ul className="feature-list roomy">
           {study.technicalHighlights.map((highlight) => (
@@ -117,9 +122,11 @@ export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
       <SplitSection id="hindsight" heading={headings.hindsight}>
         <p className="prose-lg">{study.hindsight}</p>
       </SplitSection>
-      <SplitSection id="testimonial" heading={headings.testimonial}>
-        <TestimonialQuote testimonial={study.testimonial} />
-      </SplitSection>
+      {study.testimonial && (
+        <SplitSection id="testimonial" heading={headings.testimonial}>
+          <TestimonialQuote testimonial={study.testimonial} note={testimonialNote} />
+        </SplitSection>
+      )}
     </article>
   );
 }

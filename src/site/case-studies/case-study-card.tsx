@@ -1,13 +1,13 @@
+import type { StudyCard } from '#shared/documents/site-documents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
-import { Artwork } from '#ui/pictures/artwork.tsx';
-import type { CaseStudyCardText } from '../content/case-study.ts';
-import { caseStudyCardLinkLabel } from '../content/case-study-cards.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { StudyPicture } from './study-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
 interface CaseStudyCardProps {
-  readonly card: CaseStudyCardText;
+  readonly card: StudyCard;
+  readonly linkLabel: string;
   /** One level below the heading above the cards. */
   readonly headingLevel: 'h2' | 'h3';
   /** The leading card takes a whole row and shows the study's key figure. */
@@ -15,12 +15,18 @@ interface CaseStudyCardProps {
 }
 
 /** A case study in a list; the whole card is the target of its one link. */
-export function CaseStudyCard({ card, headingLevel: Heading, isLead = false }: CaseStudyCardProps) {
-  const { id, title, description, tags, artwork, keyFigure } = card;
+export function CaseStudyCard({
+  card,
+  linkLabel,
+  headingLevel: Heading,
+  isLead = false,
+}: CaseStudyCardProps) {
+  const { slug, title, description, tags, outcomes } = card;
+  const keyFigure = outcomes.figures.find(({ id }) => id === card.keyFigure);
   return (
     <article className={classNames('card', isLead && 'lead')}>
       <div className="frame">
-        <Artwork name={artwork} />
+        <StudyPicture study={card} />
       </div>
       <div className="body">
         <TagList tags={tags} />
@@ -33,10 +39,10 @@ export function CaseStudyCard({ card, headingLevel: Heading, isLead = false }: C
         )}
         <SiteLink
           className="tlink cover"
-          href={`/case-studies/${id}`}
-          aria-label={`${caseStudyCardLinkLabel}: ${title}`}
+          href={`/case-studies/${slug}`}
+          aria-label={`${linkLabel}: ${title}`}
         >
-          {caseStudyCardLinkLabel} <StepArrow />
+          {linkLabel} <StepArrow />
         </SiteLink>
       </div>
     </article>

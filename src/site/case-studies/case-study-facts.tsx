@@ -1,12 +1,12 @@
-import type { CaseStudy } from '../content/case-study.ts';
-import { caseStudyPage } from '../content/case-study-page.ts';
-import { services } from '../content/services.ts';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
+import { useSingleton } from '../data/documents.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
-
-const { factLabels } = caseStudyPage;
+import { useSite } from '../site-context.ts';
 
 /** Who, how long and with which services; a study without a known duration leaves it out. */
-export function CaseStudyFacts({ study }: { readonly study: CaseStudy }) {
+export function CaseStudyFacts({ study }: { readonly study: DocumentValue<'case-study'> }) {
+  const { factLabels } = useSingleton('case-studies-page').study;
+  const { services } = useSite();
   return (
     <dl className="facts">
       <div>

@@ -1,27 +1,28 @@
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Artwork } from '#ui/pictures/artwork.tsx';
-import type { CaseStudy } from '../content/case-study.ts';
-import { caseStudyPage } from '../content/case-study-page.ts';
+import { useSingleton } from '../data/documents.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { CaseStudyFacts } from './case-study-facts.tsx';
 import { Outcomes } from './outcomes.tsx';
+import { StudyPicture } from './study-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
 /** The back link, title, claim, picture, figures and facts of a case study. */
-export function CaseStudyHeader({ study }: { readonly study: CaseStudy }) {
+export function CaseStudyHeader({ study }: { readonly study: DocumentValue<'case-study'> }) {
+  const { backLabel } = useSingleton('case-studies-page').study;
   return (
     <header>
       <div className="wrap post-head">
         <SiteLink className="back" href="/case-studies">
           <Icon name="back" />
-          {caseStudyPage.backLabel}
+          {backLabel}
         </SiteLink>
         <h1>{study.title}</h1>
         <p className="claim">{study.claim}</p>
         <TagList tags={study.tags} />
       </div>
       <div className="case-picture">
-        <Artwork name={study.artwork} loading="eager" />
+        <StudyPicture study={study} loading="eager" />
       </div>
       {study.outcomes.figures.length > 0 && <Outcomes outcomes={study.outcomes} />}
       <div className="wrap">

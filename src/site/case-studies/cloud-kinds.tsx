@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { caseStudyListPage } from '../content/case-study-list.ts';
+import { useSingleton } from '../data/documents.ts';
 
 /** The rock each kind is drawn as. */
 const looks = ['tint-1 hatch-dots', 'tint-4 hatch-brick'] as const;
@@ -9,7 +9,7 @@ const LINE = 'M0 112H300V48H600';
 
 /** Public and private cloud as two beds, with one line through both: the firm works in either. */
 export function CloudKinds() {
-  const { heading, lead, items } = caseStudyListPage.cloud;
+  const { heading, lead, items } = useSingleton('case-studies-page').cloud;
   return (
     <section className="wrap page-end split" aria-labelledby="cloud-kinds">
       <div className="cloud-lead">

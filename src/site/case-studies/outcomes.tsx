@@ -1,18 +1,21 @@
-import type { CaseStudyOutcomes, OutcomeFigure } from '../content/case-study.ts';
-import { caseStudyPage } from '../content/case-study-page.ts';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
+import { useSingleton } from '../data/documents.ts';
+
+type CaseStudyOutcomes = DocumentValue<'case-study'>['outcomes'];
 
 /** The outcomes: large figures in rows that suit their number, and results in words. */
 export function Outcomes({ outcomes }: { readonly outcomes: CaseStudyOutcomes }) {
   const { figures, statements } = outcomes;
+  const { headings } = useSingleton('case-studies-page').study;
   return (
     <section className="wrap section" aria-labelledby="outcomes">
       <h2 id="outcomes" className="outcomes-title">
-        {caseStudyPage.headings.outcomes}
+        {headings.outcomes}
       </h2>
       {figures.length > 0 && (
         <ul className={`figures in-${getColumns(figures.length)}`}>
           {figures.map((figure) => (
-            <Figure key={figure.label} {...figure} />
+            <Figure key={figure.id} {...figure} />
           ))}
         </ul>
       )}
@@ -33,7 +36,7 @@ function getColumns(count: number): 'fours' | 'five' | 'threes' {
   return count % 4 === 0 ? 'fours' : 'threes';
 }
 
-function Figure({ figure, label, baseline, note }: OutcomeFigure) {
+function Figure({ figure, label, baseline, note }: CaseStudyOutcomes['figures'][number]) {
   return (
     <li>
       <p className="figure">

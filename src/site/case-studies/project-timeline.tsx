@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { TimelinePhase } from '../content/case-study.ts';
-import { caseStudyPage } from '../content/case-study-page.ts';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
+import { useSingleton } from '../data/documents.ts';
 import { StrataRule } from '../layout/strata-rule.tsx';
 
 /** The rocks the phases are drawn as, in turn. */
@@ -11,6 +11,8 @@ const looks = [
   'tint-5 hatch-brick',
 ] as const;
 
+type Phases = DocumentValue<'case-study'>['timeline'];
+
 const lookOf = (index: number) => looks[index % looks.length];
 
 /** The style sheet computes sizes from custom properties. */
@@ -18,15 +20,19 @@ const measure = (values: Readonly<Record<`--${string}`, string | number>>) =>
   values as CSSProperties;
 
 /** The phases of a project, drawn to scale: beds side by side on wide screens, stacked on narrow. */
-export function ProjectTimeline({ phases }: { readonly phases: readonly TimelinePhase[] }) {
+export function ProjectTimeline({ phases }: { readonly phases: Phases }) {
+  const { headings, timelineNote, wayBackLabel } = useSingleton('case-studies-page').study;
   const totalWeeks = phases.reduce((sum, { weeks }) => sum + weeks, 0);
   return (
     <>
       <StrataRule tint={4} hatch="clay" />
       <section className="wrap section" aria-labelledby="timeline">
         <div className="section-head">
-          <h2 id="timeline">{caseStudyPage.headings.timeline}</h2>
-          <p>{totalWeeks} weeks, drawn to scale.</p>
+          <h2 id="timeline">{headings.timeline}</h2>
+          <p>
+            {totalWeeks}
+            {` ${timelineNote}.`}
+          </p>
         </div>
         <TimelineScale phases={phases} totalWeeks={totalWeeks} />
         <ol className="phases">
@@ -37,7 +43,7 @@ export function ProjectTimeline({ phases }: { readonly phases: readonly Timeline
               <h3>{title}</h3>
               <p>{text}</p>
               <p>
-                <b>{caseStudyPage.wayBackLabel}</b> {wayBack}
+                <b>{wayBackLabel}</b> {wayBack}
               </p>
             </li>
           ))}
@@ -52,7 +58,7 @@ function TimelineScale({
   phases,
   totalWeeks,
 }: {
-  readonly phases: readonly TimelinePhase[];
+  readonly phases: Phases;
   readonly totalWeeks: number;
 }) {
   const columns = phases.map(({ weeks }) => `${weeks}fr`).join(' ');

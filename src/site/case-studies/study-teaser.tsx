@@ -1,30 +1,31 @@
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
-import { Artwork } from '#ui/pictures/artwork.tsx';
-import type { CaseStudyId } from '../content/case-study.ts';
-import { caseStudyCards } from '../content/case-study-cards.ts';
+import { useStudyCards } from '../data/use-study-cards.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { StudyPicture } from './study-picture.tsx';
 
 interface StudyTeaserProps {
-  readonly id: CaseStudyId;
+  readonly id: string;
   /** Says why this study is shown here. */
   readonly label: string;
 }
 
 /** One study as a wide row below a page's own content: the next one, or the one without a card. */
 export function StudyTeaser({ id, label }: StudyTeaserProps) {
-  const { title, description, artwork } = caseStudyCards[id];
+  const [card] = useStudyCards([id]);
+  if (!card) return null;
+  const { title, description, slug } = card.value;
   return (
     <nav className="wrap study-teaser" aria-label={label}>
       <div className="card">
         <div className="frame">
-          <Artwork name={artwork} />
+          <StudyPicture study={card.value} />
         </div>
         <div className="body">
           <p className="teaser-label" aria-hidden="true">
             {label} <StepArrow />
           </p>
           <h2>
-            <SiteLink href={`/case-studies/${id}`}>{title}</SiteLink>
+            <SiteLink href={`/case-studies/${slug}`}>{title}</SiteLink>
           </h2>
           <p>{description}</p>
         </div>

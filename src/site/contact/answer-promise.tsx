@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeAnswerRule } from '#shared/time/opening-hours.ts';
-import { siteConfig } from '#site-config';
-
-const { openingHours, address } = siteConfig;
+import { useFirm } from '../site-context.ts';
 
 /** A page may be open for hours before somebody writes. */
 const RENEWED_EVERY_MS = 60_000;
@@ -12,6 +10,7 @@ const RENEWED_EVERY_MS = 60_000;
  * hour once the script runs.
  */
 export function AnswerPromise() {
+  const { openingHours, address } = useFirm();
   const [time, setTime] = useState<string | null>(null);
   useEffect(() => {
     const renew = () =>
@@ -22,7 +21,7 @@ export function AnswerPromise() {
     void renew();
     const timer = setInterval(renew, RENEWED_EVERY_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [openingHours]);
   if (openingHours.week.length === 0) return null;
   return (
     <p className="answer-promise">

@@ -1,13 +1,14 @@
 import { phoneLink } from '#shared/text/phone-link.ts';
 import { describeOpeningHours } from '#shared/time/opening-hours.ts';
-import { siteConfig } from '#site-config';
-import { contactPage } from '../content/contact.ts';
+import { useSingleton } from '../data/documents.ts';
+import { useFirm } from '../site-context.ts';
 
-const { phone, email, address, openingHours } = siteConfig;
-const { detailsHeading, detailLabels } = contactPage;
+const detailLabels = { phone: 'Phone', email: 'Email', office: 'Office', hours: 'Hours' } as const;
 
-/** Phone, e-mail, address and hours from site.config.ts. */
+/** The firm's phone, e-mail, address and hours. */
 export function ContactDetails() {
+  const { phone, email, address, openingHours } = useFirm();
+  const { detailsHeading } = useSingleton('contact-page');
   return (
     <section className="contact-details" aria-labelledby="contact-details">
       <h2 id="contact-details" className="sr-only">

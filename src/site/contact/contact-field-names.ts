@@ -1,8 +1,17 @@
 import type { ContactFieldName } from '#shared/messages/message-fields.ts';
-import { contactPage } from '../content/contact.ts';
+
+/** Labels of the fields, by their names. */
+export const fieldLabels = {
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  service: 'Service',
+  message: 'Message',
+} as const satisfies Record<ContactFieldName, string>;
 
 /** The fields of the contact form, by their names in the API (BEHAVIOUR 4.1), in its order. */
-export const contactFieldNames = Object.keys(contactPage.fieldLabels) as ContactFieldName[];
+export const contactFieldNames = Object.keys(fieldLabels) as ContactFieldName[];
 
 /** A value for each field of the form. */
 export type WholeMessage = Record<ContactFieldName, string>;

@@ -3,18 +3,18 @@ import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import { serviceOptions } from '#shared/messages/service-options.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
-import { contactPage } from '../content/contact.ts';
+import { useSingleton } from '../data/documents.ts';
 import { AnswerPromise } from './answer-promise.tsx';
 import { TrapField } from './check/trap-field.tsx';
-import { contactFieldNames } from './contact-field-names.ts';
+import { contactFieldNames, fieldLabels } from './contact-field-names.ts';
 import { keepEarlyInput } from './form-controls.ts';
 import { FaultSummary, OutcomeNotice, SentNotice } from './outcome-notice.tsx';
 import { receipt } from './receipt.ts';
 import { useTopicValues } from './topic/use-topic.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-const { formHeading, fieldLabels, optionalLabel, noServiceLabel } = contactPage;
-const { submitLabel, submittingLabel, sourceNote } = contactPage;
+const SOURCE_NOTE =
+  'With your message we also receive how you came here: the first page you opened, the site or campaign that led to it, and the article you read last. Until you send it, this stays on your device.';
 
 // Before the page is hydrated, as this is loaded.
 if (!import.meta.env.SSR) keepEarlyInput(document.getElementById('contact-form'));
@@ -28,6 +28,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
   const contact = useContactForm(useTopicValues(search));
   const { isAnswer, initialValues, outcome, errors, isSending } = contact;
   const { sent } = contact;
+  const { formHeading } = useSingleton('contact-page');
   const notice = useRef<HTMLDivElement>(null);
   const firstFault = contactFieldNames.find((name) => errors[name]);
   const propsOf = (name: ContactFieldName) => ({
@@ -39,7 +40,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
     autoFocus: isAnswer && name === firstFault,
   });
   const required = { required: true };
-  const optional = { hint: optionalLabel, className: 'optional' };
+  const optional = { hint: 'Optional', className: 'optional' };
   return (
     <>
       <form
@@ -72,7 +73,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
             <InputField {...propsOf('company')} {...optional} autoComplete="organization" />
           </div>
           <SelectField {...propsOf('service')} {...optional}>
-            <option value="">{noServiceLabel}</option>
+            <option value="">Choose a service</option>
             {serviceOptions.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -82,10 +83,10 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
           <TextareaField {...propsOf('message')} {...required} rows={4} />
           <OutcomeNotice outcome={outcome} ref={notice} autoFocus={isAnswer} />
           <Button type="submit" variant="primary" busy={isSending}>
-            {isSending ? submittingLabel : submitLabel}
+            {isSending ? 'Sending...' : 'Send Message'}
           </Button>
           <AnswerPromise />
-          <p className="source-note">{sourceNote}</p>
+          <p className="source-note">{SOURCE_NOTE}</p>
         </div>
       </form>
       <TrapField form="contact-form" />

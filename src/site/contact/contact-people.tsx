@@ -1,17 +1,17 @@
-import { siteConfig } from '#site-config';
 import { Portrait } from '../about/portrait.tsx';
-import { contactPage } from '../content/contact.ts';
+import { useCollection, useSingleton } from '../data/documents.ts';
 
-/** The engineers who read messages, beside the form; renders nothing if site.config.ts names none. */
+/** The engineers who read messages, beside the form; renders nothing without any. */
 export function ContactPeople() {
-  const { people } = siteConfig;
+  const people = useCollection('person');
+  const { peopleHeading } = useSingleton('contact-page');
   if (people.length === 0) return null;
   return (
     <section className="contact-people" aria-labelledby="contact-people">
-      <h2 id="contact-people">{contactPage.peopleHeading}</h2>
+      <h2 id="contact-people">{peopleHeading}</h2>
       <ul>
-        {people.map((person, index) => (
-          <li key={person.name}>
+        {people.map(({ id, value: person }, index) => (
+          <li key={id}>
             <Portrait person={person} index={index} />
             <p>
               <b>{person.name}</b>

@@ -4,11 +4,11 @@ import { labelOfService } from '#shared/messages/service-options.ts';
 import { phoneLink } from '#shared/text/phone-link.ts';
 import { formatAnswerTime } from '#shared/time/format-answer-time.ts';
 import { describeOpeningHours, findAnswerTime } from '#shared/time/opening-hours.ts';
-import { siteConfig } from '#site-config';
 import { buttonClass } from '#ui/button.tsx';
+import { useCollection } from '../data/documents.ts';
+import { useFirm } from '../site-context.ts';
 import type { SentMessage } from './contact-form-state.ts';
 
-const { address, openingHours, people, phone } = siteConfig;
 const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const texts = {
   heading: 'What happens next',
@@ -34,6 +34,8 @@ interface MessageReceiptProps {
  * What a sender wants to know afterwards, in the place of the form: who reads the message, by when the answer comes, and what was written (BEHAVIOUR 3.4).
  */
 export function MessageReceipt({ sent, labels, onAgain }: MessageReceiptProps) {
+  const { openingHours, phone } = useFirm();
+  const people = useCollection('person');
   const answerTime = findAnswerTime(sent.sentAt, openingHours);
   return (
     <>
@@ -42,7 +44,7 @@ export function MessageReceipt({ sent, labels, onAgain }: MessageReceiptProps) {
         <div>
           <dt>{texts.reader.label}</dt>
           <dd>
-            {texts.reader.text} {orList.format(people.map(({ name }) => name))}.
+            {texts.reader.text} {orList.format(people.map(({ value }) => value.name))}.
           </dd>
         </div>
         {answerTime !== null && <AnswerTime time={answerTime} />}
@@ -79,6 +81,7 @@ export function MessageReceipt({ sent, labels, onAgain }: MessageReceiptProps) {
 
 /** When the answer comes, by the firm's clock and, where it differs, by the visitor's. */
 function AnswerTime({ time }: { readonly time: number }) {
+  const { openingHours, address } = useFirm();
   const [ownTime, setOwnTime] = useState<string | null>(null);
   const firmTime = formatAnswerTime(time, openingHours.timeZone);
   useEffect(() => {

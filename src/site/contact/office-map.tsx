@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { siteConfig } from '#site-config';
 import { Artwork } from '#ui/pictures/artwork.tsx';
 import { useNearViewport } from '#ui/pictures/use-near-viewport.ts';
-import { contactPage } from '../content/contact.ts';
+import { useSingleton } from '../data/documents.ts';
+import { useFirm } from '../site-context.ts';
 import { useReachable } from './use-reachable.ts';
-
-const { name, address, mapEmbedUrl } = siteConfig;
 
 /**
  * The map's frame over a drawn sheet. The map's site is not contacted before the sheet comes near
@@ -13,6 +11,8 @@ const { name, address, mapEmbedUrl } = siteConfig;
  * load.
  */
 export function OfficeMap() {
+  const { name, address, mapEmbedUrl } = useFirm();
+  const { mapTitle, mapLinkLabel } = useSingleton('contact-page');
   const sheet = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(sheet);
   const { isReachable, attempt } = useReachable(mapEmbedUrl, isNear);
@@ -32,7 +32,7 @@ export function OfficeMap() {
             // back.
             key={attempt}
             className={isShown ? 'shown' : undefined}
-            title={contactPage.mapTitle}
+            title={mapTitle}
             src={mapEmbedUrl}
             inert={!isShown}
             onLoad={() => setLoadedAttempt(attempt)}
@@ -40,9 +40,9 @@ export function OfficeMap() {
         )}
       </div>
       <figcaption>
-        <span>{contactPage.mapTitle}</span>
+        <span>{mapTitle}</span>
         <a className="text-link" href={mapEmbedUrl} rel="noopener">
-          {contactPage.mapLinkLabel}
+          {mapLinkLabel}
         </a>
       </figcaption>
     </figure>

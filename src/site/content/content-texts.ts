@@ -1,7 +1,8 @@
-/** Every string in a value, however deep. */
+/** Every string in a value, however deep, but for ids. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === 'id' ? [] : textsOf(part)));
 }
 
 /** Every number in a text, as written but without its unit. */

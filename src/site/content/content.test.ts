@@ -1,38 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { singletonOf } from '#shared/documents/published-documents.ts';
 import { siteConfig } from '#site-config';
-import { aboutPage } from './about.ts';
-import { blogPage } from './blog.ts';
-import { caseStudies } from './case-studies.ts';
-import { caseStudyListPage } from './case-study-list.ts';
-import { contactPage } from './contact.ts';
+import { delivered } from '#tests/support/delivered.ts';
+import { findMeant } from '../blog/article/find-offer.ts';
+import { listPublicPages } from '../head/public-pages.ts';
 import { textsOf } from './content-texts.ts';
-import { faqEntries } from './faq.ts';
-import { homePage } from './home.ts';
-import { pageDescriptions } from './page-descriptions.ts';
-import { services } from './services.ts';
-import { keyFeatures, servicesPage } from './services-page.ts';
 
-const studies = Object.values(caseStudies);
+const services = delivered.service;
+const studies = delivered['case-study'];
+const home = singletonOf(delivered, 'home');
 
-describe('services', () => {
-  it('have as many different features each, and no two neighbours are drawn alike', () => {
-    for (const [index, service] of services.entries()) {
-      const features = keyFeatures[service.id];
-      expect(new Set(features).size).toBe(features.length);
-      expect(features).toHaveLength(Object.values(keyFeatures)[0]?.length ?? 0);
-      expect(service.artwork).toBe(`svc-${service.id}`);
-      expect(service.hatch).not.toBe(services[index + 1]?.hatch);
-      expect(service.tint).not.toBe(services[index + 1]?.tint);
+const spelledNumber =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million|double|triple|twice|half)\b/i;
+
+it('services have as many different features each, and no two neighbours are drawn alike', () => {
+  for (const [index, { value }] of services.entries()) {
+    const { keyFeatures, drawing } = value;
+    const next = services[index + 1]?.value.drawing;
+    expect(new Set(keyFeatures).size).toBe(keyFeatures.length);
+    expect(keyFeatures).toHaveLength(services[0]?.value.keyFeatures.length ?? 0);
+    expect(drawing.hatch).not.toBe(next?.hatch);
+    expect(drawing.tint).not.toBe(next?.tint);
+  }
+});
+
+test('what proves a service, or stands on the home page, is a figure or a sentence of its study', () => {
+  for (const proof of [...services.map(({ value }) => value.proof), ...home.proofs]) {
+    const study = studies.find(({ id }) => id === proof?.study)?.value;
+    if (proof && 'decision' in proof && proof.decision !== null) {
+      expect(JSON.stringify(study)).toContain(proof.decision);
+    } else {
+      expect(study?.outcomes.figures.map(({ id }) => id)).toContain(proof?.figure);
     }
+  }
+});
+
+describe.each(studies)('case study $id', ({ value: study }) => {
+  it('gives its outcomes in digits, as its figures are read', () => {
+    for (const outcome of textsOf(study.outcomes)) expect(outcome).not.toMatch(spelledNumber);
+  });
+
+  it('quotes a figure of its own', () => {
+    const ids = study.outcomes.figures.map(({ id }) => id);
+    if (study.keyFigure !== null) expect(ids).toContain(study.keyFigure);
   });
 });
 
+it('case studies have drawings of their own', () => {
+  expect(new Set(studies.map(({ value }) => value.drawing)).size).toBe(studies.length);
+});
+
 describe('all copy', () => {
-  const pages = [
-    ...Object.values(pageDescriptions),
-    ...studies.map(({ title, metaDescription }) => ({ title, description: metaDescription })),
-  ];
+  const pages = listPublicPages(delivered);
 
   it('gives each page a title and a description of its own, short enough for search engines', () => {
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
@@ -44,17 +64,8 @@ describe('all copy', () => {
   });
 
   it('keeps to plain punctuation', () => {
-    const copy = [
-      homePage,
-      servicesPage,
-      services,
-      keyFeatures,
-      aboutPage,
-      contactPage,
-      blogPage,
-      pages,
-    ];
-    for (const text of textsOf([copy, studies, caseStudyListPage, faqEntries])) {
+    const { firm: _, ...copy } = delivered;
+    for (const text of textsOf(copy)) {
       expect(text).not.toMatch(/[!—–"]|\s{2}|^\s|\s$/);
       if (text !== "Let's Talk") expect(text).not.toContain("'");
     }
@@ -67,4 +78,22 @@ describe('all copy', () => {
       expect(readFileSync(new URL(name, folder), 'utf8'), name).not.toContain(siteConfig.name);
     }
   });
+});
+
+const tagged = {
+  service: services.map(({ id, value }) => ({ id, tags: value.tags })),
+  study: studies.map(({ id, value }) => ({ id, tags: value.offerTags })),
+};
+
+test.each([
+  [['terraform', 'reliability', 'aws', 'azure'], 'cloud', 'financial-cloud-migration'],
+  [['security', 'ci-cd', 'aws', 'terraform'], 'security', 'privacy-focused-cdp'],
+  [['AI', 'cost'], 'ai', 'osdu-data-platform'],
+  [['incident response'], 'managed', 'azure-docs'],
+  [['holidays', 'sre'], 'managed', null],
+  [[], null, null],
+  [['holidays', 'constructor'], null, null],
+])('the tags %j mean %s and %s', (tags, service, study) => {
+  expect(findMeant(tagged.service, tags)).toBe(service);
+  expect(findMeant(tagged.study, tags)).toBe(study);
 });

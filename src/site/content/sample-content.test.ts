@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { singletonOf } from '#shared/documents/published-documents.ts';
 import { siteConfig } from '#site-config';
-import { aboutPage } from './about.ts';
-import { blogPage } from './blog.ts';
-import { caseStudies } from './case-studies.ts';
-import type { CaseStudyId } from './case-study.ts';
-import { featuredCaseStudyIds, listedCaseStudyIds } from './case-study-cards.ts';
-import { contactPage } from './contact.ts';
+import { delivered } from '#tests/support/delivered.ts';
 import { numbersIn, textsOf } from './content-texts.ts';
-import { faqEntries } from './faq.ts';
-import { homePage } from './home.ts';
-import { featuresHeading, services } from './services.ts';
-import { keyFeatures, servicesPage } from './services-page.ts';
 
 // The words of the delivered firm, and nothing else: whoever changes them changes this file. What holds
-// for any firm's words is in content.test.ts and case-studies.test.ts.
+// for any firm's words is in content.test.ts.
 
 interface SpecifiedCase {
   readonly challenges?: number;
@@ -24,7 +16,7 @@ interface SpecifiedCase {
   readonly phrases: readonly string[];
 }
 
-const specifiedCases: Record<CaseStudyId, SpecifiedCase> = {
+const specifiedCases: Readonly<Record<string, SpecifiedCase>> = {
   'financial-cloud-migration': {
     figures: ['42%', '99.99%', '3x', '60%'],
     phrases: [
@@ -94,26 +86,22 @@ const specifiedCases: Record<CaseStudyId, SpecifiedCase> = {
   },
 };
 
-const studies = Object.values(caseStudies);
+const studies = delivered['case-study'];
+const services = delivered.service.map(({ value }) => value);
+const about = singletonOf(delivered, 'about');
+const home = singletonOf(delivered, 'home');
 
 describe('the delivered pages', () => {
   it('show six services with seven features each', () => {
     expect(services.map(({ title }) => title).join(', ')).toBe(
       'Cloud Architecture, DevOps Engineering, AI & Machine Learning, Security Services, Managed Cloud Services, Cloud Native Development',
     );
-    for (const { id } of services) expect(keyFeatures[id]).toHaveLength(7);
+    for (const { keyFeatures } of services) expect(keyFeatures).toHaveLength(7);
   });
 
   it('keep their fixed headings', () => {
-    expect(homePage.hero.rotatingWords).toEqual(['Scalable.', 'Secure.', 'Seamless.']);
-    const texts = textsOf([
-      homePage,
-      featuresHeading,
-      servicesPage,
-      aboutPage,
-      contactPage,
-      blogPage,
-    ]);
+    expect(home.hero.rotatingWords).toEqual(['Scalable.', 'Secure.', 'Seamless.']);
+    const texts = textsOf(delivered);
     const headings =
       "We Build Infrastructure Excellence.|Latest Insights|Key Features|Success Stories|Ready to transform your business?|Get in Touch|Our Story|Our Values|Our Expertise|Trusted By|Contact Our Team|Let's Talk|Office Location|Our Blog";
     expect(texts).toEqual(expect.arrayContaining(headings.split('|')));
@@ -121,14 +109,14 @@ describe('the delivered pages', () => {
 
   it('name four values, five fields of expertise and the founding year', () => {
     const values = ['Technical Excellence', 'Client Partnership', 'Innovation', 'Integrity'];
-    expect(aboutPage.values.items.map(({ title }) => title)).toEqual(values);
-    expect(aboutPage.expertise.items).toHaveLength(5);
-    expect(aboutPage.story.paragraphs[0]).toContain(`founded in ${siteConfig.foundingYear}`);
+    expect(about.values.items.map(({ title }) => title)).toEqual(values);
+    expect(about.expertise.items).toHaveLength(5);
+    expect(about.story.paragraphs[0]).toContain(`founded in ${siteConfig.foundingYear}`);
   });
 
   it('answer five questions with the fixed durations and renewal interval', () => {
-    expect(faqEntries).toHaveLength(5);
-    const answers = faqEntries.map(({ answer }) => answer).join(' ');
+    expect(delivered.faq).toHaveLength(5);
+    const answers = delivered.faq.map(({ value }) => value.answer).join(' ');
     expect(answers).toContain(
       'A simple cloud migration takes 4-6 weeks and a DevOps transformation 3-6 months.',
     );
@@ -139,8 +127,8 @@ describe('the delivered pages', () => {
   });
 });
 
-describe.each(studies)('the delivered case study $id', (study) => {
-  const specified = specifiedCases[study.id];
+describe.each(studies)('the delivered case study $id', ({ id, value: study }) => {
+  const specified = specifiedCases[id] as SpecifiedCase;
   const text = textsOf(study).join(' ');
 
   it('has the agreed number of challenges and solution items', () => {
@@ -166,16 +154,17 @@ describe.each(studies)('the delivered case study $id', (study) => {
 
 describe('the delivered case studies', () => {
   it('draw the financial timeline as 4, 6, 12 and 4 weeks, and no other', () => {
-    const timelines = studies.filter(({ timeline }) => timeline).map(({ id }) => id);
+    const timelines = studies.filter(({ value }) => value.timeline.length > 0).map(({ id }) => id);
     expect(timelines).toEqual(['financial-cloud-migration']);
-    const phases = caseStudies['financial-cloud-migration'].timeline;
+    const phases = studies.find(({ id }) => id === 'financial-cloud-migration')?.value.timeline;
     expect(phases?.map(({ weeks }) => weeks)).toEqual([4, 6, 12, 4]);
   });
 
   it('are listed in the agreed order, with three featured ones', () => {
     const listed =
       'osdu-data-platform erm-client-migration wvd-remote privacy-focused-cdp azure-docs';
-    expect(listedCaseStudyIds).toEqual(listed.split(' '));
-    expect(new Set(featuredCaseStudyIds).size).toBe(3);
+    const shown = studies.filter(({ value }) => value.isListed).map(({ id }) => id);
+    expect(shown).toEqual(listed.split(' '));
+    expect(new Set(home.caseStudies.featured).size).toBe(3);
   });
 });

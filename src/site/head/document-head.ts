@@ -1,5 +1,4 @@
 import { escapeAttribute } from '#shared/html/escape-html.ts';
-import { siteConfig } from '#site-config';
 import { themeColors } from '#ui/theme/theme-colors.ts';
 
 const feeds = [
@@ -8,15 +7,14 @@ const feeds = [
   { type: 'application/feed+json', href: '/feed.json', kind: 'JSON Feed' },
 ] as const;
 
-const blogTitle = escapeAttribute(`${siteConfig.name} blog`);
-
 /** Head elements that every public page has and no script changes, so they need no JavaScript. */
-export const documentHeadHtml = [
-  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
-  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
-  '<link rel="manifest" href="/manifest.webmanifest">',
-  ...feeds.map(
-    ({ type, href, kind }) =>
-      `<link rel="alternate" type="${type}" title="${blogTitle} (${kind})" href="${href}">`,
-  ),
-].join('');
+export const buildDocumentHead = (siteName: string): string =>
+  [
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...feeds.map(
+      ({ type, href, kind }) =>
+        `<link rel="alternate" type="${type}" title="${escapeAttribute(`${siteName} blog`)} (${kind})" href="${href}">`,
+    ),
+  ].join('');

@@ -1,6 +1,5 @@
 import { cutDescription } from '#shared/text/cut-description.ts';
-import { siteConfig } from '#site-config';
-import { useIsIndexable, useSiteUrl } from '../site-context.ts';
+import { useSite } from '../site-context.ts';
 import { type ArticleFacts, ShareCard } from './share-card.tsx';
 
 interface PageHeadProps {
@@ -24,13 +23,13 @@ interface PageHeadProps {
  */
 export function PageHead(props: PageHeadProps) {
   const { title, description, searchTitle, canonicalPath, pictureOf = canonicalPath } = props;
-  const siteUrl = useSiteUrl();
-  const isIndexable = useIsIndexable() && canonicalPath !== undefined;
+  const { siteUrl, firm, ...site } = useSite();
+  const isIndexable = site.isIndexable && canonicalPath !== undefined;
   const url = props.canonicalUrl || siteUrl + (canonicalPath ?? '');
   const shortDescription = cutDescription(description ?? '');
   return (
     <>
-      <title>{searchTitle || `${title} — ${siteConfig.name}`}</title>
+      <title>{searchTitle || `${title} — ${firm.name}`}</title>
       {shortDescription && <meta name="description" content={shortDescription} />}
       <meta name="robots" content={isIndexable ? 'max-image-preview:large' : 'noindex'} />
       {canonicalPath !== undefined && <link rel="canonical" href={url} />}
@@ -40,6 +39,7 @@ export function PageHead(props: PageHeadProps) {
           title={searchTitle || title}
           description={shortDescription}
           siteUrl={siteUrl}
+          siteName={firm.name}
           url={url}
           pictureOf={pictureOf ?? canonicalPath}
           article={props.article}

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { delivered } from '#tests/support/delivered.ts';
 import { siteRoutes } from '../navigation/routes.ts';
-import { publicPages } from './public-pages.ts';
+import { listPublicPages } from './public-pages.ts';
 
 it('every fixed address of the site is in the list of public pages', () => {
   const patterns = siteRoutes.map(({ pattern }) => pattern);
   const fixed = patterns.filter((pattern) => !pattern.includes(':'));
-  expect(publicPages.map(({ path }) => path).sort()).toEqual(fixed.sort());
+  const studies = delivered['case-study'].map(({ value }) => `/case-studies/${value.slug}`);
+  const paths = listPublicPages(delivered).map(({ path }) => path);
+  expect(paths.sort()).toEqual([...fixed, ...studies].sort());
 });

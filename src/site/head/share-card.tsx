@@ -1,6 +1,5 @@
 import type { ReadablePostBody } from '#contracts/posts/endpoints.ts';
 import { getLastChange } from '#shared/posts/last-change.ts';
-import { siteConfig } from '#site-config';
 import { findSharePicture } from './share-picture-path.ts';
 
 /** The facts about an article, beyond its title, for social networks. */
@@ -13,6 +12,7 @@ interface ShareCardProps {
   readonly title: string;
   readonly description: string;
   readonly siteUrl: string;
+  readonly siteName: string;
   /** Canonical address. */
   readonly url: string;
   /** Path of the page whose picture is shown. */
@@ -22,13 +22,13 @@ interface ShareCardProps {
 
 /** The card of a link to this page: the Open Graph protocol and Twitter's variant of it. */
 export function ShareCard(props: ShareCardProps) {
-  const { title, description, siteUrl, url, pictureOf, article } = props;
+  const { title, description, siteUrl, siteName, url, pictureOf, article } = props;
   const [picturePath = pictureOf] = pictureOf.split('?');
   const picture = findSharePicture(siteUrl, picturePath, article);
   return (
     <>
       <meta property="og:type" content={article ? 'article' : 'website'} />
-      <meta property="og:site_name" content={siteConfig.name} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

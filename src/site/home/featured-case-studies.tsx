@@ -1,16 +1,13 @@
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { CaseStudyCard } from '../case-studies/case-study-card.tsx';
-import {
-  allCaseStudiesLabel,
-  caseStudyCards,
-  featuredCaseStudyIds,
-} from '../content/case-study-cards.ts';
-import { homePage } from '../content/home.ts';
+import { useSingleton } from '../data/documents.ts';
+import { useStudyCards } from '../data/use-study-cards.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
 /** Three case studies, the first one large, and a link to all of them. */
 export function FeaturedCaseStudies() {
-  const { heading, lead } = homePage.caseStudies;
+  const { heading, lead, featured, cardLinkLabel, linkLabel } = useSingleton('home').caseStudies;
+  const cards = useStudyCards(featured);
   return (
     <section className="section wrap" aria-labelledby="home-case-studies">
       <div className="section-head">
@@ -18,15 +15,16 @@ export function FeaturedCaseStudies() {
         <div className="section-aside">
           <p>{lead}</p>
           <SiteLink className="tlink" href="/case-studies">
-            {allCaseStudiesLabel} <StepArrow />
+            {linkLabel} <StepArrow />
           </SiteLink>
         </div>
       </div>
       <div className="case-grid">
-        {featuredCaseStudyIds.map((id, index) => (
+        {cards.map(({ id, value }, index) => (
           <CaseStudyCard
             key={id}
-            card={caseStudyCards[id]}
+            card={value}
+            linkLabel={cardLinkLabel}
             headingLevel="h3"
             isLead={index === 0}
           />

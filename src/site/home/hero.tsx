@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import { homePage } from '../content/home.ts';
+import { useSingleton } from '../data/documents.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { RotatingWords } from './rotating-words.tsx';
 
-const beds = ['Edge and delivery', 'Services', 'Data', 'Network and identity'] as const;
-
 /** What the firm does, in one sentence and one picture. */
 export function Hero() {
-  const { rotatingWords, heading, lede, primaryButtonLabel, secondaryButtonLabel } = homePage.hero;
+  const { rotatingWords, heading, lede, layers, ...labels } = useSingleton('home').hero;
   const [isPaused, setPaused] = useState(false);
   return (
     <section className="hero">
@@ -23,10 +21,10 @@ export function Hero() {
           <p className="hero-lede">{lede}</p>
           <div className="hero-cta">
             <SiteLink className={buttonClass({ variant: 'primary' })} href="/contact">
-              {primaryButtonLabel}
+              {labels.primaryButtonLabel}
             </SiteLink>
             <SiteLink className={buttonClass({})} href="/services">
-              <span>{secondaryButtonLabel}</span>
+              <span>{labels.secondaryButtonLabel}</span>
               <span className="sr-only"> about our services</span>
             </SiteLink>
             <IconButton
@@ -42,8 +40,8 @@ export function Hero() {
         <Artwork name="hero" loading="eager" />
         <div className="hero-legend" aria-hidden="true">
           <ol className="wrap">
-            {beds.map((bed) => (
-              <li key={bed}>{bed}</li>
+            {layers.map((layer) => (
+              <li key={layer}>{layer}</li>
             ))}
           </ol>
         </div>

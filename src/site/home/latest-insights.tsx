@@ -4,13 +4,11 @@ import { Notice } from '#ui/notice.tsx';
 import { PostCard } from '../blog/list/post-card.tsx';
 import { PostCardSkeletons } from '../blog/list/post-card-skeletons.tsx';
 import { LATEST_POSTS, latestPostsKey } from '../blog/post-queries.ts';
-import { homePage } from '../content/home.ts';
+import { useSingleton } from '../data/documents.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
-const { heading, buttonLabel, emptyText } = homePage.latestPosts;
-
-function LatestPosts() {
+function LatestPosts({ emptyText }: { readonly emptyText: string }) {
   const { data, isPending, isFetching, refetch } = usePageQuery(latestPostsKey);
   if (isPending) return <PostCardSkeletons count={LATEST_POSTS} />;
   if (!data) {
@@ -36,6 +34,7 @@ function LatestPosts() {
 
 /** The newest posts and a link to all of them. */
 export function LatestInsights() {
+  const { heading, buttonLabel, emptyText } = useSingleton('home').latestPosts;
   return (
     <section className="section wrap" aria-labelledby="latest-insights">
       <div className="section-head">
@@ -44,7 +43,7 @@ export function LatestInsights() {
           {buttonLabel} <StepArrow />
         </SiteLink>
       </div>
-      <LatestPosts />
+      <LatestPosts emptyText={emptyText} />
     </section>
   );
 }

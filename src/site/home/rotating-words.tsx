@@ -7,7 +7,7 @@ export function RotatingWords({
   isPaused,
 }: {
   /** Exactly three: the style sheet gives each a third of the time. */
-  readonly words: readonly [string, string, string];
+  readonly words: readonly string[];
   readonly isPaused: boolean;
 }) {
   return (

@@ -1,23 +1,29 @@
+import type { ViewOf } from '#shared/documents/site-documents.ts';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
-import { homePage } from '../content/home.ts';
-import { featuresHeading, type Service, services } from '../content/services.ts';
+import { useCollection, useSingleton } from '../data/documents.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
 
 /** Service cards on the home page (BEHAVIOUR 1.3). */
 const SHOWN = 3;
 
-function ServiceCard({ service }: { readonly service: Service }) {
+interface ServiceCardProps {
+  readonly id: string;
+  readonly service: ViewOf<'service', 'card'>;
+  readonly linkLabel: string;
+}
+
+function ServiceCard({ id, service, linkLabel }: ServiceCardProps) {
   return (
     <article className="svc card">
       <ServiceBand service={service} />
       <div className="body">
         <h3>
-          <SiteLink href={`/services#${service.id}`}>{service.title}</SiteLink>
+          <SiteLink href={`/services#${id}`}>{service.title}</SiteLink>
         </h3>
         <p>{service.description}</p>
         <span className="tlink" aria-hidden="true">
-          {featuresHeading} <StepArrow />
+          {linkLabel} <StepArrow />
         </span>
       </div>
     </article>
@@ -26,7 +32,8 @@ function ServiceCard({ service }: { readonly service: Service }) {
 
 /** The first services as terraces, each a step higher than the one before. */
 export function ServiceTerraces() {
-  const { heading, lead } = homePage.services;
+  const { heading, lead, linkLabel } = useSingleton('home').services;
+  const services = useCollection('service?view=card');
   return (
     <section className="section wrap" aria-labelledby="home-services">
       <div className="section-head">
@@ -34,8 +41,8 @@ export function ServiceTerraces() {
         <p>{lead}</p>
       </div>
       <div className="terraces">
-        {services.slice(0, SHOWN).map((service) => (
-          <ServiceCard key={service.id} service={service} />
+        {services.slice(0, SHOWN).map(({ id, value }) => (
+          <ServiceCard key={id} id={id} service={value} linkLabel={linkLabel} />
         ))}
       </div>
     </section>

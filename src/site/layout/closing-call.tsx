@@ -1,10 +1,10 @@
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import type { ClosingCallText } from '../content/page-text.ts';
 import { SiteLink } from '../navigation/site-link.tsx';
 
 /** The laterite field at the bottom of a page, with a link to /contact. */
-export function ClosingCall({ heading, text, buttonLabel }: ClosingCallText) {
+export function ClosingCall({ heading, text, buttonLabel }: DocumentValue<'home'>['closingCall']) {
   return (
     <section className="call" aria-labelledby="closing-call">
       <div className="backdrop">

@@ -1,24 +1,16 @@
-import { siteConfig } from '#site-config';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { useSite } from '../site-context.ts';
 import { DeadLink } from './dead-link.tsx';
 
-const serviceNames = [
-  'Cloud Architecture',
-  'DevOps Engineering',
-  'AI & Machine Learning',
-  'Security Services',
-  'Managed Cloud Services',
-  'Cloud Native Development',
-] as const;
-
-function CompanyLink({ label, url }: { readonly label: string; readonly url: string }) {
-  if (url === '') return <DeadLink>{label}</DeadLink>;
+function CompanyLink({ label, url }: { readonly label: string; readonly url: string | null }) {
+  if (url === null) return <DeadLink>{label}</DeadLink>;
   return url.startsWith('/') ? <SiteLink href={url}>{label}</SiteLink> : <a href={url}>{label}</a>;
 }
 
 /** The footer's links: services, company, office. */
 export function FooterLinks() {
-  const { companyLinks, address, email } = siteConfig;
+  const { firm, services, pages } = useSite();
+  const { companyLinks, address, email } = firm;
   return (
     <div className="foot-links">
       {/* One landmark for both lists, which are laid out as columns. */}
@@ -26,9 +18,9 @@ export function FooterLinks() {
         <div>
           <h2>Services</h2>
           <ul>
-            {serviceNames.map((name) => (
-              <li key={name}>
-                <SiteLink href="/services">{name}</SiteLink>
+            {services.map(({ id, title }) => (
+              <li key={id}>
+                <SiteLink href="/services">{title}</SiteLink>
               </li>
             ))}
           </ul>
@@ -36,9 +28,14 @@ export function FooterLinks() {
         <div>
           <h2>Company</h2>
           <ul>
-            {companyLinks.map((link) => (
-              <li key={link.label}>
+            {companyLinks.map(({ id, ...link }) => (
+              <li key={id}>
                 <CompanyLink {...link} />
+              </li>
+            ))}
+            {pages.map(({ slug, title }) => (
+              <li key={slug}>
+                <SiteLink href={`/${slug}`}>{title}</SiteLink>
               </li>
             ))}
             <li>

@@ -1,6 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { delivered } from '#tests/support/delivered.ts';
 import { PageQueries } from '../data/page-queries.ts';
+import { provideDocuments } from '../data/provide-documents.ts';
+import { createSiteSource } from '../describe-site.ts';
 import { renderSitePage } from '../entry-server.tsx';
 import { SiteApp } from '../site-app.tsx';
 
@@ -10,12 +13,17 @@ test.each(['/about', '/contact', '/no/such/page'])(
   '%s is what React renders with its footer',
   async (path) => {
     for (const siteUrl of ['https://one.example', 'https://two.example']) {
-      const site = { siteUrl, isIndexable: true };
-      const { headHtml, bodyHtml } = await renderSitePage(path, site, read);
+      const source = createSiteSource(
+        () => ({ siteUrl, isIndexable: true }),
+        () => delivered,
+      )();
+      const { headHtml, bodyHtml } = await renderSitePage(path, source, read);
+      const queries = new PageQueries(read);
+      provideDocuments(queries, delivered, []);
       const whole = renderToString(
         <SiteApp
-          queries={new PageQueries(read)}
-          site={site}
+          queries={queries}
+          site={source.site}
           contactForm={null}
           serverAddress={{ path, search: '' }}
         />,

@@ -9,10 +9,10 @@ const SLOT_MARKUP = `<${SLOT}></${SLOT}>`;
 /** Stands for the footer while a page is rendered. */
 export const footerSlot = createElement(SLOT);
 
-let kept: { readonly siteUrl: string; readonly year: number; readonly markup: string } | undefined;
+let kept: { readonly site: SiteFacts; readonly year: number; readonly markup: string } | undefined;
 
 /**
- * Puts the footer into the markup of a page. It is the same on all pages of a year, and was a sixth of
+ * Puts the footer into the markup of a page. It is the same on all pages while nothing changes, and was a sixth of
  * what it takes to render a short page. Without `useId`, whose ids depend on the place in the page.
  */
 export function fillFooterSlot(markup: string, site: SiteFacts): string {
@@ -23,15 +23,14 @@ export function fillFooterSlot(markup: string, site: SiteFacts): string {
 }
 
 function keepFooter(site: SiteFacts): string {
-  const { siteUrl } = site;
   const year = new Date().getFullYear();
-  if (kept?.siteUrl !== siteUrl || kept.year !== year) {
+  if (kept?.site !== site || kept.year !== year) {
     const footer = (
       <SiteContext value={site}>
         <SiteFooter />
       </SiteContext>
     );
-    kept = { siteUrl, year, markup: renderToString(footer) };
+    kept = { site, year, markup: renderToString(footer) };
   }
   return kept.markup;
 }

@@ -1,7 +1,7 @@
-import type { PageHeroText } from '../content/page-text.ts';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 
 /** The top of a page without a picture: its main heading and the text next to it. */
-export function PageHero({ heading, lede }: PageHeroText) {
+export function PageHero({ heading, lede }: DocumentValue<'about'>['hero']) {
   return (
     <div className="wrap page-head">
       <h1>{setApostrophe(heading)}</h1>

@@ -1,14 +1,13 @@
-import { siteConfig } from '#site-config';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import { useSiteUrl } from '../site-context.ts';
+import { useSite } from '../site-context.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Columnar basalt under every page: newsletter, links, office and the copyright line. */
 export function SiteFooter() {
-  const { name, address, foundingYear, phone, email } = siteConfig;
-  const siteUrl = useSiteUrl();
+  const { siteUrl, firm } = useSite();
+  const { name, address, foundingYear, phone, email } = firm;
   const year = new Date().getFullYear();
   return (
     <>

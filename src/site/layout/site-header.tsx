@@ -1,9 +1,9 @@
-import { siteConfig } from '#site-config';
 import { buttonClass } from '#ui/button.tsx';
 import { BrandMark } from '#ui/icons/brand-mark.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
+import { useFirm } from '../site-context.ts';
 import { MainNav } from './main-nav.tsx';
 import type { MobileMenu } from './use-mobile-menu.ts';
 
@@ -22,7 +22,7 @@ export function SiteHeader({
       <div className="wrap">
         <SiteLink className="brand" href="/">
           <BrandMark />
-          <span>{siteConfig.name}</span>
+          <span>{useFirm().name}</span>
         </SiteLink>
         <MainNav menu={menu} opensPanel={opensPanel} />
         <div className="head-tools">

@@ -1,14 +1,14 @@
-import { siteConfig } from '#site-config';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useFirm } from '../site-context.ts';
 import { DeadLink } from './dead-link.tsx';
 
 /** The firm's profiles; one without an address is a dead link (BEHAVIOUR 1.2). */
 export function SocialLinks() {
   return (
     <ul className="social">
-      {siteConfig.socialLinks.map(({ label, icon, url }) => (
-        <li key={label}>
-          {url === '' ? (
+      {useFirm().socialLinks.map(({ id, label, icon, url }) => (
+        <li key={id}>
+          {url === null ? (
             <DeadLink label={label}>
               <Icon name={icon} />
             </DeadLink>

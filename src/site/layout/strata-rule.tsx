@@ -1,6 +1,8 @@
+import type { DocumentValue } from '#shared/documents/document-types.ts';
+
 /** Tints and lithologies that a rule can be made of (base.css has one class for each). */
 export interface StrataRuleProps {
-  readonly tint: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly tint: 1 | 2 | 3 | 4 | 5 | 6 | DocumentValue<'service'>['drawing']['tint'];
   readonly hatch: 'basalt' | 'dots' | 'clay' | 'cols' | 'brick' | 'dip';
 }
 

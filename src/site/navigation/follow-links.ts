@@ -1,7 +1,7 @@
 import type { PageQueries } from '../data/page-queries.ts';
 import { openPage } from './open-page.ts';
 import { loadPage } from './page-modules.ts';
-import { listQueryKeys, resolveRoute, siteRoutes } from './routes.ts';
+import { listDocumentKeys, listQueryKeys, resolveRoute, siteRoutes } from './routes.ts';
 import { findRoute } from './site-routes.ts';
 
 /** What Chromium browsers reveal about the visitor's connection. */
@@ -18,7 +18,8 @@ function prefetchPage(queries: PageQueries, { pathname, searchParams }: URL): vo
   const match = resolveRoute(pathname);
   // If this fails, the click tries again and reports it.
   loadPage(match.route).catch(() => {});
-  for (const key of listQueryKeys(match, searchParams)) void queries.prefetch(key);
+  const keys = [...listDocumentKeys(match, searchParams), ...listQueryKeys(match, searchParams)];
+  for (const key of keys) void queries.prefetch(key);
 }
 
 /** A pointer that stays on a link this long is not just passing. */

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import type { PageQueries } from '../data/page-queries.ts';
 import { loadPage } from './page-modules.ts';
-import { listQueryKeys, resolveRoute } from './routes.ts';
+import { listDocumentKeys, listQueryKeys, resolveRoute } from './routes.ts';
 
 /** Data that takes longer than this is shown when it comes, with placeholders until then. */
 const DATA_WAIT_MS = 150;
@@ -10,7 +10,7 @@ const DATA_WAIT_MS = 150;
 let latest: URL | undefined;
 
 /**
- * Shows another public page without reloading the document. Its code is fetched before the address
+ * Shows another public page without reloading the document. Its code and texts are fetched before the address
  * changes, so that no blank page appears in between; of several calls the last one wins. If the
  * link is that of a card, the card's picture becomes the picture of the page, unless the data of the
  * page comes late.
@@ -23,10 +23,15 @@ export async function openPage(
   latest = url;
   const match = resolveRoute(url.pathname);
   const data = listQueryKeys(match, url.searchParams).map((key) => queries.prefetch(key));
+  const texts = listDocumentKeys(match, url.searchParams);
   try {
-    await loadPage(match.route);
+    await Promise.all([loadPage(match.route), ...texts.map((key) => queries.fetch(key))]);
+    for (const key of texts) {
+      const { error } = queries.getState(key);
+      if (error !== undefined) throw error;
+    }
   } catch {
-    // If the code fails to load (a new release, a lost connection), load the whole page instead.
+    // If the code or a text fails to load (a new release, a lost connection), load the whole page instead.
     window.location.assign(url);
     return;
   }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiQueryKey } from '#client/api-query.ts';
+import type { DocumentQuery } from '../data/documents.ts';
+import type { SiteSource } from '../describe-site.ts';
 import type { DeferredCode } from './deferred-code.tsx';
 
 /** Named parts of a path, such as `{ slug: 'landing-zones' }`, decoded. */
@@ -27,19 +29,24 @@ export interface ServerRoute {
     params: RouteParams,
     search: URLSearchParams,
     read: <Answer>(key: ApiQueryKey<Answer>) => Answer | undefined,
+    source: SiteSource,
   ) => boolean;
   /**
    * Whether many visitors are expected to read the page with this query; always, if missing. Anyone
    * can search for any words, so most of these pages are read once.
    */
-  readonly isReadOften?: (search: URLSearchParams) => boolean;
+  readonly isReadOften?: (search: URLSearchParams, source: SiteSource) => boolean;
   /**
    * The canonical address for these parameters and query, or null; if missing, the path is
    * canonical.
    */
   readonly getHref?: (params: RouteParams, search: URLSearchParams) => string | null;
   /** Further queries for whoever opens the address; within the site the page before has the data. */
-  readonly opening?: ListQueries;
+  readonly opening?: (
+    params: RouteParams,
+    search: URLSearchParams,
+    source: SiteSource,
+  ) => readonly ApiQueryKey[];
   /** Query parameters the page knows, in the order of its address; all others are ignored. */
   readonly knownParameters?: readonly string[];
 }
@@ -51,6 +58,8 @@ export interface SiteRoute {
   /** The files `load` imports, relative to the project's root: their keys in the build manifest. */
   readonly files: readonly `src/site/${string}`[];
   readonly load: () => Promise<PageModule>;
+  /** The documents that it shows besides the firm, which arrive with its code. */
+  readonly documents?: (params: RouteParams, search: URLSearchParams) => readonly DocumentQuery[];
   /**
    * The queries the page is about: a failure of one is the page's own status. The server reads them
    * before it renders.

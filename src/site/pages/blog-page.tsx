@@ -1,11 +1,12 @@
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { fillIn } from '../blog/fill-in.ts';
 import { type BlogList, getListHref, isMissingPage, readBlogList } from '../blog/list/blog-list.ts';
 import { EmptyList } from '../blog/list/empty-list.tsx';
 import { ListBar } from '../blog/list/list-bar.tsx';
+import { listTexts } from '../blog/list/list-texts.ts';
 import { PostList } from '../blog/list/post-list.tsx';
 import { postListKey } from '../blog/post-queries.ts';
-import { blogPage } from '../content/blog.ts';
-import type { PageDescription, PageHeroText } from '../content/page-text.ts';
+import { useSingleton } from '../data/documents.ts';
 import { usePageQuery } from '../data/use-page-query.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
@@ -14,11 +15,12 @@ import type { PageProps } from '../navigation/site-routes.ts';
 /** The lists of posts: all, those with a tag, or search results, one page at a time. */
 export function Page({ params, search }: PageProps) {
   const list = readBlogList(params, search);
+  const { hero } = useSingleton('blog-page');
   if (list) return <ListPage list={list} />;
   return (
     <div className="wrap section">
-      <PageHead title={blogPage.missing.heading} />
-      <h1 className="sr-only">{blogPage.hero.heading}</h1>
+      <PageHead title={listTexts.missing.heading} />
+      <h1 className="sr-only">{hero.heading}</h1>
       <EmptyList isMissing />
     </div>
   );
@@ -26,7 +28,8 @@ export function Page({ params, search }: PageProps) {
 
 function ListPage({ list }: { readonly list: BlogList }) {
   const query = usePageQuery(postListKey(list));
-  const { heading, title, description, lede } = describeList(list);
+  const texts = useSingleton('blog-page');
+  const { heading, title, description, lede } = describeList(list, texts);
   const { page, words } = list;
   // Search engines should index neither search results nor pages that do not exist.
   const isMissing = isMissingPage(list, query.data);
@@ -48,19 +51,19 @@ function ListPage({ list }: { readonly list: BlogList }) {
         <ListBar list={list} total={isMissing ? undefined : query.data?.total} />
         <PostList list={list} query={query} />
       </div>
-      <ClosingCall {...blogPage.closingCall} />
+      <ClosingCall {...texts.closingCall} />
     </>
   );
 }
 
-function describeList({ tag, words }: BlogList): PageHeroText & PageDescription {
-  const { title, description } = blogPage.head;
+function describeList({ tag, words }: BlogList, { head, hero }: DocumentValue<'blog-page'>) {
+  const { title, description } = head;
   if (words) {
-    const { heading, title: searchTitle } = blogPage.search;
+    const { heading, title: searchTitle } = listTexts.search;
     return { heading, lede: '', title: fillIn(searchTitle, { words }), description };
   }
-  if (!tag) return { ...blogPage.hero, title, description };
-  const heading = fillIn(blogPage.tag.heading, { tag });
-  const tagDescription = fillIn(blogPage.tag.description, { tag });
+  if (!tag) return { ...hero, title, description };
+  const heading = fillIn(listTexts.tag.heading, { tag });
+  const tagDescription = fillIn(listTexts.tag.description, { tag });
   return { heading, lede: '', title: heading, description: tagDescription };
 }

@@ -1,21 +1,30 @@
 import { CaseStudyArticle } from '../case-studies/case-study-article.tsx';
 import { StudyTeaser } from '../case-studies/study-teaser.tsx';
-import type { CaseStudy } from '../content/case-study.ts';
-import { getNextStudyId } from '../content/case-study-cards.ts';
-import { caseStudyPage } from '../content/case-study-page.ts';
-import { nextSteps } from '../content/next-steps.ts';
+import { useDocumentAt, useSingleton } from '../data/documents.ts';
+import { useStudyCards } from '../data/use-study-cards.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
+import type { PageProps } from '../navigation/site-routes.ts';
+import { Page as NotFoundPage } from './not-found-page.tsx';
 
-/** The page of one case study, which the route passes in. */
-export function CaseStudyPage({ study }: { readonly study: CaseStudy }) {
-  const { id, title, metaDescription } = study;
+/** One case study, and the way to the next one. */
+export function Page({ params: { slug = '' } }: PageProps) {
+  const document = useDocumentAt('case-study', slug);
+  const { nextLabel, closingCall } = useSingleton('case-studies-page').study;
+  const all = useStudyCards();
+  if (!document) return <NotFoundPage />;
+  const { id, value: study } = document;
+  const next = all[(all.findIndex((card) => card.id === id) + 1) % all.length];
   return (
     <>
-      <PageHead title={title} description={metaDescription} canonicalPath={`/case-studies/${id}`} />
+      <PageHead
+        title={study.title}
+        description={study.metaDescription}
+        canonicalPath={`/case-studies/${study.slug}`}
+      />
       <CaseStudyArticle study={study} />
-      <StudyTeaser id={getNextStudyId(id)} label={nextSteps.study.nextLabel} />
-      <ClosingCall {...caseStudyPage.closingCall} />
+      {next && next.id !== id && <StudyTeaser id={next.id} label={nextLabel} />}
+      <ClosingCall {...closingCall} />
     </>
   );
 }

@@ -3,9 +3,7 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { ContactPeople } from '../contact/contact-people.tsx';
 import { OfficeMap } from '../contact/office-map.tsx';
 import { receipt } from '../contact/receipt.ts';
-import { topicTitles } from '../contact/topic/deferred-titles.ts';
-import { contactPage } from '../content/contact.ts';
-import { faqEntries, faqHeading } from '../content/faq.ts';
+import { useCollection, useSingleton } from '../data/documents.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { StrataRule } from '../layout/strata-rule.tsx';
@@ -13,12 +11,15 @@ import type { PageProps } from '../navigation/site-routes.ts';
 
 /** The questions; the browser keeps at most one of them open. */
 function FaqList() {
+  const questions = useCollection('faq');
+  const { faqHeading } = useSingleton('contact-page');
+  if (questions.length === 0) return null;
   return (
     <section className="section wrap split" aria-labelledby="faq">
       <h2 id="faq">{faqHeading}</h2>
       <div className="faq">
-        {faqEntries.map(({ question, answer }, index) => (
-          <details key={question} name="faq" open={index === 0}>
+        {questions.map(({ id, value: { question, answer } }, index) => (
+          <details key={id} name="faq" open={index === 0}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>
@@ -28,14 +29,15 @@ function FaqList() {
   );
 }
 
-export const deferred = [receipt.code, topicTitles];
+export const deferred = [receipt.code];
 
 /** Contact details, form, map and frequent questions. */
 export function Page({ search }: PageProps) {
+  const { head, hero } = useSingleton('contact-page');
   return (
     <>
-      <PageHead {...contactPage.head} canonicalPath="/contact" />
-      <PageHero {...contactPage.hero} />
+      <PageHead {...head} canonicalPath="/contact" />
+      <PageHero {...hero} />
       <div className="wrap page-end contact">
         <ContactDetails />
         <ContactForm search={search} />

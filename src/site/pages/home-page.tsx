@@ -1,4 +1,4 @@
-import { homePage } from '../content/home.ts';
+import { useSingleton } from '../data/documents.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { FeaturedCaseStudies } from '../home/featured-case-studies.tsx';
 import { Hero } from '../home/hero.tsx';
@@ -10,9 +10,10 @@ import { StrataRule } from '../layout/strata-rule.tsx';
 
 /** The home page (BEHAVIOUR 1.3). */
 export function Page() {
+  const { head, closingCall } = useSingleton('home');
   return (
     <>
-      <PageHead {...homePage.head} canonicalPath="/" />
+      <PageHead {...head} canonicalPath="/" />
       <Hero />
       <ProofStrip />
       <ServiceTerraces />
@@ -20,7 +21,7 @@ export function Page() {
       <FeaturedCaseStudies />
       <StrataRule tint={2} hatch="basalt" />
       <LatestInsights />
-      <ClosingCall {...homePage.closingCall} />
+      <ClosingCall {...closingCall} />
     </>
   );
 }

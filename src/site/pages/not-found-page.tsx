@@ -1,26 +1,27 @@
 import { buttonClass } from '#ui/button.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import { notFoundPage } from '../content/not-found.ts';
+import { useSingleton } from '../data/documents.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 
 /** The page for every unknown address (BEHAVIOUR 1.1), with two links onward. */
 export function Page() {
+  const { head, text, homeButtonLabel, blogButtonLabel } = useSingleton('not-found');
   return (
     <div className="not-found">
-      <PageHead title={notFoundPage.head.title} />
+      <PageHead title={head.title} />
       <div className="backdrop">
         <Artwork name="blank" />
       </div>
       <div className="copy">
-        <h1>{notFoundPage.head.title}</h1>
-        <p>Did you forget to add the page to the router?</p>
+        <h1>{head.title}</h1>
+        <p>{text}</p>
         <div className="ways-on">
           <SiteLink className={buttonClass({ variant: 'primary' })} href="/">
-            Back to Home
+            {homeButtonLabel}
           </SiteLink>
           <SiteLink className={buttonClass({})} href="/blog">
-            Read the blog
+            {blogButtonLabel}
           </SiteLink>
         </div>
       </div>

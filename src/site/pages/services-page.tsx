@@ -1,17 +1,18 @@
-import { services } from '../content/services.ts';
-import { servicesPage } from '../content/services-page.ts';
+import { useCollection, useSingleton } from '../data/documents.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { ClosingCall } from '../layout/closing-call.tsx';
 import { PageHero } from '../layout/page-hero.tsx';
 import { ServiceBed } from '../services/service-bed.tsx';
 import { SuccessStories } from '../services/success-stories.tsx';
 
-/** The six services, success stories and a link to the contact page. */
+/** The services, success stories and a link to the contact page. */
 export function Page() {
+  const { head, hero, closingCall } = useSingleton('services-page');
+  const services = useCollection('service');
   return (
     <>
-      <PageHead {...servicesPage.head} canonicalPath="/services" />
-      <PageHero {...servicesPage.hero} />
+      <PageHead {...head} canonicalPath="/services" />
+      <PageHero {...hero} />
       <div className="wrap">
         <div className="column">
           {services.map((service) => (
@@ -20,7 +21,7 @@ export function Page() {
         </div>
       </div>
       <SuccessStories />
-      <ClosingCall {...servicesPage.closingCall} />
+      <ClosingCall {...closingCall} />
     </>
   );
 }

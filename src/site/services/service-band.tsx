@@ -1,11 +1,16 @@
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import type { Service } from '../content/services.ts';
 
 /** A service's drawing on its bed of rock. */
-export function ServiceBand({ service }: { readonly service: Service }) {
+export function ServiceBand({
+  service,
+}: {
+  readonly service: Pick<DocumentValue<'service'>, 'drawing'>;
+}) {
+  const { artwork, hatch, tint } = service.drawing;
   return (
-    <div className={`svc-band tint-${service.tint} hatch-${service.hatch}`}>
-      <Artwork name={service.artwork} className="pic" />
+    <div className={`svc-band tint-${tint} hatch-${hatch}`}>
+      <Artwork name={artwork} className="pic" />
     </div>
   );
 }

@@ -1,23 +1,29 @@
-import { featuresHeading, type Service } from '../content/services.ts';
-import { keyFeatures } from '../content/services-page.ts';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
+import type { SiteDocument } from '#shared/documents/site-documents.ts';
+import { useSingleton } from '../data/documents.ts';
 import { ServiceBand } from './service-band.tsx';
 import { ServiceProof } from './service-proof.tsx';
 
 /** One service in full; together the beds form one stratigraphic column. */
-export function ServiceBed({ service }: { readonly service: Service }) {
-  const { id, title, description } = service;
+export function ServiceBed({
+  service: { id, value: service },
+}: {
+  readonly service: SiteDocument<DocumentValue<'service'>>;
+}) {
+  const { title, description, keyFeatures } = service;
+  const { featuresHeading } = useSingleton('services-page');
   return (
     <article className="bed" id={id} aria-labelledby={`${id}-title`}>
       <ServiceBand service={service} />
       <div className="bed-main">
         <h2 id={`${id}-title`}>{title}</h2>
         <p>{description}</p>
-        <ServiceProof service={service} />
+        <ServiceProof id={id} service={service} />
       </div>
       <div className="bed-features">
         <h3>{featuresHeading}</h3>
         <ul className="feature-list">
-          {keyFeatures[id].map((feature) => (
+          {keyFeatures.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>

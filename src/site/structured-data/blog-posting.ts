@@ -1,6 +1,5 @@
 import type { ReadablePostBody } from '#contracts/posts/endpoints.ts';
 import { getLastChange } from '#shared/posts/last-change.ts';
-import { siteConfig } from '#site-config';
 import { findSharePicture } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
 
@@ -8,12 +7,12 @@ import { getIds, type Thing } from './json-ld.ts';
 export type DescribedPost = Omit<ReadablePostBody, 'sections'>;
 
 /** The blog that posts belong to. */
-export function buildBlog(siteUrl: string): Thing {
+export function buildBlog(siteUrl: string, siteName: string): Thing {
   const ids = getIds(siteUrl);
   return {
     '@type': 'Blog',
     ...ids.blog,
-    name: `${siteConfig.name} blog`,
+    name: `${siteName} blog`,
     url: `${siteUrl}/blog`,
     inLanguage: 'en',
     publisher: ids.organization,
@@ -23,7 +22,12 @@ export function buildBlog(siteUrl: string): Thing {
 /**
  * A post, with the fields Google requires of an article (Search Central, Article structured data).
  */
-export function buildBlogPosting(siteUrl: string, path: string, post: DescribedPost): Thing {
+export function buildBlogPosting(
+  siteUrl: string,
+  siteName: string,
+  path: string,
+  post: DescribedPost,
+): Thing {
   const ids = getIds(siteUrl);
   const url = siteUrl + path;
   const keywords = post.tags ?? [];
@@ -39,7 +43,7 @@ export function buildBlogPosting(siteUrl: string, path: string, post: DescribedP
     dateModified: getLastChange(post),
     inLanguage: 'en',
     // The server names no person, so the firm is the author.
-    author: { '@type': 'Organization', name: siteConfig.name, url: `${siteUrl}/about` },
+    author: { '@type': 'Organization', name: siteName, url: `${siteUrl}/about` },
     publisher: ids.organization,
     isPartOf: ids.blog,
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),

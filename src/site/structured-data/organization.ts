@@ -1,21 +1,21 @@
-import { siteConfig } from '#site-config';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { getSharePicturePath } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
 
-/** The firm, from site.config.ts; profiles without an address are left out. */
-export function buildOrganization(siteUrl: string): Thing {
-  const { address, socialLinks } = siteConfig;
-  const profiles = socialLinks.map(({ url }) => url).filter((url) => url !== '');
+/** The firm; profiles without an address are left out. */
+export function buildOrganization(siteUrl: string, firm: DocumentValue<'firm'>): Thing {
+  const { address, socialLinks } = firm;
+  const profiles = socialLinks.map(({ url }) => url).filter((url) => url !== null);
   return {
     '@type': 'ProfessionalService',
     ...getIds(siteUrl).organization,
-    name: siteConfig.name,
-    description: siteConfig.description,
-    slogan: siteConfig.tagline,
+    name: firm.name,
+    description: firm.description,
+    slogan: firm.tagline,
     url: `${siteUrl}/`,
-    telephone: siteConfig.phone,
-    email: siteConfig.email,
-    foundingDate: String(siteConfig.foundingYear),
+    telephone: firm.phone,
+    email: firm.email,
+    foundingDate: String(firm.foundingYear),
     logo: {
       '@type': 'ImageObject',
       url: `${siteUrl}/icons/icon-512.png`,

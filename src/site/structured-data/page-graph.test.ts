@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { PostBody } from '#contracts/posts/endpoints.ts';
 import { defaultsOf } from '#shared/fields/field-values.ts';
 import { postFields } from '#shared/posts/post-fields.ts';
-import { faqEntries } from '../content/faq.ts';
-import { services } from '../content/services.ts';
-import { publicPages } from '../head/public-pages.ts';
+import { delivered } from '#tests/support/delivered.ts';
+import { createSiteSource } from '../describe-site.ts';
+import { listPublicPages } from '../head/public-pages.ts';
 import type { Thing } from './json-ld.ts';
 import { findPageGraph } from './page-graph.ts';
 
 const SITE = 'https://www.example.com';
+const source = createSiteSource(
+  () => ({ siteUrl: SITE, isIndexable: true }),
+  () => delivered,
+)();
 
 /**
  * The properties that schema.org or Google's rich results require of each type; a type missing here
@@ -54,8 +58,8 @@ const POST_PATH = '/blog/gr%C3%B6%C3%9Fe';
 
 describe('the graph of every page', () => {
   const graphs = [
-    ...publicPages.map(({ path }) => [path, findPageGraph(SITE, path)] as const),
-    [POST_PATH, findPageGraph(SITE, POST_PATH, post)] as const,
+    ...listPublicPages(delivered).map(({ path }) => [path, findPageGraph(source, path)] as const),
+    [POST_PATH, findPageGraph(source, POST_PATH, post)] as const,
   ];
 
   it.each(graphs)('%s has all properties its types require', (_path, graph) => {
@@ -89,7 +93,7 @@ describe('the graph of every page', () => {
 
 describe('the graph', () => {
   it('describes a post with its dates and breadcrumbs', () => {
-    const things = listThings(findPageGraph(SITE, POST_PATH, post)?.['@graph']);
+    const things = listThings(findPageGraph(source, POST_PATH, post)?.['@graph']);
     expect(things.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
       headline: post.title,
       datePublished: '2026-03-01T12:00:00.000Z',
@@ -106,16 +110,18 @@ describe('the graph', () => {
 
   it('lists the questions on the contact page and the services on theirs', () => {
     const typesOf = (path: string) =>
-      listThings(findPageGraph(SITE, path)?.['@graph']).map((thing) => thing['@type']);
+      listThings(findPageGraph(source, path)?.['@graph']).map((thing) => thing['@type']);
     expect(typesOf('/contact').filter((type) => type === 'Question')).toHaveLength(
-      faqEntries.length,
+      delivered.faq.length,
     );
-    expect(typesOf('/services').filter((type) => type === 'Service')).toHaveLength(services.length);
+    expect(typesOf('/services').filter((type) => type === 'Service')).toHaveLength(
+      delivered.service.length,
+    );
   });
 
   it('does not exist for an address without a page', () => {
     for (const path of ['/nowhere', '/blog/unknown', '/case-studies/unknown', '//', '']) {
-      expect(findPageGraph(SITE, path), path).toBeNull();
+      expect(findPageGraph(source, path), path).toBeNull();
     }
   });
 });

@@ -1,6 +1,6 @@
-import { faqEntries } from '../content/faq.ts';
-import { services } from '../content/services.ts';
-import { type PublicPage, publicPages } from '../head/public-pages.ts';
+import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
+import type { SiteSource } from '../describe-site.ts';
+import { listPublicPages, type PublicPage } from '../head/public-pages.ts';
 import { findSharePicture } from '../head/share-picture-path.ts';
 import { buildBlog, buildBlogPosting, type DescribedPost } from './blog-posting.ts';
 import { type Graph, getIds, type Thing } from './json-ld.ts';
@@ -29,8 +29,8 @@ function buildBreadcrumbList(siteUrl: string, crumbs: readonly Breadcrumb[]): Th
 }
 
 /** The firm's services, one for each card of the services page. */
-function buildServices(siteUrl: string): Thing[] {
-  return services.map(({ id, title, description }) => ({
+function buildServices(siteUrl: string, { service }: PublishedDocuments): Thing[] {
+  return service.map(({ id, value: { title, description } }) => ({
     '@type': 'Service',
     '@id': `${siteUrl}/services#${id}`,
     name: title,
@@ -42,9 +42,9 @@ function buildServices(siteUrl: string): Thing[] {
 }
 
 /** The questions of the contact page as properties of that page (schema.org/FAQPage). */
-function buildQuestions() {
+function buildQuestions({ faq }: PublishedDocuments) {
   return {
-    mainEntity: faqEntries.map(({ question, answer }) => ({
+    mainEntity: faq.map(({ value: { question, answer } }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -52,9 +52,8 @@ function buildQuestions() {
   };
 }
 
-const pagesByPath: ReadonlyMap<string, PublicPage> = new Map(
-  publicPages.map((page) => [page.path, page]),
-);
+const findPage = (documents: PublishedDocuments, path: string): PublicPage | undefined =>
+  listPublicPages(documents).find((page) => page.path === path);
 
 /** More specific types of some pages; all others are a plain `WebPage`. */
 const pageTypes: Readonly<Record<string, string>> = {
@@ -64,62 +63,71 @@ const pageTypes: Readonly<Record<string, string>> = {
   '/blog': 'CollectionPage',
 };
 
-const graphs = new Map<string, Graph | null>();
+const graphs = new WeakMap<SiteSource, Map<string, Graph | null>>();
 
 /**
  * The structured data of a public page, including the firm and the site; null for paths without a
- * page. `post` is the post on the page. Without one it is the same object each time.
+ * page. `post` is the post on the page. Without one it is the same object until a document changes.
  */
 export function findPageGraph(
-  siteUrl: string,
+  source: SiteSource,
   path: string,
   post: DescribedPost | null = null,
 ): Graph | null {
-  if (post || !pagesByPath.has(path)) return buildPageGraph(siteUrl, path, post);
-  const key = siteUrl + path;
-  const graph = graphs.get(key) ?? buildPageGraph(siteUrl, path, null);
-  graphs.set(key, graph);
+  if (post || !findPage(source.documents, path)) return buildPageGraph(source, path, post);
+  const kept = graphs.get(source) ?? new Map<string, Graph | null>();
+  graphs.set(source, kept);
+  const graph = kept.get(path) ?? buildPageGraph(source, path, null);
+  kept.set(path, graph);
   return graph;
 }
 
-function buildPageGraph(siteUrl: string, path: string, post: DescribedPost | null): Graph | null {
-  const crumbs = listBreadcrumbs(path, post?.title);
-  const things = post ? describePost(siteUrl, path, post) : describePage(siteUrl, path);
+function buildPageGraph(
+  source: SiteSource,
+  path: string,
+  post: DescribedPost | null,
+): Graph | null {
+  const { site, documents } = source;
+  const firm = singletonOf(documents, 'firm');
+  const crumbs = listBreadcrumbs(documents, path, post?.title);
+  const things = post ? describePost(source, path, post) : describePage(source, path);
   if (!things || !crumbs) return null;
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      buildOrganization(siteUrl),
-      buildWebsite(siteUrl),
+      buildOrganization(site.siteUrl, firm),
+      buildWebsite(site.siteUrl, firm),
       ...things,
-      ...(crumbs.length > 1 ? [buildBreadcrumbList(siteUrl, crumbs)] : []),
+      ...(crumbs.length > 1 ? [buildBreadcrumbList(site.siteUrl, crumbs)] : []),
     ],
   };
 }
 
-function describePost(siteUrl: string, path: string, post: DescribedPost): Thing[] {
+function describePost(source: SiteSource, path: string, post: DescribedPost): Thing[] {
+  const { siteUrl, firm } = source.site;
   const { updatedAt, shareImage, shareVersion } = post;
   const title = post.seoTitle || post.title;
   const description = post.seoDescription || post.excerpt;
   return [
-    buildPage(siteUrl, path, { title, description, updatedAt, shareImage, shareVersion }),
-    buildBlog(siteUrl),
-    buildBlogPosting(siteUrl, path, post),
+    buildPage(source, path, { title, description, updatedAt, shareImage, shareVersion }),
+    buildBlog(siteUrl, firm.name),
+    buildBlogPosting(siteUrl, firm.name, path, post),
   ];
 }
 
-function describePage(siteUrl: string, path: string): Thing[] | null {
-  const page = pagesByPath.get(path);
+function describePage(source: SiteSource, path: string): Thing[] | null {
+  const { site, documents } = source;
+  const page = findPage(documents, path);
   if (!page) return null;
-  const ownThings: Readonly<Record<string, Thing[]>> = {
-    '/services': buildServices(siteUrl),
-    '/blog': [buildBlog(siteUrl)],
-  };
-  return [buildPage(siteUrl, path, page), ...(ownThings[path] ?? [])];
+  const own = {
+    '/services': () => buildServices(site.siteUrl, documents),
+    '/blog': () => [buildBlog(site.siteUrl, site.firm.name)],
+  }[path];
+  return [buildPage(source, path, page), ...(own?.() ?? [])];
 }
 
 function buildPage(
-  siteUrl: string,
+  { site: { siteUrl }, documents }: SiteSource,
   path: string,
   page: Pick<PublicPage, 'title' | 'description'> & Parameters<typeof findSharePicture>[2],
 ): Thing {
@@ -140,17 +148,21 @@ function buildPage(
       ...(picture.type && { width: 1200, height: 630 }),
     },
     ...(path !== '/' && { breadcrumb: ids.breadcrumbs(path) }),
-    ...(path === '/contact' && buildQuestions()),
+    ...(path === '/contact' && buildQuestions(documents)),
   };
 }
 
 /** The pages along the path, each with its short title; null if one does not exist. */
-function listBreadcrumbs(path: string, postTitle: string | undefined): Breadcrumb[] | null {
+function listBreadcrumbs(
+  documents: PublishedDocuments,
+  path: string,
+  postTitle: string | undefined,
+): Breadcrumb[] | null {
   const names = path.split('/').filter((name) => name !== '');
   const paths = ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)];
   const crumbs = paths.flatMap((crumbPath) => {
     const isPost = postTitle !== undefined && crumbPath === path;
-    const name = isPost ? postTitle : pagesByPath.get(crumbPath)?.shortTitle;
+    const name = isPost ? postTitle : findPage(documents, crumbPath)?.shortTitle;
     return name ? [{ name, path: crumbPath }] : [];
   });
   return crumbs.length === paths.length ? crumbs : null;

@@ -1,14 +1,14 @@
-import { siteConfig } from '#site-config';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { getIds, type Thing } from './json-ld.ts';
 
 /** The site as a whole, with the address of its search. */
-export function buildWebsite(siteUrl: string): Thing {
+export function buildWebsite(siteUrl: string, { name, tagline }: DocumentValue<'firm'>): Thing {
   const ids = getIds(siteUrl);
   return {
     '@type': 'WebSite',
     ...ids.website,
-    name: siteConfig.name,
-    description: siteConfig.tagline,
+    name,
+    description: tagline,
     url: `${siteUrl}/`,
     inLanguage: 'en',
     publisher: ids.organization,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { siteConfig } from '#site-config';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast.tsx';
+import { readSiteName } from '../../boot.ts';
 import { useLeaveWarning } from '../../drafts/use-leave-warning.ts';
 import { SignOutOthers } from '../devices/sign-out-others.tsx';
 
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <ButtonLink
           size="sm"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-          download={`${siteConfig.name} recovery codes.txt`}
+          download={`${readSiteName()} recovery codes.txt`}
         >
           Download
         </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { siteConfig } from '#site-config';
 import { BrandMark } from '#ui/icons/brand-mark.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
+import { readSiteName } from '../../boot.ts';
 
 interface EntryCardProps {
   readonly title: string;
@@ -20,7 +20,7 @@ export function EntryCard({ title, lead, children }: EntryCardProps) {
         <div className="login-body">
           <a className="brand" href="/">
             <BrandMark />
-            <span>{siteConfig.name}</span>
+            <span>{readSiteName()}</span>
           </a>
           <div className="login-title">
             {lead}

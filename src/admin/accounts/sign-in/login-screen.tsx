@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Redirect } from 'wouter';
 import { IconButton } from '#ui/icons/icon-button.tsx';
+import { isRegistrationClosed, readDefaultCredentials } from '../../boot.ts';
 import { preloadPanel } from '../../load-panel.ts';
 import { FullPageFailure, FullPageWait } from '../../shell/full-page.tsx';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { type CredentialsMode, credentialsTexts } from './credentials-texts.ts';
 import { useAuthState } from './current-user.ts';
-import { isRegistrationClosed, readDefaultCredentials } from './default-credentials.ts';
 import { EntryCard } from './entry-card.tsx';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { findReturnPath } from './return-path.ts';

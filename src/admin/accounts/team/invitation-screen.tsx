@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
-import { siteConfig } from '#site-config';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
+import { readSiteName } from '../../boot.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import { FullPageWait } from '../../shell/full-page.tsx';
 import { useDocumentTitle } from '../../shell/use-document-title.ts';
@@ -69,7 +69,7 @@ function JoinForm({
       }}
     >
       <p dir="auto">
-        <b>{invitedBy}</b> invites you to the team of {siteConfig.name} as: {nameRole(role)}.
+        <b>{invitedBy}</b> invites you to the team of {readSiteName()} as: {nameRole(role)}.
       </p>
       <InputField
         label="Username"

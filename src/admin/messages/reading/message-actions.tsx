@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
-import { siteConfig } from '#site-config';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { readSiteName } from '../../boot.ts';
 import { Delayed } from '../../shell/delayed.tsx';
 import { useHistory } from '../inbox-queries.ts';
 import type { Reply } from '../replies/use-reply.ts';
@@ -95,7 +95,7 @@ function ReplyAction({
       </Button>
     );
   }
-  const href = buildReplyLink(message, siteConfig.name);
+  const href = buildReplyLink(message, readSiteName());
   return (
     <ButtonLink variant="primary" size="sm" data-reply href={href}>
       Reply by e-mail

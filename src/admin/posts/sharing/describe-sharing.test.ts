@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site-config';
 import { blankDraft } from '../form/post-draft.ts';
 import { describeSharing } from './describe-sharing.ts';
 
@@ -7,14 +6,14 @@ const SITE = 'https://www.example.com';
 const draft = { ...blankDraft(false), title: 'Größe', excerpt: 'In lists.', slug: 'größe' };
 
 test('without values of its own a post is shown by its title, excerpt and address', () => {
-  expect(describeSharing(draft, SITE)).toEqual({
-    searchTitle: `Größe — ${siteConfig.name}`,
+  expect(describeSharing(draft, SITE, 'The Firm')).toEqual({
+    searchTitle: `Größe — The Firm`,
     cardTitle: 'Größe',
     description: 'In lists.',
     host: 'www.example.com',
     path: ['blog', 'größe'],
   });
-  expect(describeSharing(blankDraft(false), SITE).cardTitle).toBe('Untitled');
+  expect(describeSharing(blankDraft(false), SITE, 'The Firm').cardTitle).toBe('Untitled');
 });
 
 test('values of its own take their place, and a long description is cut as on the page', () => {
@@ -24,7 +23,7 @@ test('values of its own take their place, and a long description is cut as on th
     seoDescription: 'word '.repeat(100),
     canonicalUrl: 'https://first.example/100%25/a%',
   };
-  const { description, ...shown } = describeSharing(own, SITE);
+  const { description, ...shown } = describeSharing(own, SITE, 'The Firm');
   expect(shown).toEqual({
     searchTitle: 'Search',
     cardTitle: 'Search',
@@ -36,5 +35,7 @@ test('values of its own take their place, and a long description is cut as on th
 });
 
 test('an unfinished canonical address counts as none', () => {
-  expect(describeSharing({ ...draft, canonicalUrl: 'https:/' }, SITE).host).toBe('www.example.com');
+  expect(describeSharing({ ...draft, canonicalUrl: 'https:/' }, SITE, 'The Firm').host).toBe(
+    'www.example.com',
+  );
 });

@@ -1,7 +1,6 @@
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import { cutDescription } from '#shared/text/cut-description.ts';
 import { isWebAddress } from '#shared/text/is-web-address.ts';
-import { siteConfig } from '#site-config';
 import type { PostDraft } from '../form/post-draft.ts';
 
 /** What search engines and networks show of a post. */
@@ -22,14 +21,14 @@ type Shared = Pick<
 >;
 
 /** What the head of the post's page will say, by the rules of the page itself (BEHAVIOUR 8.4). */
-export function describeSharing(draft: Shared, siteUrl: string): SharingPreview {
+export function describeSharing(draft: Shared, siteUrl: string, siteName: string): SharingPreview {
   const title = draft.title.trim() || 'Untitled';
   const own = draft.seoTitle.trim();
   const canonical = draft.canonicalUrl.trim();
   const address = isWebAddress(canonical) ? canonical : siteUrl + getPostPath(draft.slug.trim());
   const { host, pathname } = new URL(address);
   return {
-    searchTitle: own || `${title} — ${siteConfig.name}`,
+    searchTitle: own || `${title} — ${siteName}`,
     cardTitle: own || title,
     description: cutDescription(draft.seoDescription.trim() || draft.excerpt),
     host,

@@ -1,4 +1,4 @@
-import { siteConfig } from '#site-config';
+import { readSiteName } from '../../boot.ts';
 import type { PostDraft } from '../form/post-draft.ts';
 import type { SharingPreview } from './describe-sharing.ts';
 
@@ -37,7 +37,7 @@ function DrawnPicture({ title, draft }: { readonly title: string; readonly draft
   return (
     <div className="drawn-picture">
       <div>
-        <p>{siteConfig.name}</p>
+        <p>{readSiteName()}</p>
         <p className="drawn-title">{title}</p>
       </div>
       <img src={cover} alt="" />

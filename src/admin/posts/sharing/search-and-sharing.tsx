@@ -3,6 +3,7 @@ import { postFields } from '#shared/posts/post-fields.ts';
 import { SEARCH_DESCRIPTION_SHOWN, SEARCH_TITLE_SHOWN } from '#shared/posts/search-lengths.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
 import { InputField, TextareaField } from '#ui/field.tsx';
+import { readSiteName } from '../../boot.ts';
 import type { PictureUpload } from '../fields/use-picture-upload.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { describeSharing } from './describe-sharing.ts';
@@ -41,7 +42,7 @@ export function SearchAndSharing({ form, upload }: SearchAndSharingProps) {
 
 function Controls({ form, upload }: SearchAndSharingProps) {
   const { draft, errors } = form;
-  const shown = describeSharing(draft, window.location.origin);
+  const shown = describeSharing(draft, window.location.origin, readSiteName());
   return (
     <div className="sharing-body">
       <SearchResult shown={shown} />

@@ -1,12 +1,9 @@
 import { buttonClass } from '#ui/button.tsx';
-import { getAskHref } from '../../contact/topic/ask-address.ts';
-import { caseStudyCards } from '../../content/case-study-cards.ts';
-import { findOffer, nextSteps } from '../../content/next-steps.ts';
-import { services } from '../../content/services.ts';
+import { getAskHref } from '../../contact/topic/contact-address.ts';
+import { useAhead, useCollection, useSingleton } from '../../data/documents.ts';
 import { StrataRule } from '../../layout/strata-rule.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
-
-const { heading, text, serviceLabel, studyLabel, buttonLabel } = nextSteps.article;
+import { findMeant } from './find-offer.ts';
 
 interface ArticleOfferProps {
   readonly tags: readonly string[];
@@ -15,24 +12,37 @@ interface ArticleOfferProps {
 
 /** The service and the study that an article's tags mean; renders nothing if they mean none. */
 export function ArticleOffer({ tags, slug }: ArticleOfferProps) {
-  const offer = findOffer(tags);
-  const service = services.find(({ id }) => id === offer?.service);
-  if (!offer || !service) return null;
-  const study = caseStudyCards[offer.study];
+  useAhead('blog-page', 'service?view=offer', 'case-study?view=offer');
+  const { heading, text, serviceLabel, studyLabel, buttonLabel } = useSingleton('blog-page').offer;
+  const services = useCollection('service?view=offer');
+  const cards = useCollection('case-study?view=offer');
+  const meant = findMeant(
+    services.map(({ id, value }) => ({ id, tags: value.tags })),
+    tags,
+  );
+  const service = services.find(({ id }) => id === meant);
+  if (!service) return null;
+  const { title, description, proof, drawing } = service.value;
+  const studyId =
+    findMeant(
+      cards.map(({ id, value }) => ({ id, tags: value.offerTags })),
+      tags,
+    ) ?? proof?.study;
+  const study = cards.find(({ id }) => id === studyId)?.value;
   const parts = [
-    { label: serviceLabel, href: `/services#${service.id}`, ...service },
-    { label: studyLabel, href: `/case-studies/${study.id}`, ...study },
+    { label: serviceLabel, href: `/services#${service.id}`, title, description },
+    ...(study ? [{ label: studyLabel, href: `/case-studies/${study.slug}`, ...study }] : []),
   ];
   return (
     <>
-      <StrataRule tint={service.tint} hatch="clay" />
+      <StrataRule tint={drawing.tint} hatch="clay" />
       <section className="section wrap split offer" aria-labelledby="offer">
         <div className="offer-lead">
           <h2 id="offer">{heading}</h2>
           <p>{text}</p>
           <SiteLink
             className={buttonClass({ variant: 'primary' })}
-            href={getAskHref(service.id, slug)}
+            href={getAskHref(service.id, service.value, slug)}
           >
             {buttonLabel}
           </SiteLink>

@@ -6,6 +6,7 @@ import { getListHref, isMissingPage, readBlogList } from './blog-list.ts';
 export const blogListRoute: Omit<SiteRoute, 'pattern'> = {
   files: ['src/site/pages/blog-page.tsx'],
   load: () => import('../../pages/blog-page.tsx'),
+  documents: () => ['blog-page'],
   queries: (params, search) => {
     const list = readBlogList(params, search);
     return list ? [postListKey(list)] : [];

@@ -1,8 +1,8 @@
 import { buttonClass } from '#ui/button.tsx';
 import { Artwork } from '#ui/pictures/artwork.tsx';
-import { blogPage } from '../../content/blog.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { fillIn } from '../fill-in.ts';
+import { listTexts } from './list-texts.ts';
 
 /** Shown instead of cards: no posts yet, no search results, or no such page; with a link back. */
 export function EmptyList({
@@ -22,7 +22,7 @@ export function EmptyList({
       <p>{text}</p>
       {(words || isMissing) && (
         <SiteLink className={buttonClass({ size: 'sm' })} href="/blog">
-          {blogPage.allArticles}
+          {listTexts.allArticles}
         </SiteLink>
       )}
     </div>
@@ -30,8 +30,8 @@ export function EmptyList({
 }
 
 function chooseTexts(words: string, isMissing: boolean) {
-  if (isMissing) return blogPage.missing;
+  if (isMissing) return listTexts.missing;
   if (!words) return { heading: 'No blog posts yet', text: 'Check back soon for new content' };
-  const { emptyHeading, emptyText } = blogPage.search;
+  const { emptyHeading, emptyText } = listTexts.search;
   return { heading: fillIn(emptyHeading, { words }), text: emptyText };
 }

@@ -1,8 +1,8 @@
 import { countNoun } from '#shared/text/count-noun.ts';
-import { blogPage } from '../../content/blog.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { fillIn } from '../fill-in.ts';
 import type { BlogList } from './blog-list.ts';
+import { listTexts } from './list-texts.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** The bar above the cards: the search, the number of posts, and a link back to all posts. */
@@ -25,7 +25,7 @@ export function ListBar({
         </span>
         {isPart && (
           <SiteLink className="text-link" href="/blog">
-            {blogPage.allArticles}
+            {listTexts.allArticles}
           </SiteLink>
         )}
       </p>
@@ -35,5 +35,5 @@ export function ListBar({
 
 function describeCount(total: number, words: string): string {
   const count = countNoun(total, 'article');
-  return words ? fillIn(blogPage.search.found, { count, words }) : count;
+  return words ? fillIn(listTexts.search.found, { count, words }) : count;
 }

@@ -1,9 +1,9 @@
 import type { PublishedPostRow } from '#contracts/posts/endpoints.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import { markWords } from '#shared/text/mark-words.ts';
-import { siteConfig } from '#site-config';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
+import { useFirm } from '../../site-context.ts';
 import { PostCover } from '../article/post-cover.tsx';
 import { PostTags } from '../article/post-tags.tsx';
 import { READ_TIME_LABEL } from '../post-queries.ts';
@@ -22,8 +22,6 @@ function MarkedText({ text, words }: MarkedTextProps) {
   );
 }
 
-const { postAuthor } = siteConfig;
-
 interface PostCardProps {
   readonly post: PublishedPostRow;
   /** One level below the heading above the cards. */
@@ -39,6 +37,7 @@ const COVER_SIZES = '(width >= 62.5rem) 27rem, (width >= 43.75rem) 48vw, 100vw';
 
 /** A post in a list; the whole card is the target of the title's link. */
 export function PostCard({ post, headingLevel: Heading, words = '' }: PostCardProps) {
+  const { postAuthor } = useFirm();
   const tags = (post.tags ?? []).slice(0, TAGS_SHOWN);
   return (
     <article className="card">

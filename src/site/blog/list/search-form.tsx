@@ -1,8 +1,8 @@
 import { SEARCH_LENGTH_MAX } from '#shared/lists/list-bounds.ts';
 import { Button } from '#ui/button.tsx';
-import { blogPage } from '../../content/blog.ts';
+import { listTexts } from './list-texts.ts';
 
-const { label, button } = blogPage.search;
+const { label, button } = listTexts.search;
 
 /** The search: a plain form, which works before any script is loaded. */
 export function SearchForm({ words }: { readonly words: string }) {

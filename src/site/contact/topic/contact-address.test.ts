@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { getAskHref } from './ask-address.ts';
-import { getContactHref, readTopic } from './contact-address.ts';
-import { findTopicTitle } from './topic-titles.ts';
+import { getAskHref, getContactHref, readTopic } from './contact-address.ts';
 
 test.each([
   ['service=ai&from=osdu-data-platform', '/contact?service=ai&from=osdu-data-platform'],
@@ -16,13 +14,10 @@ test.each([
 });
 
 test('a service asks under its value in the form, from its own part of the page', () => {
-  expect(getAskHref('managed')).toBe('/contact?service=other&from=managed');
-  expect(getAskHref('cloud', 'a-post')).toBe('/contact?service=cloud&from=a-post');
-});
-
-test('only services and studies have titles of their own', () => {
-  expect(findTopicTitle('managed')).toBe('Managed Cloud Services');
-  expect(findTopicTitle('azure-docs')).toContain('Azure environment');
-  expect(findTopicTitle('constructor')).toBeUndefined();
-  expect(findTopicTitle('')).toBeUndefined();
+  expect(getAskHref('managed', { formService: 'other' })).toBe(
+    '/contact?service=other&from=managed',
+  );
+  expect(getAskHref('cloud', { formService: 'cloud' }, 'a-post')).toBe(
+    '/contact?service=cloud&from=a-post',
+  );
 });

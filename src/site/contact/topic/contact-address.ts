@@ -24,3 +24,10 @@ export function readTopic(search: URLSearchParams): InquiryTopic {
 /** `/contact`, with what the inquiry is about. */
 export const getContactHref = ({ service, from }: InquiryTopic): string =>
   withQuery('/contact', { service, from });
+
+/** The contact page for an inquiry about a service that begins on some page, by default its own. */
+export const getAskHref = (
+  id: string,
+  { formService }: { readonly formService: string },
+  from = id,
+): string => getContactHref({ service: formService, from });

@@ -2,9 +2,9 @@ import { use, useState } from 'react';
 import { postKey, postTitleKey } from '../../blog/post-queries.ts';
 import type { PageQueries } from '../../data/page-queries.ts';
 import { PageQueriesContext } from '../../data/use-page-query.ts';
+import { useTitleOf } from '../../data/use-study-cards.ts';
 import type { MessageFormValues } from '../unsent-message.ts';
 import { readTopic } from './contact-address.ts';
-import { topicTitles } from './deferred-titles.ts';
 
 /**
  * What the address fills into the form: the service, and a first line that names the page the visitor
@@ -13,9 +13,9 @@ import { topicTitles } from './deferred-titles.ts';
 export function useTopicValues(search: URLSearchParams): MessageFormValues {
   const queries = use(PageQueriesContext);
   const { service, from } = readTopic(search);
-  const findTitle = from === '' ? undefined : topicTitles.use().findTopicTitle;
+  const ownTitle = useTitleOf(from);
   const [values] = useState(() => {
-    const title = findTitle?.(from) ?? (from && findArticleTitle(queries, from));
+    const title = ownTitle ?? (from && findArticleTitle(queries, from));
     return {
       ...(service && { service }),
       ...(title && { message: `About “${title}”:\n\n` }),

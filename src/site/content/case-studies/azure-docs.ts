@@ -1,10 +1,16 @@
-import type { CaseStudy } from '../case-study.ts';
-import { caseStudyCards } from '../case-study-cards.ts';
+import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-// Change the texts between the quotes; case-study.ts explains each field.
-export const azureDocs: CaseStudy = {
-  ...caseStudyCards['azure-docs'],
+/** Azure environment documentation and visualization. */
+export const azureDocs: DeliveredValue<'case-study'> = {
+  title: 'Azure environment documentation and visualization',
+  slug: 'azure-docs',
+  shortTitle: 'Azure documentation',
   claim: 'A description that corrects itself whenever the environment changes.',
+  description:
+    'An Azure environment too large to draw from memory now has diagrams and documents that are generated from what is deployed.',
+  tags: ['Documentation', 'Governance', 'Azure'],
+  drawing: 'case-docs',
+  isListed: true,
   client: 'An organisation that runs on Azure',
   services: ['cloud', 'security', 'managed'],
   clientOverview: [
@@ -56,6 +62,7 @@ export const azureDocs: CaseStudy = {
       },
     ],
   },
+  timeline: [],
   technicalHighlights: [
     'Documents and diagrams are text files beside the infrastructure code and are reviewed in the same way.',
     'The pipeline’s identity can read configuration and has no access to data or secrets.',
@@ -96,6 +103,7 @@ export const azureDocs: CaseStudy = {
     role: 'Cloud Operations Manager',
     company: 'Client Company',
   },
+  offerTags: ['documentation', 'governance', 'incident-response', 'platform'],
   metaDescription:
     'How we documented an Azure environment: an inventory taken by queries, diagrams drawn from it, and a pipeline that keeps both of them current.',
 };

@@ -1,11 +1,16 @@
-import type { CaseStudy } from '../case-study.ts';
-import { caseStudyCards } from '../case-study-cards.ts';
+import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-// Change the texts between the quotes; case-study.ts explains each field.
-export const ermClientMigration: CaseStudy = {
-  ...caseStudyCards['erm-client-migration'],
+/** Work management platform on Azure. */
+export const ermClientMigration: DeliveredValue<'case-study'> = {
+  title: 'Work management platform on Azure',
+  slug: 'erm-client-migration',
   claim:
     'The customers moved one at a time while they kept working, and the platform stopped slowing down as it grew.',
+  description:
+    'A platform that slowed down as it grew was rebuilt on Azure, and its customers moved over one at a time. It now carries 200% more users.',
+  tags: ['Business software', 'Migration', 'Kubernetes'],
+  drawing: 'case-nodes',
+  isListed: true,
   client: 'A provider of work management software',
   services: ['cloud', 'devops', 'native'],
   clientOverview: [
@@ -81,6 +86,7 @@ export const ermClientMigration: CaseStudy = {
       },
     ],
   },
+  timeline: [],
   technicalHighlights: [
     'A transactional outbox ties each event to the change that caused it, and consumers ignore repeats.',
     'Feature flags separate deployment from release, so a feature can be switched off without a rollback.',
@@ -91,21 +97,25 @@ export const ermClientMigration: CaseStudy = {
   outcomes: {
     figures: [
       {
+        id: 'more-users',
         figure: '200%',
         label: 'more users',
         note: 'Customers no longer share the limit of one database.',
       },
       {
+        id: 'releases',
         figure: 'Weekly',
         label: 'releases',
         note: 'Small changes, tested automatically and shown to a few customers first.',
       },
       {
+        id: 'lower-infrastructure-cost',
         figure: '25%',
         label: 'lower infrastructure cost',
         note: 'Capacity follows the working day.',
       },
       {
+        id: 'higher-task-completion',
         figure: '15%',
         label: 'higher task completion',
         note: 'Pages answer quickly, so people update tasks as they work.',
@@ -138,6 +148,7 @@ export const ermClientMigration: CaseStudy = {
     role: 'VP of Engineering',
     company: 'Client Company',
   },
+  offerTags: ['cost', 'kubernetes', 'microservices', 'modernization', 'observability'],
   metaDescription:
     'A work management platform rebuilt on Azure: 200% more users, weekly releases, 25% lower infrastructure cost and 15% higher task completion.',
 };

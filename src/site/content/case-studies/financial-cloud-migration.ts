@@ -1,10 +1,16 @@
-import type { CaseStudy } from '../case-study.ts';
-import { caseStudyCards } from '../case-study-cards.ts';
+import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-// Change the texts between the quotes; case-study.ts explains each field.
-export const financialCloudMigration: CaseStudy = {
-  ...caseStudyCards['financial-cloud-migration'],
+/** Financial services cloud migration. */
+export const financialCloudMigration: DeliveredValue<'case-study'> = {
+  title: 'Financial services cloud migration',
+  slug: 'financial-cloud-migration',
   claim: 'No service moved before its way back had been tested, and the cut-off times were kept.',
+  description:
+    'A financial services company moved its core systems out of its own data centre in a 6-month project. Every service had a tested way back.',
+  tags: ['Financial services', 'Migration', 'AWS'],
+  drawing: 'case-migration',
+  keyFigure: 'lower-operational-cost',
+  isListed: false,
   client: 'A financial services company',
   duration: '6 months',
   services: ['cloud', 'devops', 'security'],
@@ -102,21 +108,25 @@ export const financialCloudMigration: CaseStudy = {
   outcomes: {
     figures: [
       {
+        id: 'lower-operational-cost',
         figure: '42%',
         label: 'lower operational cost',
         note: 'Compute follows the measured load, and the standby hardware was retired.',
       },
       {
+        id: 'uptime',
         figure: '99.99%',
         label: 'uptime',
         note: 'The loss of a zone or of an instance no longer stops a service.',
       },
       {
+        id: 'deployment-frequency',
         figure: '3x',
         label: 'deployment frequency',
         note: 'Releases are automated, so a change ships when it is ready.',
       },
       {
+        id: 'faster-disaster-recovery',
         figure: '60%',
         label: 'faster disaster recovery',
         note: 'The data is already in the standby region, and the rest is built from code.',
@@ -149,6 +159,7 @@ export const financialCloudMigration: CaseStudy = {
     role: 'Head of Platform',
     company: 'Client Company',
   },
+  offerTags: ['aws', 'backup', 'ci-cd', 'databases', 'migration', 'reliability', 'terraform'],
   metaDescription:
     'How a financial services company moved to the cloud in a 6-month project, with 42% lower operational cost, 99.99% uptime and faster recovery.',
 };

@@ -1,11 +1,18 @@
-import type { CaseStudy } from '../case-study.ts';
-import { caseStudyCards } from '../case-study-cards.ts';
+import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-// Change the texts between the quotes; case-study.ts explains each field.
-export const osduDataPlatform: CaseStudy = {
-  ...caseStudyCards['osdu-data-platform'],
+/** OSDU-compliant data platform for oil and gas. */
+export const osduDataPlatform: DeliveredValue<'case-study'> = {
+  title: 'OSDU-compliant data platform for oil and gas',
+  slug: 'osdu-data-platform',
+  shortTitle: 'OSDU data platform',
   claim:
     'One search instead of a request to a data manager, and every record says where it came from.',
+  description:
+    'Well, log and seismic data of an oil and gas company behind one search. For 1,000 users, latency went from hours to seconds.',
+  tags: ['Oil and gas', 'OSDU', 'Data platform'],
+  drawing: 'case-wells',
+  keyFigure: 'accuracy-of-the-data',
+  isListed: true,
   client: 'An oil and gas company',
   services: ['cloud', 'devops', 'native'],
   clientOverview: [
@@ -69,6 +76,7 @@ export const osduDataPlatform: CaseStudy = {
       },
     ],
   },
+  timeline: [],
   technicalHighlights: [
     'The OSDU services run on Kubernetes in a service mesh with mutual TLS.',
     'Unit and coordinate conversion use the OSDU reference services, so every application gets the same answer.',
@@ -79,39 +87,56 @@ export const osduDataPlatform: CaseStudy = {
   outcomes: {
     figures: [
       {
+        id: 'accuracy-of-the-data',
         figure: '98%',
         label: 'accuracy of the data',
         note: 'Records are checked before they are published.',
       },
-      { figure: '15TB', label: 'data on the platform', note: 'Behind one search.' },
-      { figure: '1,000', label: 'users', note: 'With access that follows licence and role.' },
       {
+        id: 'data-on-the-platform',
+        figure: '15TB',
+        label: 'data on the platform',
+        note: 'Behind one search.',
+      },
+      {
+        id: 'users',
+        figure: '1,000',
+        label: 'users',
+        note: 'With access that follows licence and role.',
+      },
+      {
+        id: 'to-find-and-open-data',
         figure: 'Seconds',
         label: 'to find and open data',
         baseline: 'latency cut from hours to seconds',
         note: 'Users search and stream, where a data manager had to find and copy.',
       },
       {
+        id: 'shorter-setup-time',
         figure: '50%',
         label: 'shorter setup time',
         note: 'Setup time was cut 50% by building environments from code.',
       },
       {
+        id: 'data-gaps-found',
         figure: '200+',
         label: 'data gaps found',
         note: 'Each was sent to the owner of its source with a reason.',
       },
       {
+        id: 'higher-completeness',
         figure: '30%',
         label: 'higher completeness',
         note: 'Completeness is up 30% after gaps were closed at the source.',
       },
       {
+        id: 'lower-costs',
         figure: '25%',
         label: 'lower costs',
         note: 'Costs are down 25%, as storage follows use and older systems could be switched off.',
       },
       {
+        id: 'migrated',
         figure: '10TB',
         label: 'migrated',
         note: 'In batches, with checksums compared at both ends.',
@@ -144,6 +169,7 @@ export const osduDataPlatform: CaseStudy = {
     role: 'Head of Subsurface Data',
     company: 'Client Company',
   },
+  offerTags: ['ai', 'data', 'gpu', 'llm', 'machine-learning', 'testing'],
   metaDescription:
     'Infrastructure for an OSDU-compliant oil and gas data platform: 15TB of data, 1,000 users, 98% accuracy and latency cut from hours to seconds.',
 };

@@ -1,10 +1,16 @@
-import type { CaseStudy } from '../case-study.ts';
-import { caseStudyCards } from '../case-study-cards.ts';
+import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-// Change the texts between the quotes; case-study.ts explains each field.
-export const privacyFocusedCdp: CaseStudy = {
-  ...caseStudyCards['privacy-focused-cdp'],
+/** Privacy-focused customer data platform on Azure. */
+export const privacyFocusedCdp: DeliveredValue<'case-study'> = {
+  title: 'Privacy-focused customer data platform on Azure',
+  slug: 'privacy-focused-cdp',
+  shortTitle: 'Customer data platform',
   claim: 'Consent is checked each time data is used, and the ads are no slower for it.',
+  description:
+    'Consent is checked each time data is used, for 5M+ users under GDPR and CCPA. Ads are still delivered in under 100ms.',
+  tags: ['Consumer media', 'Privacy', 'Azure'],
+  drawing: 'case-rings',
+  isListed: true,
   client: 'A consumer media company',
   services: ['cloud', 'security', 'native'],
   clientOverview: [
@@ -64,6 +70,7 @@ export const privacyFocusedCdp: CaseStudy = {
       },
     ],
   },
+  timeline: [],
   technicalHighlights: [
     'A person who says no gets ads chosen by the content of the page, so the page works the same without consent.',
     'Data of people in the EU is stored and processed in EU regions. Azure Policy refuses to create stores for it elsewhere.',
@@ -73,23 +80,32 @@ export const privacyFocusedCdp: CaseStudy = {
   ],
   outcomes: {
     figures: [
-      { figure: '5M+', label: 'users', note: 'Each with one record of consent for all products.' },
       {
+        id: 'users',
+        figure: '5M+',
+        label: 'users',
+        note: 'Each with one record of consent for all products.',
+      },
+      {
+        id: 'ad-delivery',
         figure: '<100ms',
         label: 'ad delivery',
         note: 'Ads are delivered in under 100ms, with the consent check included.',
       },
       {
+        id: 'releases',
         figure: 'Weekly',
         label: 'releases',
         note: 'Contracts between teams are tested before a change is merged.',
       },
       {
+        id: 'lower-cost',
         figure: '30%',
         label: 'lower cost',
         note: 'Data without a purpose is no longer stored, and idle capacity is released.',
       },
       {
+        id: 'engagement-increase',
         figure: '50%',
         label: 'engagement increase',
         note: 'Segments follow what people do now and what they have agreed to.',
@@ -124,6 +140,7 @@ export const privacyFocusedCdp: CaseStudy = {
     role: 'Director of Data',
     company: 'Client Company',
   },
+  offerTags: ['compliance', 'identity', 'performance', 'privacy', 'secrets', 'security'],
   metaDescription:
     'A privacy-focused customer data platform on Azure: GDPR and CCPA for 5M+ users, ad delivery in under 100ms, weekly releases and 30% lower cost.',
 };

@@ -1,11 +1,17 @@
-import type { CaseStudy } from '../case-study.ts';
-import { caseStudyCards } from '../case-study-cards.ts';
+import type { DeliveredValue } from '#shared/documents/delivered-value.ts';
 
-// Change the texts between the quotes; case-study.ts explains each field.
-export const wvdRemote: CaseStudy = {
-  ...caseStudyCards['wvd-remote'],
+/** Virtual desktop rollout for a mid-sized financial firm. */
+export const wvdRemote: DeliveredValue<'case-study'> = {
+  title: 'Virtual desktop rollout for a mid-sized financial firm',
+  slug: 'wvd-remote',
+  shortTitle: 'Virtual desktop rollout',
   claim:
     'A desktop that is the same at home and in the office, with data that never leaves the firm.',
+  description:
+    'The 300 employees of a financial firm work from the same desktop at home and in the office. Infrastructure cost is 20% lower.',
+  tags: ['Financial services', 'Remote work', 'Azure'],
+  drawing: 'case-screens',
+  isListed: true,
   client: 'A mid-sized financial firm with 300 employees',
   duration: 'Duration Not Specified',
   durationNote: 'Kept private at the client’s request',
@@ -67,6 +73,7 @@ export const wvdRemote: CaseStudy = {
       },
     ],
   },
+  timeline: [],
   technicalHighlights: [
     'No session host has a public address. Hosts connect outwards to the service, and users reach them through it.',
     'RDP Shortpath takes the direct UDP route where the network allows it and falls back to TCP where it does not.',
@@ -76,26 +83,31 @@ export const wvdRemote: CaseStudy = {
   outcomes: {
     figures: [
       {
+        id: 'employees-on-virtual-desktops',
         figure: '300',
         label: 'employees on virtual desktops',
         note: 'The same desktop at home and in the office.',
       },
       {
+        id: 'concurrent-sessions',
         figure: '400',
         label: 'concurrent sessions',
         note: 'Enough for people who keep more than one session open.',
       },
       {
+        id: 'lower-infrastructure-cost',
         figure: '20%',
         label: 'lower infrastructure cost',
         note: 'Hosts are shared, and they run while people work.',
       },
       {
+        id: 'response-time',
         figure: '<100ms',
         label: 'response time',
         note: 'Response stays under 100ms because the hosts are close to the users and beside the data.',
       },
       {
+        id: 'lower-admin-overhead',
         figure: '30%',
         label: 'lower admin overhead',
         note: 'One image is patched and tested, in place of every machine.',
@@ -127,6 +139,7 @@ export const wvdRemote: CaseStudy = {
     role: 'Head of IT',
     company: 'Client Company',
   },
+  offerTags: ['on-call', 'operations', 'remote-work'],
   metaDescription:
     'A virtual desktop rollout for a mid-sized financial firm: 300 employees, 400 concurrent sessions and 20% lower infrastructure cost on Azure.',
 };

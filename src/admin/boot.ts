@@ -10,6 +10,7 @@ export interface DefaultCredentials {
 interface Boot {
   readonly defaultCredentials: DefaultCredentials | null;
   readonly isRegistrationClosed?: boolean;
+  readonly siteName?: string;
 }
 
 /**
@@ -21,6 +22,9 @@ export const readDefaultCredentials = (): DefaultCredentials | null =>
 
 /** Whether only administrators make accounts, so that the login page offers none. */
 export const isRegistrationClosed = (): boolean => readBoot()?.isRegistrationClosed ?? false;
+
+/** The firm's name, as the panel shows it. */
+export const readSiteName = (): string => readBoot()?.siteName ?? '';
 
 function readBoot(): Boot | null {
   const text = document.getElementById(ADMIN_BOOT_ID)?.textContent;

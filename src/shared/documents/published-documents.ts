@@ -1,0 +1,30 @@
+import type { DocumentType, DocumentValue, SingletonType } from './document-types.ts';
+
+/** A document as visitors see it, its placeholders resolved. */
+export interface PublishedDocument<Type extends DocumentType = DocumentType> {
+  /** The type's name for a singleton. */
+  readonly id: string;
+  /** Opaque; grows with each publishing. */
+  readonly version: string;
+  readonly value: DocumentValue<Type>;
+}
+
+/** All documents that visitors see, by type and in their order; a singleton's list has one. */
+export type PublishedDocuments = {
+  readonly [Type in DocumentType]: readonly PublishedDocument<Type>[];
+};
+
+/** The value of a singleton. */
+export function singletonOf<Type extends SingletonType>(
+  documents: PublishedDocuments,
+  type: Type,
+): DocumentValue<Type> {
+  const [document] = documents[type] as readonly PublishedDocument<Type>[];
+  if (!document) throw new Error(`No document of type ${type}`);
+  return document.value;
+}
+
+/** What the repository's files say: the form of each document until somebody changes it. */
+export type DeliveredDocuments = {
+  readonly [Type in DocumentType]: readonly { readonly id: string; readonly value: unknown }[];
+};
