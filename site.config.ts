@@ -9,7 +9,7 @@ export const siteConfig: DeliveredValue<'firm'> = {
   name: 'Ghatline',
   tagline: 'Cloud, DevOps and AI consulting',
   description:
-    'Ghatline is a cloud, DevOps and AI consulting firm in Pune, India. We design, build and run platforms together with the teams who will own them.',
+    '{firm.name} is a cloud, DevOps and AI consulting firm in {firm.city}, {firm.country}. We design, build and run platforms together with the teams who will own them.',
   foundingYear: 2021,
   phone: '+91 20 5550 0142',
   email: 'hello@ghatline.example',

@@ -27,7 +27,7 @@ export const isRegistrationClosed = (): boolean => readBoot()?.isRegistrationClo
 export const readSiteName = (): string => readBoot()?.siteName ?? '';
 
 function readBoot(): Boot | null {
-  const text = document.getElementById(ADMIN_BOOT_ID)?.textContent;
+  const text = globalThis.document?.getElementById(ADMIN_BOOT_ID)?.textContent;
   if (!text) return null;
   try {
     return JSON.parse(text);

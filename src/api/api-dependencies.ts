@@ -7,7 +7,10 @@ import type { EncodePicture, FetchPicture, MediaBucket } from '#domain/media/pub
 import type { DeliveryTest, Dispatch, SpamGate } from '#domain/messages/public.ts';
 import type { RateLimit } from '#domain/rate-limits/public.ts';
 import type { Clock } from '#domain/time/public.ts';
-import type { PublishedDocuments } from '#shared/documents/published-documents.ts';
+import type {
+  DeliveredDocuments,
+  PublishedDocuments,
+} from '#shared/documents/published-documents.ts';
 import type { TakeTurn } from '#shared/queue/take-turns.ts';
 import type { ApiStore } from './api-store.ts';
 import type { PublicCalls } from './endpoints/endpoint-types.ts';
@@ -40,6 +43,10 @@ export interface ApiDependencies extends Clock {
   readonly getSiteName: () => string;
   /** What visitors read on the site at the moment. */
   readonly getDocuments: () => PublishedDocuments;
+  /** The documents as the files of the repository have them. */
+  readonly delivered: DeliveredDocuments;
+  /** Called after each committed change of documents; pages show it when it is done. */
+  readonly onDocumentsChanged: () => Promise<void>;
   readonly passkeyVerifier: PasskeyVerifier;
   /** Storage for the bytes of uploaded pictures. */
   readonly bucket: MediaBucket & MediaFiles;

@@ -10,6 +10,7 @@ import type {
 import type { WithInvitations, WithMembers } from '#domain/accounts/team/public.ts';
 import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
+import type { WithDocumentLinks, WithDocuments } from '#domain/documents/public.ts';
 import type { WithMedia, WithMediaClaims } from '#domain/media/public.ts';
 import type {
   WithContact,
@@ -51,6 +52,8 @@ type ApiRepositories = WithUsers &
   WithPosts &
   WithPreviewLinks &
   WithRedirects &
+  WithDocuments &
+  WithDocumentLinks &
   WithWorkingCopies &
   WithTags &
   WithRevisions &

@@ -18,6 +18,7 @@ import { registerAuditRoutes } from './audit/audit-routes.ts';
 import { registerBackupRoutes } from './backup/backup-routes.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { createCrossSiteGuard } from './cross-site-guard.ts';
+import { registerDocumentRoutes } from './documents/document-routes.ts';
 import { registerSiteRoutes } from './documents/site-routes.ts';
 import { registerMethodNotAllowed } from './endpoints/method-not-allowed.ts';
 import { handleError, sendError } from './error-handler.ts';
@@ -83,6 +84,7 @@ export async function registerApi(
     registerPasskeyRoutes(api, context);
     registerPasskeySignInRoutes(api, context);
     registerSiteRoutes(api, context);
+    registerDocumentRoutes(api, context);
     registerPostReadingRoutes(api, context);
     registerPostWritingRoutes(api, context);
     registerPostTrashRoutes(api, context);

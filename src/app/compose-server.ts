@@ -7,7 +7,13 @@ import {
 } from '#api/public.ts';
 import { addressOf } from '#client/call-address.ts';
 import type { Configuration } from '#config/configuration.ts';
+import * as documentCalls from '#contracts/documents/calls.ts';
 import * as postCalls from '#contracts/posts/calls.ts';
+import {
+  type DocumentPreview,
+  findLinkedDocument,
+  previewDocument,
+} from '#domain/documents/public.ts';
 import { findPreviewedPost } from '#domain/posts/previews/public.ts';
 import { findPostForReading } from '#domain/posts/public.ts';
 import { findRedirect } from '#domain/posts/redirects/public.ts';
@@ -24,12 +30,14 @@ import { createAnswerKeeper } from '#server/pages/keep-api-answers.ts';
 import { PageCache } from '#server/pages/page-cache.ts';
 import { createPageRefresher } from '#server/pages/refresh-pages.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
+import type { DocumentAsked } from '#server/pages/register-previews.ts';
 import { scriptLoader } from '#server/pages/script-loader.ts';
 import { createDrawingThread } from '#server/pictures/drawing-thread.ts';
 import { createArtworkReader } from '#server/pictures/read-artwork.ts';
 import { registerPostCovers } from '#server/pictures/register-post-covers.ts';
 import { getHelmetOptions } from '#server/security-headers.ts';
 import { registerStaticFiles } from '#server/static-files.ts';
+import { isDocumentType } from '#shared/documents/document-types.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
 import { createSiteSource, themeScript } from '#site/entry-server.tsx';
 import type { Store } from '#storage/store.ts';
@@ -78,7 +86,9 @@ type OwnParts = Pick<
   ApiDependencies,
   | 'articleBytesMax'
   | 'findPageStatus'
+  | 'delivered'
   | 'getDocuments'
+  | 'onDocumentsChanged'
   | 'getSiteName'
   | 'isDocumentPublic'
   | 'isRegistrationClosed'
@@ -143,6 +153,8 @@ export async function composeServer(
 ): Promise<{
   readonly refresher: ReturnType<typeof createPageRefresher>;
   readonly publicCalls: PublicCalls;
+  /** Shows what another instance has changed. */
+  readonly refreshTexts: () => Promise<void>;
 }> {
   const { server, configuration, environment, texts, cache, uncachedWork, metrics } = bare;
   const { store, now } = api;
@@ -164,11 +176,18 @@ export async function composeServer(
       ? () => listPagesAhead({ store, now, getDocuments }, documentPaths)
       : null,
   });
+  /** After a commit, before it is answered: no page is made of the former texts any more. */
+  const refreshTexts = async () => {
+    const isChanged = await texts.reload(store);
+    refresher.dropAndRefresh({ isEverything: isChanged });
+  };
   const publicCalls = createPublicCalls();
   await registerApi(server, {
     ...api,
     getSiteName,
     getDocuments,
+    delivered: texts.delivered,
+    onDocumentsChanged: refreshTexts,
     publicCalls,
     rateLimits: configuration.rateLimits,
     articleBytesMax: configuration.cacheBytesMax * ARTICLES_SHARE,
@@ -176,7 +195,7 @@ export async function composeServer(
     uncachedWork,
     keepAnswers: createAnswerKeeper(cache, readFreshness, uncachedWork.forLists),
     findPageStatus: async (url) => (await server.inject({ url })).statusCode,
-    onPostsChanged: refresher.dropAndRefresh,
+    onPostsChanged: () => refresher.dropAndRefresh(),
     isDocumentPublic: !configuration.isProduction,
     isRegistrationClosed: configuration.isRegistrationClosed,
   });
@@ -218,8 +237,27 @@ export async function composeServer(
     publicCalls,
     takeTurn: uncachedWork.forAnybody,
     findRedirect: (path) => findRedirect({ store, now }, path),
+    findDocumentPreview: (asked) => findDocumentPreview(bare, api, asked),
   });
-  return { refresher, publicCalls };
+  return { refresher, publicCalls, refreshTexts };
+}
+
+/** What a link shows, or what the API lets the owner of the cookies read. */
+async function findDocumentPreview(
+  { server, texts }: BareServer,
+  { store, now }: ApiParts,
+  asked: DocumentAsked,
+): Promise<DocumentPreview | null> {
+  const context = { store, delivered: texts.delivered };
+  if ('token' in asked) {
+    const ref = await findLinkedDocument({ store, now }, asked.token);
+    return ref && previewDocument(context, ref);
+  }
+  const { type, id, cookie } = asked;
+  if (!isDocumentType(type)) return null;
+  const url = addressOf(documentCalls.get, { params: { type, id } });
+  const { statusCode } = await server.inject({ url, headers: { cookie } });
+  return statusCode === 200 ? previewDocument(context, { type, id }) : null;
 }
 
 function registerCovers(

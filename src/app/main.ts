@@ -113,7 +113,8 @@ export async function composeApp(
     warn: (context, message) => server.log.warn(context, message),
   });
   let isClosing = false;
-  const { refresher } = await composeServer(
+  await texts.reload(store);
+  const { refresher, refreshTexts } = await composeServer(
     bare,
     {
       store,
@@ -152,7 +153,7 @@ export async function composeApp(
       await store.ping();
       return store.contentVersion.get();
     },
-    onChange: refresher.dropAndRefresh,
+    onChange: refreshTexts,
     onError: (error) =>
       server.log.error(
         { err: error },

@@ -12,6 +12,10 @@ import { createAuditRepository } from './audit/audit-repository.ts';
 import { createBackupRunRepository } from './backup/backup-runs-repository.ts';
 import { createContentVersionRepository } from './content-version-repository.ts';
 import type { Database } from './database.ts';
+import {
+  createDocumentLinkRepository,
+  createDocumentRepository,
+} from './documents/documents-repository.ts';
 import { createImportRepository } from './imports/imports-repository.ts';
 import { createMediaClaimsRepository } from './media/media-claims-repository.ts';
 import { createMediaFilesRepository } from './media/media-files-repository.ts';
@@ -55,6 +59,8 @@ export function createRepositories(database: Database) {
     receipts: createReceiptRepository(database),
     savedReplies: createSavedReplyRepository(database),
     spamMemory: createSpamMemoryRepository(database),
+    documents: createDocumentRepository(database),
+    documentLinks: createDocumentLinkRepository(database),
     tags: createTagRepository(database),
     redirects: createRedirectRepository(database),
     imports: createImportRepository(database),

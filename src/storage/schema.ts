@@ -24,6 +24,13 @@ import type {
   TotpSecretsTable,
   UsersTable,
 } from './accounts/accounts-schema.ts';
+import type {
+  DocumentCopiesTable,
+  DocumentLinksTable,
+  DocumentOrdersTable,
+  DocumentRevisionsTable,
+  DocumentsTable,
+} from './documents/documents-schema.ts';
 import type { ColumnsOf, Flag } from './field-rows.ts';
 import type { MediaTables } from './media/media-tables.ts';
 
@@ -341,6 +348,11 @@ export interface Tables extends MediaTables {
   readonly working_copies: WorkingCopiesTable;
   readonly imported_posts: ImportedPostsTable;
   readonly preview_links: PreviewLinksTable;
+  readonly documents: DocumentsTable;
+  readonly document_copies: DocumentCopiesTable;
+  readonly document_revisions: DocumentRevisionsTable;
+  readonly document_orders: DocumentOrdersTable;
+  readonly document_links: DocumentLinksTable;
   readonly post_editors: PostEditorsTable;
   readonly audit_entries: AuditEntriesTable;
   readonly invitations: InvitationsTable;

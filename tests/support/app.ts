@@ -261,7 +261,8 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
       devices = 0;
       clock.reset();
       server.log.level = configuration.logLevel;
-      cache.dropPostPages();
+      await bare.texts.reload(store);
+      cache.dropPages({ isEverything: true });
       firstGeneration = cache.generation;
     },
   };

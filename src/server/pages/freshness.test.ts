@@ -38,7 +38,7 @@ test('it is looked up again when that post is due', async () => {
 test('it is looked up again after a change of posts', async () => {
   const { cache, state, read } = build(null);
   await read();
-  cache.dropPostPages();
+  cache.dropPages();
   state.next = at(2);
   expect(await read()).toEqual({ generation: 1, expiresAt: Date.parse(at(2)) });
 });

@@ -29,7 +29,7 @@ test('a page that is requested again is compressed better, with another entity t
 test('a page dropped by a change of posts meanwhile stays dropped', async () => {
   const { cache } = await buildKeptPage();
   cache.get('/blog', 0);
-  cache.dropPostPages();
+  cache.dropPages();
   const other = await buildKeptPage();
   other.cache.get('/blog', 0);
   // They are compressed one after the other: when the second is done, so is the first.
@@ -40,13 +40,13 @@ test('a page dropped by a change of posts meanwhile stays dropped', async () => 
 test('the old version of a page is available after a change, until there is a new one or it is gone', async () => {
   const { cache, page } = await buildKeptPage();
   expect(cache.getDropped('/blog')).toBeUndefined();
-  expect(cache.dropPostPages()).toEqual(['/blog']);
+  expect(cache.dropPages()).toEqual(['/blog']);
   expect(cache.get('/blog', 0)).toBeUndefined();
   expect(cache.getDropped('/blog')).toBe(page);
-  expect(cache.dropPostPages()).toEqual(['/blog']);
+  expect(cache.dropPages()).toEqual(['/blog']);
   cache.put('/blog', { ...page }, cache.generation);
   expect(cache.getDropped('/blog')).toBeUndefined();
-  cache.dropPostPages();
+  cache.dropPages();
   cache.forgetDropped('/blog');
   expect(cache.getDropped('/blog')).toBeUndefined();
   expect(cache.use).toEqual({ entries: 0, bytes: 0 });
@@ -55,7 +55,7 @@ test('the old version of a page is available after a change, until there is a ne
 test('the old versions of the most recently read pages outlive a change', async () => {
   const { cache, page } = await buildKeptPage();
   for (let n = 0; n < 80; n += 1) cache.put(`/blog/${n}`, page, cache.generation);
-  const kept = cache.dropPostPages();
+  const kept = cache.dropPages();
   expect(kept).toHaveLength(50);
   expect(kept).toContain('/blog/79');
 });

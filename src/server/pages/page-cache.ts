@@ -70,7 +70,7 @@ export class PageCache {
   }
 
   put(key: string, page: CachedPage, generation: number): void {
-    if (page.showsPosts && generation !== this.#generation) return;
+    if (generation !== this.#generation) return;
     this.#pages.set(key, page);
     this.#dropped.delete(key);
   }
@@ -88,14 +88,16 @@ export class PageCache {
   }
 
   /**
-   * Drops everything that shows posts; renders in progress will not be kept. Returns the most
+   * Drops everything that shows posts, or all pages; renders in progress will not be kept. Returns the most
    * recently read keys, to be rendered again; until then `getDropped` has their old version.
    */
-  dropPostPages(): readonly string[] {
+  dropPages({ isEverything = false } = {}): readonly string[] {
     this.#generation += 1;
     const old = [...this.#dropped];
     this.#dropped.clear();
-    const pages = this.#pages.takeWhere((page) => page.showsPosts);
+    const pages = this.#pages.takeWhere(
+      (page) => page.showsPosts || (isEverything && isText(page)),
+    );
     const kept = [...pages, ...old].slice(0, DROPPED_MAX);
     for (const [key, page] of kept.toReversed()) this.#dropped.set(key, page);
     return kept.map(([key]) => key);
@@ -111,6 +113,10 @@ export class PageCache {
     this.#dropped.delete(key);
   }
 }
+
+/** Drawings stay when words change. */
+const isText = ({ headers }: CachedPage) =>
+  /^(?:text|application)\//.test(String(headers['content-type']));
 
 function countBytes({ body }: CachedPage): number {
   const encoded = [body.identity, body.br, body.gzip];

@@ -18,13 +18,14 @@ export interface PageHtml {
   readonly showsPosts: boolean;
 }
 
-/** Renders one public page as a whole document; `url` is normalised. */
+/** Renders one public page as a whole document; `url` is normalised. A static one has no scripts. */
 export async function renderPageHtml(
   url: string,
   source: SiteSource,
   read: HttpReader,
   assets: BundleAssets,
   contactForm: ContactFormState | null = null,
+  isStatic = false,
 ): Promise<PageHtml> {
   const page = await renderSitePage(url, source, read, contactForm);
   const structuredData = page.structuredData ? renderStructuredData(page.structuredData) : '';
@@ -37,7 +38,7 @@ export async function renderPageHtml(
       themeScript,
       headHtml: buildDocumentHead(source.site.firm.name) + page.headHtml + structuredData,
       bodyHtml: page.bodyHtml,
-      app: { jsonBlockId: PAGE_DATA_ID, json: page.data, pageFiles: page.files },
+      app: isStatic ? null : { jsonBlockId: PAGE_DATA_ID, json: page.data, pageFiles: page.files },
     }),
   };
 }

@@ -15,7 +15,10 @@ export function createPageRefresher(options: {
   readonly cache: PageCache;
   /** The addresses that are always wanted; null if nothing is rendered in advance. */
   readonly listWanted: (() => Promise<readonly string[]>) | null;
-}): { readonly refresh: () => Promise<void>; readonly dropAndRefresh: () => void } {
+}): {
+  readonly refresh: () => Promise<void>;
+  readonly dropAndRefresh: (what?: { readonly isEverything: boolean }) => void;
+} {
   const { app, cache, listWanted } = options;
   let isListDue = listWanted !== null;
   let waiting = new Set<string>();
@@ -53,8 +56,8 @@ export function createPageRefresher(options: {
 
   return {
     refresh,
-    dropAndRefresh() {
-      const dropped = cache.dropPostPages();
+    dropAndRefresh(what) {
+      const dropped = cache.dropPages(what);
       if (!listWanted || !app.server.listening) return;
       isListDue = true;
       waiting = new Set(dropped);

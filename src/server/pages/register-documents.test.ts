@@ -45,7 +45,7 @@ describe('a document', () => {
     await Promise.all([1, 2, 3].map(() => app.inject({ url: '/feed.xml' })));
     await app.inject({ url: '/feed.xml' });
     expect(write).toHaveBeenCalledTimes(1);
-    cache.dropPostPages();
+    cache.dropPages();
     await app.inject({ url: '/feed.xml' });
     expect(write).toHaveBeenCalledTimes(2);
   });
@@ -76,7 +76,7 @@ describe('a document', () => {
     write.mockRejectedValue(new StorageError('unavailable', 'away'));
     clock.advance(3600);
     expect((await app.inject({ url: '/feed.xml' })).payload).toBe('old');
-    cache.dropPostPages();
+    cache.dropPages();
     expect((await app.inject({ url: '/feed.xml' })).payload).toBe('old');
     write.mockResolvedValue('new');
     expect((await app.inject({ url: '/feed.xml' })).payload).toBe('new');
@@ -86,7 +86,7 @@ describe('a document', () => {
     const cache = new PageCache(CACHE_BYTES);
     const { app } = buildApp({
       write: async () => {
-        cache.dropPostPages();
+        cache.dropPages();
         return 'old';
       },
       cache,
@@ -102,7 +102,7 @@ describe('a document', () => {
     };
     const { app, cache } = buildApp({ write, showsPosts: false }, down);
     expect((await app.inject({ url: '/feed.xml' })).statusCode).toBe(200);
-    cache.dropPostPages();
+    cache.dropPages();
     await app.inject({ url: '/feed.xml' });
     expect(write).toHaveBeenCalledTimes(1);
   });

@@ -12,12 +12,16 @@ import { createInProcessReader } from './in-process.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { renderPageHtml } from './page-renderer.ts';
 import { registerContactForm } from './register-contact-form.ts';
-import { registerPreviews, replyWithPersonalPage } from './register-previews.ts';
+import {
+  type PreviewOptions,
+  registerPreviews,
+  replyWithPersonalPage,
+} from './register-previews.ts';
 import { compressBody, compressOnce } from './sending/compressed-body.ts';
 import { replyWithPage, takeKeptHeaders } from './sending/send-page.ts';
 import { createUnavailableAnswer } from './unavailable-page.ts';
 
-export interface PagesOptions {
+export interface PagesOptions extends Pick<PreviewOptions, 'findDocumentPreview'> {
   readonly cache: PageCache;
   readonly assets: BundleAssets;
   /** Called at each render: documents change, and the port may only be known after listening. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '#api/public.ts';
+import type { PublishedDocuments } from '#shared/documents/published-documents.ts';
 import type { TakeTurn } from '#shared/queue/take-turns.ts';
-import type { SiteSource } from '#site/entry-server.tsx';
+import { createSiteSource, type SiteSource } from '#site/entry-server.tsx';
 import { allowFraming } from '../security-headers.ts';
 import type { BundleAssets } from './asset-manifest.ts';
 import { createPersonalReader } from './in-process.ts';
@@ -13,7 +14,16 @@ export interface PreviewOptions {
   readonly assets: BundleAssets;
   readonly getSource: () => SiteSource;
   readonly takeTurn: TakeTurn;
+  /** The site with the working copy of a document in place, and its page; null for who may not see it. */
+  readonly findDocumentPreview: (
+    asked: DocumentAsked,
+  ) => Promise<{ readonly documents: PublishedDocuments; readonly path: string } | null>;
 }
+
+/** A document by the token of a link, or by its name for whom these cookies belong to. */
+export type DocumentAsked =
+  | { readonly token: string }
+  | { readonly type: string; readonly id: string; readonly cookie: string };
 
 /** Answers what cannot be made at the moment, in the layout. */
 type AnswerUnavailable = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -21,13 +31,16 @@ type AnswerUnavailable = (request: FastifyRequest, reply: FastifyReply) => Promi
 /** Sends a page that is only for whoever asked for it, and is made anew each time. */
 export async function replyWithPersonalPage(
   app: FastifyInstance,
-  { assets, getSource, takeTurn }: PreviewOptions,
+  { assets, getSource, takeTurn }: Pick<PreviewOptions, 'assets' | 'getSource' | 'takeTurn'>,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
+  isStatic = false,
 ): Promise<FastifyReply> {
   const read = createPersonalReader(app, request);
-  const { status, html } = await takeTurn(() => renderPageHtml(path, getSource(), read, assets));
+  const { status, html } = await takeTurn(() =>
+    renderPageHtml(path, getSource(), read, assets, null, isStatic),
+  );
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
@@ -57,6 +70,31 @@ export function registerPreviews(
       throw error;
     });
   }
+  /** A page of the site, without its scripts, which would go by its address. */
+  async function answerDocument(
+    asked: DocumentAsked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const found = await options.findDocumentPreview(asked);
+    if (!found) return reply.callNotFound();
+    allowFraming(reply);
+    reply.header('referrer-policy', 'no-referrer');
+    const { siteUrl } = options.getSource().site;
+    const getSource = createSiteSource(
+      () => ({ siteUrl, isIndexable: false }),
+      () => found.documents,
+    );
+    return replyWithPersonalPage(app, { ...options, getSource }, request, reply, found.path, true);
+  }
+  app.get<{ Params: { token: string } }>('/preview/document/:token', (request, reply) =>
+    answerDocument({ token: request.params.token }, request, reply),
+  );
+  app.get<{ Params: { type: string; id: string } }>(
+    '/preview/document/:type/:id',
+    (request, reply) =>
+      answerDocument({ ...request.params, cookie: request.headers.cookie ?? '' }, request, reply),
+  );
   app.get('/preview/:token', answer);
   app.get('/preview/post/:id', answer);
   app.get('/preview/working/:id', answer);

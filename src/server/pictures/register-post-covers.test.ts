@@ -99,7 +99,7 @@ describe('the drawing of a post', () => {
     await get('post-1999.svg');
     await get('post-0.svg');
     expect(drawn.slice(2000)).toEqual(['post-0']);
-    cache.dropPostPages();
+    cache.dropPages();
     expect(cache.use.entries).toBe(0);
   });
 

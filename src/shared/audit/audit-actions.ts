@@ -41,6 +41,12 @@ export const auditActions = {
   'post.removed': 'removed the post {} for good',
   'post.links-corrected': 'corrected links to changed addresses',
   'post.links-ended': 'ended preview links of {somebody}',
+  'document.created': 'made the draft {}',
+  'document.published': 'published {} on the site',
+  'document.unpublished': 'took {} off the site',
+  'document.trashed': 'deleted {} from the site',
+  'document.restored': 'brought {} back as a draft',
+  'document.ordered': 'changed an order on the site',
   'tag.renamed': 'renamed a tag to {}',
   'tag.merged': 'merged a tag into {another}',
   'tag.removed': 'removed the tag {}',
@@ -74,6 +80,7 @@ export const auditKinds: Readonly<Record<AuditKind, string>> = {
   account: 'Accounts',
   team: 'Team',
   post: 'Posts',
+  document: 'Site',
   tag: 'Tags',
   picture: 'Pictures',
   message: 'Messages',
@@ -81,7 +88,15 @@ export const auditKinds: Readonly<Record<AuditKind, string>> = {
 };
 
 /** What an entry is about; the thing itself may be gone. */
-export const AUDIT_SUBJECTS = ['user', 'invitation', 'post', 'tag', 'picture', 'message'] as const;
+export const AUDIT_SUBJECTS = [
+  'user',
+  'invitation',
+  'post',
+  'document',
+  'tag',
+  'picture',
+  'message',
+] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
 /** Entries are removed after this many years, and in no other way. */

@@ -20,7 +20,9 @@ export interface DocumentDefinition<
   /** Counts the shapes that stored documents may have: one more than there are steps. */
   readonly version: number;
   /** The step at index n makes a value of version n + 1 one of version n + 2. */
-  readonly steps: readonly ((value: Record<string, unknown>) => Record<string, unknown>)[];
+  readonly steps: readonly ((
+    value: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>)[];
 }
 
 type Given<Fields extends DocumentFields> = Omit<
@@ -53,3 +55,14 @@ export const defineCollection = <Fields extends DocumentFields>(given: Given<Fie
 /** The value of a document of a type. */
 export type ValueOfDefinition<Definition> =
   Definition extends DocumentDefinition<infer Fields> ? GroupOf<Fields> : never;
+
+/** A stored value in the newest version; `version` is the one that it was stored in. */
+export function upgradeValue(
+  { steps }: Pick<DocumentDefinition, 'steps'>,
+  value: Readonly<Record<string, unknown>>,
+  version: number,
+): Readonly<Record<string, unknown>> {
+  return steps
+    .slice(version - 1)
+    .reduce<Readonly<Record<string, unknown>>>((upgraded, step) => step(upgraded), value);
+}

@@ -44,5 +44,8 @@ export type SingletonType = {
 /** The types with any number of documents. */
 export type CollectionType = Exclude<DocumentType, SingletonType>;
 
+export const isDocumentType = (name: string): name is DocumentType =>
+  Object.hasOwn(documentTypes, name);
+
 /** The definition of a type, for code that treats all alike. */
 export const definitionOf = (type: DocumentType): DocumentDefinition => documentTypes[type];

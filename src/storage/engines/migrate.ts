@@ -41,6 +41,7 @@ import { foldStrokedLetters } from '../migrations/0033-stroked-letters.ts';
 import { createAccountChanges } from '../migrations/0034-account-changes.ts';
 import { guardAuditAgainstReplacing } from '../migrations/0035-audit-replacing.ts';
 import { shareDrafts } from '../migrations/0036-shared-drafts.ts';
+import { createDocuments } from '../migrations/0037-documents.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -86,6 +87,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0034-account-changes': createAccountChanges,
   '0035-audit-replacing': guardAuditAgainstReplacing,
   '0036-shared-drafts': shareDrafts,
+  '0037-documents': createDocuments,
 };
 
 /**

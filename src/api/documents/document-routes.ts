@@ -1,0 +1,240 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  DocumentBody,
+  DocumentLinkBody,
+  DocumentRevisionRow,
+  DocumentRow,
+  DocumentUseBody,
+  documentEndpoints,
+  KeptCopyBody,
+} from '#contracts/documents/endpoints.ts';
+import {
+  addDocumentLink,
+  createDocument,
+  type DocumentChangeResult,
+  type DocumentRef,
+  type FoundDocument,
+  findDocument,
+  keepDocumentCopy,
+  listDocuments,
+  listUses,
+  orderDocuments,
+  publishDocument,
+  readRevision,
+  restoreDocument,
+  restoreDocumentRevision,
+  takeDocumentDown,
+  titleOf,
+} from '#domain/documents/public.ts';
+import { PREVIEW_DAYS } from '#shared/posts/preview-days.ts';
+import type { ApiContext } from '../api-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { noBody } from '../endpoints/send-answer.ts';
+import { present } from '../present.ts';
+
+/** Every refusal of these calls; each contract lists those that its call can meet. */
+type Refusal =
+  | 'not_found'
+  | 'document_single'
+  | 'invalid_input'
+  | 'document_conflict'
+  | 'document_in_use';
+
+/** The refusals of one call, whichever they are. */
+type RefuseIn = (code: never, details: never) => Error;
+
+/** The calls by which people change the site's documents. */
+export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { store } = context;
+
+  const presentDocument = async (document: FoundDocument): Promise<DocumentBody> => {
+    const uses = listUses(await listDocuments(context, {}), document);
+    return present(DocumentBody, {
+      ...document,
+      deliveredBefore: document.base,
+      faults: document.faults.map(({ path, message }) => ({ path, message })),
+      uses: uses.map((use) => present(DocumentUseBody, use)),
+    } as DocumentBody);
+  };
+
+  /** The changed document; a refusal as the contract says it. */
+  async function settle(
+    result: DocumentChangeResult,
+    refuseIn: RefuseIn,
+    isShown = true,
+  ): Promise<FoundDocument> {
+    const refuse = refuseIn as (code: Refusal, details?: object) => Error;
+    if (result.ok) {
+      if (isShown) await context.onDocumentsChanged();
+      return result.document;
+    }
+    switch (result.reason) {
+      case 'not_found':
+        throw refuse('not_found');
+      case 'not_a_list':
+        throw refuse('document_single');
+      case 'invalid': {
+        const issues = result.issues.map(({ path, message }) => ({ path, message }));
+        throw refuse('invalid_input', { issues });
+      }
+      case 'conflict':
+        throw refuse('document_conflict', {
+          fields: { current: await presentDocument(result.current) },
+        });
+      case 'in_use': {
+        const uses = result.uses.map((use) => present(DocumentUseBody, use));
+        throw refuse('document_in_use', { fields: { uses } });
+      }
+    }
+  }
+
+  async function find(ref: DocumentRef, refuse: RefuseIn): Promise<FoundDocument> {
+    const found = await findDocument(context, ref);
+    if (!found) throw (refuse as (code: Refusal, details?: object) => Error)('not_found');
+    return found;
+  }
+
+  registerEndpoint(app, context, documentEndpoints.list, {
+    do: ({ query: { type, status, q } }) => listDocuments(context, { type, status, words: q }),
+    present: (documents) => documents.map(presentRow),
+  });
+
+  registerEndpoint(app, context, documentEndpoints.create, {
+    do: async ({ params, body, viewer, refuse }) =>
+      settle(
+        await createDocument(context, params.type, body.value, { editorId: viewer.id }),
+        refuse,
+        false,
+      ),
+    present: presentDocument,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.order, {
+    async do({ params, body, refuse }) {
+      const ordered = await orderDocuments(context, params.type, body.ids);
+      if (ordered === 'not_a_list') throw refuse('document_single');
+      if (ordered === 'unknown') {
+        const message = 'ids takes ids of documents of this type';
+        throw refuse('invalid_input', { message, issues: [{ path: 'ids', message }] });
+      }
+      await context.onDocumentsChanged();
+      return ordered;
+    },
+    present: (documents) => documents.map(presentRow),
+  });
+
+  registerEndpoint(app, context, documentEndpoints.get, {
+    do: ({ params, refuse }) => find(params, refuse),
+    present: presentDocument,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.remove, {
+    async do({ params, viewer, refuse }) {
+      const editing = { editorId: viewer.id };
+      await settle(await takeDocumentDown(context, params, 'remove', editing), refuse);
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.restore, {
+    do: async ({ params, viewer, refuse }) =>
+      settle(await restoreDocument(context, params, { editorId: viewer.id }), refuse, false),
+    present: presentDocument,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.unpublish, {
+    do: async ({ params, viewer, refuse }) =>
+      settle(await takeDocumentDown(context, params, 'unpublish', { editorId: viewer.id }), refuse),
+    present: presentDocument,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.publish, {
+    do: async ({ params, body, viewer, refuse }) =>
+      settle(await publishDocument(context, params, body, { editorId: viewer.id }), refuse),
+    present: presentDocument,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.keepCopy, {
+    do: async ({ params, body, viewer, refuse }) =>
+      settle(await keepDocumentCopy(context, params, body, { editorId: viewer.id }), refuse, false),
+    present: ({ workingCopy }) => present(KeptCopyBody, workingCopy as KeptCopyBody),
+  });
+
+  registerEndpoint(app, context, documentEndpoints.dropCopy, {
+    async do({ params, refuse }) {
+      if (!(await store.documents.removeCopy(params))) throw refuse('not_found');
+    },
+    present: noBody,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.listUses, {
+    async do({ params, refuse }) {
+      const found = await find(params, refuse);
+      return listUses(await listDocuments(context, {}), found);
+    },
+    present: (uses) => uses.map((use) => present(DocumentUseBody, use)),
+  });
+
+  registerEndpoint(app, context, documentEndpoints.listRevisions, {
+    async do({ params, refuse }) {
+      const { delivered } = await find(params, refuse);
+      const revisions = await store.documents.listRevisions(params);
+      const first = { number: 0, message: null, savedAt: null, savedBy: null };
+      return [...revisions, ...(delivered ? [first] : [])];
+    },
+    present: (rows) => rows.map((row) => present(DocumentRevisionRow, row)),
+  });
+
+  registerEndpoint(app, context, documentEndpoints.getRevision, {
+    async do({ params: { revision: number, ...ref }, refuse }) {
+      await find(ref, refuse);
+      const value = await readRevision(context, ref, number);
+      if (!value) throw refuse('not_found');
+      return { number, value };
+    },
+    present: (revision) => revision,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.restoreRevision, {
+    do: async ({ params: { revision, ...ref }, viewer, refuse }) =>
+      settle(
+        await restoreDocumentRevision(context, ref, revision, { editorId: viewer.id }),
+        refuse,
+      ),
+    present: presentDocument,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.listLinks, {
+    async do({ params, refuse }) {
+      await find(params, refuse);
+      return store.documentLinks.list(params, context.now());
+    },
+    present: (links) => links.map((link) => present(DocumentLinkBody, link)),
+  });
+
+  registerEndpoint(app, context, documentEndpoints.addLink, {
+    async do({ params, body, viewer, refuse }) {
+      await find(params, refuse);
+      const days = body?.days ?? PREVIEW_DAYS.usual;
+      const { token, ...link } = await addDocumentLink(context, params, viewer.id, days);
+      const url = `${context.siteUrl.origin}/preview/document/${token}`;
+      return { ...link, url, createdBy: viewer };
+    },
+    present: ({ url, ...link }) => ({ ...present(DocumentLinkBody, link), url }),
+  });
+
+  registerEndpoint(app, context, documentEndpoints.removeLink, {
+    async do({ params: { link, ...ref }, refuse }) {
+      if (!(await store.documentLinks.remove(ref, link))) throw refuse('not_found');
+    },
+    present: noBody,
+  });
+}
+
+const presentRow = (document: FoundDocument): DocumentRow =>
+  present(DocumentRow, {
+    ...document,
+    title: titleOf(document),
+    updatedAt: document.changedAt,
+    updatedBy: document.changedBy,
+  });

@@ -1,0 +1,304 @@
+import type { WithAudit } from '#domain/audit/public.ts';
+import type { WithContentVersion } from '#domain/content-version/public.ts';
+import { cleanPostHtml } from '#domain/posts/public.ts';
+import type { WithRedirects } from '#domain/posts/redirects/public.ts';
+import type { Clock } from '#domain/time/public.ts';
+import type { Transactional } from '#domain/transactions/public.ts';
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import type { DocumentIssue } from '#shared/documents/document-field.ts';
+import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
+import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
+import { readDocument } from '#shared/documents/read-document.ts';
+import { mapDocument } from '#shared/documents/walk-document.ts';
+import { toSlugForm } from '#shared/posts/slug-form.ts';
+import { checkDocument } from './check-document.ts';
+import { findDelivered, isCollection, listIds, readStored } from './compose-documents.ts';
+import type {
+  DocumentFieldValues,
+  DocumentRef,
+  DocumentStatus,
+  WithDocuments,
+} from './document-repository.ts';
+import { type FoundDocument, findDocument, titleOf } from './find-document.ts';
+import { listDocuments } from './list-documents.ts';
+import { type DocumentUse, listUses } from './list-uses.ts';
+
+type Repositories = WithDocuments & WithContentVersion<'raise'> & WithRedirects<'lead'> & WithAudit;
+
+/** What changes of documents need. */
+interface ChangingDocuments extends Clock {
+  readonly store: Transactional<Repositories>;
+  readonly delivered: DeliveredDocuments;
+}
+
+/** The changed document, or why nothing was changed. */
+export type DocumentChangeResult =
+  | { readonly ok: true; readonly document: FoundDocument }
+  | { readonly ok: false; readonly reason: 'not_found' | 'not_a_list' }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly DocumentIssue[] }
+  | { readonly ok: false; readonly reason: 'conflict'; readonly current: FoundDocument }
+  | { readonly ok: false; readonly reason: 'in_use'; readonly uses: readonly DocumentUse[] };
+
+interface Editing {
+  readonly editorId: number;
+}
+
+/** Makes a draft of a collection; its id comes from its words and never changes. */
+export async function createDocument(
+  context: ChangingDocuments,
+  type: DocumentType,
+  given: unknown,
+  { editorId }: Editing,
+): Promise<DocumentChangeResult> {
+  if (!isCollection(type)) return { ok: false, reason: 'not_a_list' };
+  const { value, issues } = readDocument(definitionOf(type), given);
+  const shape = issues.filter(({ isShape }) => isShape);
+  if (shape.length > 0) return { ok: false, reason: 'invalid', issues: shape };
+  return change(context, async (repositories) => {
+    const { documents } = repositories;
+    const stored = await documents.list();
+    const taken = new Set([
+      ...stored.filter((row) => row.type === type).map(({ id }) => id),
+      ...listIds(type, context.delivered, stored),
+    ]);
+    const ref = { type, id: makeId(type, value, taken) };
+    const at = context.now();
+    const row = { ...ref, status: 'draft', value: null, shape: 1, version: 0, base: null } as const;
+    await repositories.documents.put({ ...row, changedAt: at, changedBy: editorId });
+    await documents.putCopy(ref, { value, basedOn: null, savedAt: at, savedBy: editorId });
+    return record(context, repositories, ref, 'document.created');
+  });
+}
+
+function makeId(type: DocumentType, value: DocumentFieldValues, taken: ReadonlySet<string>) {
+  const { titleField = '', label } = definitionOf(type);
+  const words = [value.slug, value[titleField], label].find((text) => text !== '' && text);
+  const start = toSlugForm(String(words)).slice(0, 60);
+  let id = start;
+  for (let number = 2; taken.has(id); number += 1) id = `${start}-${number}`;
+  return id;
+}
+
+/** Keeps what is typed without publishing it. Somebody else's newer copy is taken over only on purpose. */
+export async function keepDocumentCopy(
+  context: ChangingDocuments,
+  ref: DocumentRef,
+  given: {
+    readonly value: unknown;
+    readonly basedOn: string | null;
+    /** `savedAt` of the copy that this one may take the place of. */
+    readonly replaces?: string | null | undefined;
+  },
+  { editorId }: Editing,
+): Promise<DocumentChangeResult> {
+  const { value, issues } = readDocument(definitionOf(ref.type), given.value);
+  const shape = issues.filter(({ isShape }) => isShape);
+  if (shape.length > 0) return { ok: false, reason: 'invalid', issues: shape };
+  return context.store.withTransaction(async ({ documents }) => {
+    const found = await findDocument({ ...context, store: { documents } }, ref);
+    if (!found) return { ok: false, reason: 'not_found' };
+    const { workingCopy } = found;
+    const isOwn = workingCopy === null || workingCopy.savedBy?.id === editorId;
+    const isKnown = given.replaces !== undefined && given.replaces === workingCopy?.savedAt;
+    if (!isOwn && !isKnown) return { ok: false, reason: 'conflict', current: found };
+    const copy = { value, basedOn: given.basedOn, savedAt: context.now(), savedBy: editorId };
+    await documents.putCopy(ref, copy);
+    const kept = await findDocument({ ...context, store: { documents } }, ref);
+    return kept ? { ok: true, document: kept } : { ok: false, reason: 'not_found' };
+  });
+}
+
+/** Shows a whole value to visitors, as a new revision. */
+export async function publishDocument(
+  context: ChangingDocuments,
+  ref: DocumentRef,
+  given: {
+    readonly value: unknown;
+    readonly basedOn: string | null;
+    /** A word of what for. */
+    readonly message?: string | null | undefined;
+  },
+  { editorId }: Editing,
+): Promise<DocumentChangeResult> {
+  const definition = definitionOf(ref.type);
+  return change(context, async (repositories) => {
+    const { documents, redirects } = repositories;
+    const found = await findDocument({ ...context, store: { documents } }, ref);
+    if (!found) return { ok: false, reason: 'not_found' };
+    if (found.version !== given.basedOn) return { ok: false, reason: 'conflict', current: found };
+    const read = readDocument(definition, given.value);
+    const value = mapDocument(definition.fields, read.value, ({ kind }, text) =>
+      kind === 'richText' ? cleanPostHtml(text) : text,
+    );
+    const all = await listDocuments({ ...context, store: { documents } }, {});
+    const issues = [...read.issues, ...checkDocument(ref, value, all)];
+    if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
+    const row = await documents.find(ref);
+    const at = context.now();
+    const version = (row?.version ?? 0) + 1;
+    await repositories.documents.put({
+      ...ref,
+      status: 'published',
+      value,
+      shape: definition.version,
+      version,
+      base: row ? row.base : findDelivered(context.delivered, ref),
+      changedAt: at,
+      changedBy: editorId,
+    });
+    await documents.addRevision(ref, {
+      ...{ number: version, value, shape: definition.version },
+      message: given.message ?? null,
+      ...{ savedAt: at, savedBy: editorId },
+    });
+    await documents.removeCopy(ref);
+    const [from, to] = [pathOf(ref.type, found.value), pathOf(ref.type, value)];
+    if (found.value && from !== null && to !== null && from !== to) {
+      await redirects.lead({ from, to, createdAt: at });
+    }
+    return record(context, repositories, ref, 'document.published');
+  });
+}
+
+/**
+ * Publishes what a revision says, 0 for the delivered form, as a new revision; a reference to something gone
+ * is a fault at its place.
+ */
+export async function restoreDocumentRevision(
+  context: ChangingDocuments & { readonly store: WithDocuments },
+  ref: DocumentRef,
+  number: number,
+  editing: Editing,
+): Promise<DocumentChangeResult> {
+  const found = await findDocument(context, ref);
+  const value = await readRevision(context, ref, number);
+  if (!found || !value) return { ok: false, reason: 'not_found' };
+  const message = number === 0 ? 'Back to the delivered text' : `Back to revision ${number}`;
+  return publishDocument(context, ref, { value, basedOn: found.version, message }, editing);
+}
+
+/** What a revision says, in the shape of today; null if there is none. */
+export async function readRevision(
+  {
+    store: { documents },
+    delivered,
+  }: { readonly store: WithDocuments<'findRevision'>; readonly delivered: DeliveredDocuments },
+  ref: DocumentRef,
+  number: number,
+): Promise<DocumentFieldValues | null> {
+  if (number === 0) return findDelivered(delivered, ref);
+  const revision = await documents.findRevision(ref, number);
+  return revision && readStored(ref.type, revision.value, revision.shape).value;
+}
+
+/** The address of the page of a document that has one of its own. */
+function pathOf(type: DocumentType, value: DocumentFieldValues | null): string | null {
+  const { pathPrefix } = definitionOf(type);
+  return pathPrefix !== undefined && typeof value?.slug === 'string'
+    ? pathPrefix + value.slug
+    : null;
+}
+
+const statusActions = {
+  unpublish: { status: 'draft', action: 'document.unpublished' },
+  remove: { status: 'removed', action: 'document.trashed' },
+} as const;
+
+/** Takes a document of a collection off the site, or into the trash; not while a published one needs it. */
+export async function takeDocumentDown(
+  context: ChangingDocuments,
+  ref: DocumentRef,
+  how: keyof typeof statusActions,
+  { editorId }: Editing,
+): Promise<DocumentChangeResult> {
+  if (!isCollection(ref.type)) return { ok: false, reason: 'not_a_list' };
+  return change(context, async (repositories) => {
+    const { documents } = repositories;
+    const found = await findDocument({ ...context, store: { documents } }, ref);
+    if (!found) return { ok: false, reason: 'not_found' };
+    const all = await listDocuments({ ...context, store: { documents } }, {});
+    const uses = listUses(all, ref).filter(({ isPublished }) => isPublished);
+    if (uses.length > 0) return { ok: false, reason: 'in_use', uses };
+    const { status, action } = statusActions[how];
+    await setStatus(context, repositories, ref, status, editorId);
+    return record(context, repositories, found, action);
+  });
+}
+
+/** Brings a document back from the trash, as a draft. */
+export async function restoreDocument(
+  context: ChangingDocuments,
+  ref: DocumentRef,
+  { editorId }: Editing,
+): Promise<DocumentChangeResult> {
+  if (!isCollection(ref.type)) return { ok: false, reason: 'not_a_list' };
+  return change(context, async (repositories) => {
+    const row = await repositories.documents.find(ref);
+    if (row?.status !== 'removed') return { ok: false, reason: 'not_found' };
+    await setStatus(context, repositories, ref, 'draft', editorId);
+    return record(context, repositories, ref, 'document.restored');
+  });
+}
+
+async function setStatus(
+  context: ChangingDocuments,
+  repositories: Repositories,
+  ref: DocumentRef,
+  status: DocumentStatus,
+  editorId: number,
+): Promise<void> {
+  const row = await repositories.documents.find(ref);
+  const delivered = findDelivered(context.delivered, ref);
+  const shape = definitionOf(ref.type).version;
+  await repositories.documents.put({
+    ...(row ?? { ...ref, value: delivered, shape, version: 0, base: delivered }),
+    status,
+    changedAt: context.now(),
+    changedBy: editorId,
+  });
+}
+
+/** Puts the documents of a collection in an order; those that it does not name follow. */
+export async function orderDocuments(
+  context: ChangingDocuments,
+  type: DocumentType,
+  ids: readonly string[],
+): Promise<readonly FoundDocument[] | 'not_a_list' | 'unknown'> {
+  if (!isCollection(type)) return 'not_a_list';
+  return context.store.withTransaction(async ({ documents, contentVersion, audit }) => {
+    await contentVersion.raise();
+    const known = listIds(type, context.delivered, await documents.list());
+    if (ids.some((id) => !known.includes(id))) return 'unknown';
+    await documents.putOrder(type, [...new Set(ids)]);
+    const label = definitionOf(type).plural;
+    const subject = { type: 'document', id: 0, label } as const;
+    await audit.record({ at: context.now(), action: 'document.ordered', subject });
+    return listDocuments({ ...context, store: { documents } }, { type });
+  });
+}
+
+/** One write transaction; raising the version first makes others that change documents wait for it. */
+const change = (
+  { store }: ChangingDocuments,
+  work: (repositories: Repositories) => Promise<DocumentChangeResult>,
+): Promise<DocumentChangeResult> =>
+  store.withTransaction(async (repositories) => {
+    await repositories.contentVersion.raise();
+    return work(repositories);
+  });
+
+/** Notes who did it, and answers with the document as it is now; one in the trash as it was. */
+async function record(
+  context: ChangingDocuments,
+  { documents, audit }: Repositories,
+  ref: DocumentRef | FoundDocument,
+  action: AuditAction,
+): Promise<DocumentChangeResult> {
+  const now = await findDocument({ ...context, store: { documents } }, ref);
+  const document = now ?? ('status' in ref ? ref : null);
+  const row = await documents.find(ref);
+  if (!document || !row) return { ok: false, reason: 'not_found' };
+  const subject = { type: 'document', id: row.number, label: titleOf(document) } as const;
+  await audit.record({ at: context.now(), action, subject });
+  return { ok: true, document };
+}

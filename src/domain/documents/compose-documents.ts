@@ -1,0 +1,118 @@
+import { upgradeValue } from '#shared/documents/document-type.ts';
+import {
+  type CollectionType,
+  type DocumentType,
+  definitionOf,
+  documentTypes,
+} from '#shared/documents/document-types.ts';
+import { fillPlaceholders } from '#shared/documents/placeholders.ts';
+import { DELIVERED_VERSION } from '#shared/documents/publish-delivered.ts';
+import {
+  type DeliveredDocuments,
+  type PublishedDocuments,
+  singletonOf,
+} from '#shared/documents/published-documents.ts';
+import { type ReadDocument, readDocument } from '#shared/documents/read-document.ts';
+import type {
+  DocumentFieldValues,
+  DocumentRef,
+  StoredDocument,
+  WithDocuments,
+} from './document-repository.ts';
+
+const allTypes = Object.keys(documentTypes) as DocumentType[];
+
+/** The ids of all documents of a type that are not in the trash, in the firm's order. */
+export function listIds(
+  type: DocumentType,
+  delivered: DeliveredDocuments,
+  stored: readonly StoredDocument[],
+  order: readonly string[] = [],
+): readonly string[] {
+  const own = stored.filter((document) => document.type === type);
+  const removed = new Set(own.filter(({ status }) => status === 'removed').map(({ id }) => id));
+  const ids = new Set([...delivered[type].map(({ id }) => id), ...own.map(({ id }) => id)]);
+  const known = order.filter((id) => ids.has(id));
+  return [...new Set([...known, ...ids])].filter((id) => !removed.has(id));
+}
+
+/** The delivered value of a document; null for one that somebody made. */
+export function findDelivered(
+  delivered: DeliveredDocuments,
+  { type, id }: DocumentRef,
+): DocumentFieldValues | null {
+  const found = delivered[type].find((document) => document.id === id);
+  return found ? readDocument(definitionOf(type), found.value).value : null;
+}
+
+/** A stored value as the type has it today, with what keeps it from being shown. */
+export const readStored = (
+  type: DocumentType,
+  value: DocumentFieldValues,
+  shape: number,
+): ReadDocument => {
+  const definition = definitionOf(type);
+  return readDocument(definition, upgradeValue(definition, value, shape));
+};
+
+/**
+ * What visitors see: the delivered documents under what was published of each, without those that were taken off. A
+ * stored document that no longer fits its type is shown as it was last right: as an earlier revision says or
+ * as it was delivered. `preview` stands in the place of its document.
+ */
+export async function composeDocuments(
+  { documents }: WithDocuments<'list' | 'readOrders' | 'listRevisions' | 'findRevision'>,
+  delivered: DeliveredDocuments,
+  preview?: DocumentRef & { readonly value: DocumentFieldValues },
+): Promise<PublishedDocuments> {
+  const [stored, orders] = await Promise.all([documents.list(), documents.readOrders()]);
+  const all: Partial<Record<DocumentType, unknown[]>> = {};
+  for (const type of allTypes) {
+    const shown: unknown[] = [];
+    for (const id of listIds(type, delivered, stored, orders[type])) {
+      const ref = { type, id };
+      const row = stored.find(isSame(ref));
+      const value = preview && isSame(ref)(preview) ? preview.value : await show(ref, row);
+      if (value) shown.push({ id, version: versionOf(row), value });
+    }
+    all[type] = shown;
+  }
+  return fillPlaceholders(
+    all as PublishedDocuments,
+    singletonOf(all as PublishedDocuments, 'firm'),
+  );
+
+  async function show(ref: DocumentRef, row: StoredDocument | undefined) {
+    if (!row) return findDelivered(delivered, ref);
+    if (row.status !== 'published' || row.value === null) return null;
+    return (await findRight({ documents }, row)) ?? findDelivered(delivered, ref);
+  }
+}
+
+const isSame =
+  ({ type, id }: DocumentRef) =>
+  (other: DocumentRef): boolean =>
+    other.type === type && other.id === id;
+
+/** The version of a document that somebody changed, else of the delivered one. */
+export const versionOf = (row: StoredDocument | null | undefined): string =>
+  row ? String(row.version) : DELIVERED_VERSION;
+
+/** The newest value that has no fault; null if none has. */
+async function findRight(
+  { documents }: WithDocuments<'listRevisions' | 'findRevision'>,
+  { value, shape, ...ref }: StoredDocument,
+): Promise<DocumentFieldValues | null> {
+  const newest = readStored(ref.type, value ?? {}, shape);
+  if (newest.issues.length === 0) return newest.value;
+  for (const { number } of await documents.listRevisions(ref)) {
+    const revision = await documents.findRevision(ref, number);
+    const read = revision && readStored(ref.type, revision.value, revision.shape);
+    if (read?.issues.length === 0) return read.value;
+  }
+  return null;
+}
+
+/** Whether documents of a type are made, ordered and removed. */
+export const isCollection = (type: DocumentType): type is CollectionType =>
+  definitionOf(type).kind === 'collection';

@@ -1,0 +1,58 @@
+import {
+  type DocumentType,
+  definitionOf,
+  documentTypes,
+} from '#shared/documents/document-types.ts';
+import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
+import { listTexts } from '#shared/documents/walk-document.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+import { listIds } from './compose-documents.ts';
+import type { WithDocuments } from './document-repository.ts';
+import { type DocumentState, describeDocument, type FoundDocument } from './find-document.ts';
+
+/** Which documents to list. */
+export interface DocumentFilter {
+  readonly type?: DocumentType | undefined;
+  readonly status?: DocumentState | 'removed' | undefined;
+  /** All of these words occur in it. */
+  readonly words?: string | undefined;
+}
+
+/** The documents of all types or of one, in the order of the panel; those in the trash only if asked for. */
+export async function listDocuments(
+  {
+    store: { documents },
+    delivered,
+  }: {
+    readonly store: WithDocuments<'list' | 'listCopies' | 'readOrders'>;
+    readonly delivered: DeliveredDocuments;
+  },
+  { type, status, words = '' }: DocumentFilter,
+): Promise<readonly FoundDocument[]> {
+  const [stored, copies, orders] = await Promise.all([
+    documents.list(),
+    documents.listCopies(),
+    documents.readOrders(),
+  ]);
+  const types = type ? [type] : (Object.keys(documentTypes) as DocumentType[]);
+  const wanted = foldText(words).split(' ').filter(Boolean);
+  const find = (of: DocumentType, id: string) => {
+    const isIt = (one: { type: DocumentType; id: string }) => one.type === of && one.id === id;
+    const row = stored.find(isIt) ?? null;
+    const shown = row?.status === 'removed' ? { ...row, status: 'draft' as const } : row;
+    return describeDocument(delivered, { type: of, id }, shown, copies.find(isIt) ?? null);
+  };
+  const found = types.flatMap((of) => {
+    const ids =
+      status === 'removed'
+        ? stored.filter((row) => row.type === of && row.status === 'removed').map(({ id }) => id)
+        : listIds(of, delivered, stored, orders[of]);
+    return ids.flatMap((id) => find(of, id) ?? []);
+  });
+  return found.filter((document) => {
+    if (status && status !== 'removed' && document.status !== status) return false;
+    const value = document.workingCopy?.value ?? document.value ?? {};
+    const text = foldText(listTexts(definitionOf(document.type).fields, value).join(' '));
+    return wanted.every((word) => text.includes(word));
+  });
+}

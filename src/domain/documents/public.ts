@@ -1,0 +1,25 @@
+export {
+  createDocument,
+  type DocumentChangeResult,
+  keepDocumentCopy,
+  orderDocuments,
+  publishDocument,
+  readRevision,
+  restoreDocument,
+  restoreDocumentRevision,
+  takeDocumentDown,
+} from './change-document.ts';
+export { composeDocuments } from './compose-documents.ts';
+export { addDocumentLink, findLinkedDocument } from './document-links.ts';
+export type {
+  DocumentLinkRepository,
+  DocumentRef,
+  DocumentRepository,
+  DocumentStatus,
+  WithDocumentLinks,
+  WithDocuments,
+} from './document-repository.ts';
+export { type FoundDocument, findDocument, titleOf } from './find-document.ts';
+export { listDocuments } from './list-documents.ts';
+export { listUses } from './list-uses.ts';
+export { type DocumentPreview, previewDocument } from './preview-document.ts';

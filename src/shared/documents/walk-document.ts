@@ -1,0 +1,86 @@
+import type { DocumentField, DocumentFields } from './document-field.ts';
+import type { DocumentType } from './document-types.ts';
+
+/** One place of a value: its field, what stands there, and its path as faults write it. */
+export interface Place {
+  readonly field: DocumentField;
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** Every text, number, flag, reference and picture of a value, in the order of the form. */
+export function* walkDocument(
+  fields: DocumentFields,
+  value: Readonly<Record<string, unknown>>,
+  path = '',
+): Generator<Place> {
+  for (const [name, field] of Object.entries(fields)) {
+    yield* walkField(field, value[name], path === '' ? name : `${path}.${name}`);
+  }
+}
+
+function* walkField(field: DocumentField, value: unknown, path: string): Generator<Place> {
+  if (value === null || value === undefined) return;
+  if (field.kind === 'group') {
+    yield* walkDocument(field.fields, value as Record<string, unknown>, path);
+  } else if (field.kind === 'list') {
+    for (const [index, item] of (value as unknown[]).entries()) {
+      yield* walkField(field.of, item, `${path}.${index}`);
+    }
+  } else {
+    yield { field, path, value };
+  }
+}
+
+/** That a value needs another document or a picture. */
+export interface DocumentReference {
+  readonly path: string;
+  readonly to: { readonly type: DocumentType; readonly id: string } | { readonly picture: string };
+}
+
+/** What a value refers to. */
+export function listReferences(
+  fields: DocumentFields,
+  value: Readonly<Record<string, unknown>>,
+): DocumentReference[] {
+  const references: DocumentReference[] = [];
+  for (const { field, path, value: place } of walkDocument(fields, value)) {
+    if (typeof place !== 'string' || place === '') continue;
+    if (field.kind === 'reference') references.push({ path, to: { type: field.to, id: place } });
+    if (field.kind === 'picture') references.push({ path, to: { picture: place } });
+  }
+  return references;
+}
+
+/** All words of a value, for searches. */
+export function listTexts(
+  fields: DocumentFields,
+  value: Readonly<Record<string, unknown>>,
+): string[] {
+  return [...walkDocument(fields, value)].flatMap(({ field, value: place }) =>
+    (field.kind === 'text' || field.kind === 'richText') && typeof place === 'string'
+      ? [place]
+      : [],
+  );
+}
+
+/** The same value with each text replaced. */
+export function mapDocument(
+  fields: DocumentFields,
+  value: Readonly<Record<string, unknown>>,
+  change: (field: DocumentField, text: string) => string,
+): Record<string, unknown> {
+  const mapField = (field: DocumentField, part: unknown): unknown => {
+    if (typeof part === 'string') return change(field, part);
+    if (field.kind === 'list' && Array.isArray(part)) {
+      return part.map((item) => mapField(field.of, item));
+    }
+    if (field.kind === 'group' && part !== null && typeof part === 'object') {
+      return { ...part, ...mapDocument(field.fields, part as Record<string, unknown>, change) };
+    }
+    return part;
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, mapField(field, value[name])]),
+  );
+}
