@@ -83,6 +83,14 @@ const screens: Readonly<Record<AdminScreen, Omit<AdminRoute, 'pattern'>>> = {
     title: 'Trash',
     load: () => import('./posts/trash-screen.tsx'),
   },
+  '/admin/site': {
+    title: 'Pages and texts',
+    load: () => import('./site/site-screen.tsx'),
+  },
+  '/admin/site/:type/:name': {
+    title: 'Pages and texts',
+    load: () => withEditor(import('./site/document-screen.tsx')),
+  },
   '/admin/system': {
     title: 'System',
     load: () => import('./system/system-screen.tsx'),

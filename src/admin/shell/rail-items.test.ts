@@ -34,7 +34,7 @@ test.each([
     'editor' as const,
     ['Dashboard', 'All Posts', 'New Post', 'New Post (Original)', 'Comments'],
     ['Test Blog Post', 'Debug Auth'],
-    ['System'],
+    ['Pages and texts', 'System'],
   ],
   ['sales' as const, ['Dashboard', 'Messages'], ['Debug Auth'], ['System']],
 ])('%s sees what the role may use, and only that', (role, main, debug, site) => {

@@ -32,6 +32,7 @@ export const contentItems: readonly RailItem[] = [
 
 /** The entries under 'Site'. */
 export const siteItems: readonly RailItem[] = [
+  { label: 'Pages and texts', icon: 'posts', href: '/admin/site' },
   { label: 'System', icon: 'refresh', href: '/admin/system' },
 ];
 

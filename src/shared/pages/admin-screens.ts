@@ -2,7 +2,7 @@ import type { Permission } from '../accounts/permissions.ts';
 
 /**
  * The address of every screen behind the guard, with the permission it asks for; null is for
- * everybody with a role. `:id` is the number of a post. The server answers 404 to other addresses.
+ * everybody with a role. `:id` is the number of a post, `:type` and `:name` are those of a document. The server answers 404 to other addresses.
  */
 const screens = {
   '/admin/dashboard': null,
@@ -20,6 +20,8 @@ const screens = {
   '/admin/media': 'posts',
   '/admin/tags': 'posts',
   '/admin/trash': 'posts',
+  '/admin/site': 'posts',
+  '/admin/site/:type/:name': 'posts',
   '/admin/system': null,
   '/admin/account': null,
   '/admin/team': 'administrator',
@@ -35,7 +37,8 @@ export const ADMIN_SCREENS = Object.keys(screens) as readonly AdminScreen[];
 export const permissionOf = (screen: AdminScreen): Permission | null => screens[screen];
 
 const PATTERNS = ADMIN_SCREENS.map(
-  (screen) => new RegExp(`^${screen.replace(':id', '[1-9]\\d{0,14}')}$`),
+  (screen) =>
+    new RegExp(`^${screen.replace(':id', '[1-9]\\d{0,14}').replaceAll(/:\w+/g, '[\\w-]{1,100}')}$`),
 );
 
 /** Where invited people make their account; the token comes after a hash sign. */

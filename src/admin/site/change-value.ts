@@ -1,0 +1,72 @@
+import type { DocumentField, DocumentFields } from '#shared/documents/document-field.ts';
+
+/** A document's value as the form holds it. */
+export type FormValue = Readonly<Record<string, unknown>>;
+
+/** The same value with another one at a path such as `['hero', 'heading']`. */
+export function changeAt<Value>(
+  value: Value,
+  path: readonly (string | number)[],
+  next: unknown,
+): Value;
+export function changeAt(
+  value: unknown,
+  [name, ...rest]: readonly (string | number)[],
+  next: unknown,
+): unknown {
+  if (name === undefined) return next;
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (index === name ? changeAt(item, rest, next) : item));
+  }
+  const record = (value ?? {}) as FormValue;
+  return { ...record, [name]: changeAt(record[name], rest, next) };
+}
+
+/** The list with an item at another place. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** What a new item of a list begins with. */
+export function emptyValue(field: DocumentField): unknown {
+  if (field.isOptional) return null;
+  switch (field.kind) {
+    case 'group':
+      return emptyGroup(field.fields);
+    case 'list':
+      return [];
+    case 'flag':
+      return false;
+    case 'number':
+      return field.min;
+    case 'choice':
+      return Object.keys(field.options)[0] ?? '';
+    default:
+      return '';
+  }
+}
+
+const emptyGroup = (fields: DocumentFields): FormValue =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
+
+/** A new item with an id that no other has. */
+export function newItem(field: DocumentField, items: readonly unknown[]): unknown {
+  const value = emptyValue(field);
+  if (field.kind !== 'group') return value;
+  const taken = new Set(items.map((item) => (item as { readonly id?: string }).id));
+  let number = items.length + 1;
+  while (taken.has(String(number))) number += 1;
+  return { id: String(number), ...(value as FormValue) };
+}
+
+/** The first words of an item, for its line while it is folded. */
+export function nameItem(item: unknown): string {
+  if (typeof item === 'string') return item;
+  if (item === null || typeof item !== 'object') return '';
+  const { id: _, ...values } = item as FormValue;
+  const text = Object.values(values).find((value) => typeof value === 'string' && value !== '');
+  return typeof text === 'string' ? text : '';
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as documentCalls from '#contracts/documents/calls.ts';
+import type { DocumentBody } from '#contracts/documents/endpoints.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions, readAgain } from '../api-client.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+
+interface DocumentHistoryProps {
+  readonly document: DocumentBody;
+  /** The text of a revision is published again. */
+  readonly onRestored: () => void;
+}
+
+/** What was published, with who and when and what for; any of it comes back as a new revision. */
+export function DocumentHistory({ document: { type, id }, onRestored }: DocumentHistoryProps) {
+  const queryClient = useQueryClient();
+  const params = { type, id };
+  const revisions = useQuery({
+    ...itemOptions(documentCalls.listRevisions, { params }),
+    refetchOnMount: 'always',
+  });
+  const [asked, setAsked] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const rows = revisions.data ?? [];
+  const restore = async (revision: number) => {
+    setBusy(true);
+    try {
+      await callApi(documentCalls.restoreRevision, { params: { ...params, revision } });
+      await readAgain(
+        queryClient,
+        documentCalls.get,
+        documentCalls.list,
+        documentCalls.listRevisions,
+      );
+      onRestored();
+    } catch (error) {
+      const { message } = readRefusal(error, 'It could not be brought back.');
+      toast({ title: message, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+      setAsked(null);
+    }
+  };
+  if (rows.length === 0) return null;
+  return (
+    <section className="box" aria-label="History">
+      <div className="box-head">
+        <h2>History</h2>
+      </div>
+      <ul>
+        {rows.map(({ number, message, savedAt, savedBy }, index) => (
+          <li className="row" key={number}>
+            <span className="row-title" dir="auto">
+              {number === 0 ? 'As delivered' : (message ?? `Revision ${number}`)}
+            </span>
+            <span className="row-buttons">
+              {index === 0 ? (
+                'On the site'
+              ) : (
+                <Button size="sm" onClick={() => setAsked(number)}>
+                  Publish again
+                  <span className="sr-only"> revision {number}</span>
+                </Button>
+              )}
+            </span>
+            {savedAt && (
+              <span className="row-note">
+                <RelativeTime iso={savedAt} />
+                {savedBy && ` by ${savedBy.username}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked !== null && (
+        <ConfirmDialog
+          title="Publish this text again?"
+          action="Publish again"
+          isBusy={isBusy}
+          onConfirm={() => void restore(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          <p>Visitors see it at once. What is on the site now stays in the history.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,368 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { isRefusal, readErrorBody } from '#client/http-error.ts';
+import * as documentCalls from '#contracts/documents/calls.ts';
+import type { DocumentBody, DocumentUseBody } from '#contracts/documents/endpoints.ts';
+import {
+  type DocumentType,
+  definitionOf,
+  isDocumentType,
+} from '#shared/documents/document-types.ts';
+import { readDocument } from '#shared/documents/read-document.ts';
+import { walkDocument } from '#shared/documents/walk-document.ts';
+import { countNoun } from '#shared/text/count-noun.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions, readAgain } from '../api-client.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { changeAt } from './change-value.ts';
+import { GroupFields } from './document-fields.tsx';
+import { DocumentHistory } from './document-history.tsx';
+import { DocumentStatus, documentWords } from './document-status.tsx';
+import { controlId, type FormContext } from './field-controls.tsx';
+import { PagePreview } from './page-preview.tsx';
+import { type KeepState, useDocument } from './use-document.ts';
+
+/** One document: its form beside the real page. */
+export function Screen({
+  params,
+}: {
+  readonly params: Readonly<Record<string, string | undefined>>;
+}) {
+  const { type = '', name: id = '' } = params;
+  const document = useQuery({
+    ...itemOptions(documentCalls.get, { params: { type, id } }),
+    refetchOnMount: 'always',
+  });
+  const [round, setRound] = useState(0);
+  if (isRefusal(document.error, 'not_found') || !isDocumentType(type)) {
+    return (
+      <ScreenFrame title="Nothing here">
+        <div className="empty">
+          <h2>There is no such text</h2>
+          <p>It may be in the trash.</p>
+          <ButtonLink href="/admin/site">Pages and texts</ButtonLink>
+        </div>
+      </ScreenFrame>
+    );
+  }
+  if (!document.data) {
+    return (
+      <ScreenFrame title="Pages and texts">
+        {document.isError && (
+          <FailedNotice
+            title="The text could not be loaded."
+            isRetrying={document.isFetching}
+            onRetry={() => void document.refetch()}
+          />
+        )}
+      </ScreenFrame>
+    );
+  }
+  return (
+    <DocumentEditor
+      key={`${type}/${id}/${round}`}
+      type={type}
+      document={document.data}
+      onRestored={() => setRound(round + 1)}
+    />
+  );
+}
+
+const keepWords: Readonly<Record<KeepState, string>> = {
+  settled: '',
+  waiting: 'Keeping…',
+  kept: 'Kept as a draft',
+  failed: 'Not kept yet: trying again',
+};
+
+interface DocumentEditorProps {
+  readonly type: DocumentType;
+  readonly document: DocumentBody;
+  readonly onRestored: () => void;
+}
+
+function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
+  const definition = definitionOf(type);
+  const editing = useDocument(document);
+  const { value, keepState, issues: refused } = editing;
+  const [isChecked, setChecked] = useState(false);
+  const [message, setMessage] = useState('');
+  const [focusedText, setFocusedText] = useState('');
+  const [tab, setTab] = useState<'form' | 'page'>('form');
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { issues: own } = readDocument(definition, value);
+  const issues = isChecked ? [...own, ...refused] : refused;
+  const form: FormContext = {
+    root: value,
+    issues,
+    onChange: (path, next) => editing.change(changeAt(value, path, next)),
+  };
+  const title = nameDocument(definition, value);
+  const hasChanges = keepState !== 'settled';
+  const publish = async () => {
+    setChecked(true);
+    if (own.length > 0) return focusFirst(own[0]?.path);
+    if (await editing.publish(message)) {
+      setChecked(false);
+      setMessage('');
+    }
+  };
+  const status = document.status === 'draft' ? 'draft' : hasChanges ? 'changed' : 'published';
+  return (
+    <ScreenFrame
+      title={title}
+      state={documentWords[status]}
+      actions={
+        <>
+          <DocumentStatus status={status} />
+          <span className="row-note" role="status">
+            {keepWords[keepState]}
+          </span>
+          {hasChanges && document.value !== null && (
+            <Button size="sm" variant="quiet" onClick={() => setDiscarding(true)}>
+              Discard changes
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="primary"
+            busy={editing.isPublishing}
+            onClick={() => void publish()}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="document-tabs" aria-label="View">
+        <Button
+          size="sm"
+          variant={tab === 'form' ? 'ink' : 'outline'}
+          aria-pressed={tab === 'form'}
+          onClick={() => setTab('form')}
+        >
+          Form
+        </Button>
+        <Button
+          size="sm"
+          variant={tab === 'page' ? 'ink' : 'outline'}
+          aria-pressed={tab === 'page'}
+          onClick={() => setTab('page')}
+        >
+          Page
+        </Button>
+      </fieldset>
+      <div className={`document-editor on-${tab}`}>
+        <form
+          className="document-form"
+          onSubmit={(event) => event.preventDefault()}
+          onFocus={(event) => {
+            const { target } = event;
+            const isText =
+              target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+            if (isText) setFocusedText(target.value.trim());
+          }}
+        >
+          <Notices document={document} issueCount={issues.length} editing={editing} />
+          <GroupFields form={form} fields={definition.fields} path={[]} value={value} />
+          <div className="field">
+            <label htmlFor="document-message">What is this change for?</label>
+            <input
+              id="document-message"
+              className="input"
+              value={message}
+              maxLength={200}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+            <span className="field-hint">Optional; it stands in the history.</span>
+          </div>
+          <Uses uses={document.uses} />
+          {definition.kind === 'collection' && <TakeDown document={document} />}
+          <DocumentHistory document={document} onRestored={onRestored} />
+        </form>
+        <PagePreview
+          type={type}
+          id={document.id}
+          keptCount={editing.keptCount}
+          focusedText={focusedText}
+          onPick={(text) => {
+            const place = [...walkDocument(definition.fields, value)].find(
+              (one) => typeof one.value === 'string' && one.value.trim() === text,
+            );
+            if (!place) return;
+            setTab('form');
+            focusFirst(place.path);
+          }}
+        />
+      </div>
+      {isDiscarding && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          action="Discard changes"
+          isBusy={false}
+          onConfirm={() => {
+            setDiscarding(false);
+            setChecked(false);
+            void editing.discard();
+          }}
+          onCancel={() => setDiscarding(false)}
+        >
+          <p>The text goes back to what is on the site. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
+    </ScreenFrame>
+  );
+}
+
+/** Opens what is folded around a field, and focuses it. */
+function focusFirst(path: string | undefined): void {
+  const control = document.getElementById(controlId((path ?? '').split('.')));
+  for (let part = control?.parentElement; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true;
+  }
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}
+
+function nameDocument(
+  { titleField, label }: ReturnType<typeof definitionOf>,
+  value: Readonly<Record<string, unknown>>,
+): string {
+  const title = titleField === undefined ? label : value[titleField];
+  return typeof title === 'string' && title !== '' ? title : `Untitled ${label.toLowerCase()}`;
+}
+
+interface NoticesProps {
+  readonly document: DocumentBody;
+  readonly issueCount: number;
+  readonly editing: ReturnType<typeof useDocument>;
+}
+
+/** What somebody must know before going on. */
+function Notices({ document, issueCount, editing }: NoticesProps) {
+  const { delivered, deliveredBefore, faults } = document;
+  const isDeliveredNewer =
+    deliveredBefore !== null && JSON.stringify(delivered) !== JSON.stringify(deliveredBefore);
+  const who = editing.conflict?.workingCopy?.savedBy?.username ?? 'Somebody else';
+  return (
+    <>
+      {editing.conflict && (
+        <Notice variant="danger" title={`${who} changed this meanwhile`}>
+          <p>
+            Your text is still here. Go on with one of the two; the other one stays in the history
+            if it was published.
+          </p>
+          <div className="form-actions">
+            <Button size="sm" onClick={editing.giveWay}>
+              Go on with the other text
+            </Button>
+            <Button size="sm" onClick={editing.overrule}>
+              Go on with mine
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {faults.length > 0 && (
+        <Notice variant="warning" title="The stored text does not fit any more">
+          <p>Visitors see what was right last. {faults[0]?.message}.</p>
+        </Notice>
+      )}
+      {isDeliveredNewer && (
+        <Notice variant="warning" title="The delivered text has changed">
+          <p>
+            A new release brought another text than the one that was changed here. It is in the
+            history as “As delivered”.
+          </p>
+        </Notice>
+      )}
+      {issueCount > 0 && (
+        <Notice
+          variant="danger"
+          title={`${countNoun(issueCount, 'field')} to mend before this can be published`}
+        >
+          <p>Everything you typed is kept.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Where other documents refer to this one. */
+function Uses({ uses }: { readonly uses: readonly DocumentUseBody[] }) {
+  if (uses.length === 0) return null;
+  return (
+    <section className="box" aria-label="Used in">
+      <div className="box-head">
+        <h2>Used in</h2>
+      </div>
+      <ul>
+        {uses.map(({ type, id, path, title }) => (
+          <li className="row" key={`${type}/${id}/${path}`}>
+            <a className="text-link" href={`/admin/site/${type}/${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Takes a document off the site or into the trash; says what needs it if something does. */
+function TakeDown({ document: { type, id, status } }: { readonly document: DocumentBody }) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const [uses, setUses] = useState<readonly DocumentUseBody[]>([]);
+  const take = async (call: typeof documentCalls.unpublish | typeof documentCalls.remove) => {
+    try {
+      await callApi(call, { params: { type, id } });
+      await readAgain(queryClient, documentCalls.list);
+      if (call === documentCalls.remove) {
+        toast({ title: 'Moved to the trash' });
+        navigate('/admin/site');
+      } else {
+        await readAgain(queryClient, documentCalls.get);
+      }
+    } catch (error) {
+      if (isRefusal(error, 'document_in_use')) {
+        setUses((readErrorBody(error.body) as { uses?: DocumentUseBody[] }).uses ?? []);
+      } else {
+        toast({ title: readRefusal(error, 'It was not changed.').message, variant: 'destructive' });
+      }
+    }
+  };
+  return (
+    <div className="document-take-down">
+      {uses.length > 0 && (
+        <Notice
+          variant="danger"
+          title="Something on the site needs this. Please change it there first:"
+        >
+          <ul>
+            {uses.map((use) => (
+              <li key={`${use.type}/${use.id}/${use.path}`}>
+                <a className="text-link" href={`/admin/site/${use.type}/${use.id}`}>
+                  {use.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {status !== 'draft' && (
+        <Button size="sm" onClick={() => void take(documentCalls.unpublish)}>
+          Take off the site
+        </Button>
+      )}
+      <Button size="sm" variant="danger" onClick={() => void take(documentCalls.remove)}>
+        Move to the trash
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import * as documentCalls from '#contracts/documents/calls.ts';
+import type { DocumentRow } from '#contracts/documents/endpoints.ts';
+import {
+  type DocumentType,
+  definitionOf,
+  documentTypes,
+} from '#shared/documents/document-types.ts';
+import { withQuery } from '#shared/text/with-query.ts';
+import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { callApi, itemOptions, readAgain } from '../api-client.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
+import { SearchBox } from '../lists/search-box.tsx';
+import { FailedNotice } from '../shell/failed-notice.tsx';
+import { ScreenFrame } from '../shell/screen-frame.tsx';
+import { moveItem } from './change-value.ts';
+import { DocumentStatus } from './document-status.tsx';
+
+/** The types by the page that shows them, in the order of the site. */
+const pages = [...new Set(Object.values(documentTypes).map(({ page }) => page))].map((page) => ({
+  page,
+  types: (Object.keys(documentTypes) as DocumentType[]).filter(
+    (type) => definitionOf(type).page === page,
+  ),
+}));
+
+/** Every text of the site, grouped under the page that shows it. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const q = search.get('q')?.trim() ?? '';
+  const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+  const query = q === '' ? {} : { q };
+  const documents = useQuery({ ...itemOptions(documentCalls.list, { query }), ...options });
+  const removed = useQuery({
+    ...itemOptions(documentCalls.list, { query: { status: 'removed' } }),
+    ...options,
+  });
+  const searchFor = useCallback(
+    (words: string) => navigate(withQuery('/admin/site', { q: words }), { replace: true }),
+    [navigate],
+  );
+  const rows = documents.data ?? [];
+  const act = async (work: () => Promise<unknown>, otherwise: string) => {
+    try {
+      await work();
+      await readAgain(queryClient, documentCalls.list, documentCalls.get);
+    } catch (error) {
+      toast({ title: readRefusal(error, otherwise).message, variant: 'destructive' });
+    }
+  };
+  const add = (type: DocumentType) =>
+    act(async () => {
+      const made = await callApi(documentCalls.create, { params: { type }, body: { value: {} } });
+      navigate(`/admin/site/${type}/${made.id}`);
+    }, 'It could not be made.');
+  const reorder = (type: DocumentType, ids: readonly string[]) =>
+    act(
+      () => callApi(documentCalls.order, { params: { type }, body: { ids: [...ids] } }),
+      'The order could not be changed.',
+    );
+  const restore = ({ type, id }: DocumentRow) =>
+    act(
+      () => callApi(documentCalls.restore, { params: { type, id } }),
+      'It could not be brought back.',
+    );
+  return (
+    <ScreenFrame title="Pages and texts">
+      <div className="tools">
+        <p className="totals">Every word, figure and picture of the site that is not a post.</p>
+        <div className="tools-search">
+          <SearchBox label="Search the texts" value={q} onSearch={searchFor} />
+        </div>
+      </div>
+      {documents.isError && (
+        <FailedNotice
+          title="The texts could not be loaded."
+          isRetrying={documents.isFetching}
+          onRetry={() => void documents.refetch()}
+        />
+      )}
+      {documents.data && rows.length === 0 && (
+        <div className="empty">
+          <h2>Nothing found</h2>
+          <p>No text of the site has these words.</p>
+        </div>
+      )}
+      {pages.map(({ page, types }) => {
+        const shown = rows.filter(({ type }) => types.includes(type as DocumentType));
+        const lists = types.filter((type) => definitionOf(type).kind === 'collection');
+        if (shown.length === 0 && (q !== '' || !documents.data)) return null;
+        return (
+          <section className="box" key={page} aria-label={page}>
+            <div className="box-head">
+              <h2>{page}</h2>
+              <span className="row-buttons">
+                {q === '' &&
+                  lists.map((type) => (
+                    <Button key={type} size="sm" onClick={() => void add(type)}>
+                      Add a {definitionOf(type).label.toLowerCase()}
+                    </Button>
+                  ))}
+              </span>
+            </div>
+            <ul>
+              {types.map((type) => {
+                const own = shown.filter((row) => row.type === type);
+                const ids = own.map(({ id }) => id);
+                const isList = definitionOf(type).kind === 'collection';
+                return own.map((row, index) => (
+                  <SiteRow
+                    key={`${type}/${row.id}`}
+                    row={row}
+                    onMove={
+                      isList && q === '' && own.length > 1
+                        ? (by) => void reorder(type, moveItem(ids, index, index + by))
+                        : undefined
+                    }
+                    isFirst={index === 0}
+                    isLast={index === own.length - 1}
+                  />
+                ));
+              })}
+            </ul>
+          </section>
+        );
+      })}
+      {q === '' && (removed.data?.length ?? 0) > 0 && (
+        <section className="box" aria-label="In the trash">
+          <div className="box-head">
+            <h2>In the trash</h2>
+          </div>
+          <ul>
+            {removed.data?.map((row) => (
+              <li className="row" key={`${row.type}/${row.id}`}>
+                <span className="row-title" dir="auto">
+                  {row.title}
+                </span>
+                <span className="row-buttons">
+                  <Button size="sm" onClick={() => void restore(row)}>
+                    Restore
+                    <span className="sr-only"> {row.title}</span>
+                  </Button>
+                </span>
+                <span className="row-note">{definitionOf(row.type as DocumentType).label}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ScreenFrame>
+  );
+}
+
+interface SiteRowProps {
+  readonly row: DocumentRow;
+  readonly onMove: ((by: 1 | -1) => void) | undefined;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** One document: its name, what it is, and its place in a list. */
+function SiteRow({ row, onMove, isFirst, isLast }: SiteRowProps) {
+  const { type, id, title, updatedAt, updatedBy } = row;
+  const { kind, label } = definitionOf(type as DocumentType);
+  return (
+    <li className="row">
+      <span className="row-title" dir="auto">
+        <a className="text-link" href={`/admin/site/${type}/${id}`}>
+          {title}
+        </a>
+      </span>
+      <span className="row-buttons">
+        <DocumentStatus status={row.status} />
+        {onMove && (
+          <>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={isFirst}
+              aria-label={`Move up: ${title}`}
+              onClick={() => onMove(-1)}
+            >
+              ↑
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={isLast}
+              aria-label={`Move down: ${title}`}
+              onClick={() => onMove(1)}
+            >
+              ↓
+            </Button>
+          </>
+        )}
+      </span>
+      <span className="row-note">
+        {kind === 'collection' ? label : 'Texts of the page'}
+        {updatedAt ? (
+          <>
+            {', changed '}
+            <RelativeTime iso={updatedAt} />
+            {updatedBy && ` by ${updatedBy.username}`}
+          </>
+        ) : (
+          ', as delivered'
+        )}
+      </span>
+    </li>
+  );
+}

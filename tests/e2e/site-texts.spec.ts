@@ -1,0 +1,95 @@
+import { expectAccessible } from './axe.ts';
+import { asAdministrator, expect, findToast, test } from './product.ts';
+
+test.use(asAdministrator);
+
+test('a text is changed beside the page, kept, refused while it lacks something, published and brought back', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/admin/site');
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  const heading = page.getByRole('group', { name: 'Story' }).getByLabel('Heading');
+  await expect(heading).toHaveValue('Our Story');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+  await expectAccessible(page);
+
+  await heading.fill('');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription('Heading is required');
+
+  await heading.fill('How it began');
+  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'How it began' })).toBeVisible();
+  // A text of the page leads to its field.
+  await frame.getByRole('heading', { name: 'The people', exact: true }).click();
+  await expect(
+    page.getByRole('group', { name: 'People', exact: true }).getByLabel('Heading'),
+  ).toBeFocused();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/about');
+  await expect(visitor.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+  await page.reload();
+  await expect(heading).toHaveValue('How it began');
+
+  await page.getByLabel('What is this change for?').fill('A warmer word');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'How it began' })).toBeVisible();
+
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveText([/A warmer word/, /As delivered/]);
+  await history.getByRole('button', { name: /Publish again/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
+  await expect(heading).toHaveValue('Our Story');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('a question is added, moved to the top, and stands on the contact page; what the site needs stays', async ({
+  page,
+}) => {
+  await page.goto('/admin/site');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('Question').fill('Do you work at night?');
+  await page.getByLabel('Answer').fill('Only where it was agreed.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
+  await page.goto('/admin/site?q=night');
+  await expect(page.getByRole('link', { name: 'Do you work at night?' })).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByText('Do you work at night?')).toBeVisible();
+
+  await page.goto('/admin/site/case-study/osdu-data-platform');
+  await page.getByRole('button', { name: 'Move to the trash' }).click();
+  await expect(page.getByText('Something on the site needs this.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('two people on one text: nothing typed is lost, and each choice is asked for', async ({
+  page,
+}) => {
+  await page.goto('/admin/site/not-found/not-found');
+  const text = page.getByLabel('Text');
+  await expect(text).toHaveValue(/router/);
+  const { value } = await (await page.request.get('/api/documents/not-found/not-found')).json();
+  await text.fill('Mine.');
+  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  const theirs = { value: { ...value, text: 'Theirs.' }, basedOn: '0' };
+  await page.request.post('/api/documents/not-found/not-found/publish', { data: theirs });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('changed this meanwhile')).toBeVisible();
+  await expect(text).toHaveValue('Mine.');
+  await page.getByRole('button', { name: 'Go on with mine' }).click();
+  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(page.getByText('Mine.')).toBeVisible();
+});
