@@ -1,0 +1,50 @@
+import { HttpError } from '#client/http-error.ts';
+import { definitionOf, type DocumentType } from '#shared/documents/document-types.ts';
+import type { PublishedDocuments } from '#shared/documents/published-documents.ts';
+import {
+  findSiteDocument,
+  listSiteDocuments,
+  siteViews,
+  type ViewedType,
+  type ViewName,
+} from '#shared/documents/site-documents.ts';
+import { type DocumentQuery, documentKey } from './documents.ts';
+import type { PageQueries } from './page-queries.ts';
+
+const kept = new WeakMap<PublishedDocuments, ReadonlyMap<DocumentQuery, unknown>>();
+
+/**
+ * On the server the documents are at hand. All are set, so that a part of a page that arrives later in
+ * browsers finds its own; browsers get what `shown` names.
+ */
+export function provideDocuments(
+  queries: PageQueries,
+  documents: PublishedDocuments,
+  shown: readonly DocumentQuery[],
+): void {
+  const answers = kept.get(documents) ?? answerAll(documents);
+  kept.set(documents, answers);
+  for (const [query, data] of answers) queries.set(documentKey(query), { data, isFetching: false });
+  for (const query of shown) {
+    if (!query.includes('/')) continue;
+    const [type, name = ''] = query.split('/') as ['case-study' | 'page', string];
+    const data = findSiteDocument(documents, type, decodeURIComponent(name));
+    const outcome = data ? { data } : { error: new HttpError(404, '', '') };
+    queries.set(documentKey(query), { ...outcome, isFetching: false });
+  }
+}
+
+function answerAll(documents: PublishedDocuments): ReadonlyMap<DocumentQuery, unknown> {
+  const types = Object.keys(documents) as DocumentType[];
+  const whole = types.map((type): [DocumentQuery, unknown] => {
+    const all = listSiteDocuments(documents, type);
+    return [type, definitionOf(type).kind === 'singleton' ? all[0] : all];
+  });
+  const views = (Object.keys(siteViews) as ViewedType[]).flatMap((type) =>
+    (Object.keys(siteViews[type]) as ViewName[]).map((view): [DocumentQuery, unknown] => [
+      `${type}?view=${view}`,
+      listSiteDocuments(documents, type, view),
+    ]),
+  );
+  return new Map([...whole, ...views]);
+}
