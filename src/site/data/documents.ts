@@ -73,6 +73,4 @@ export const useDocumentAt = <Type extends PagedType>(
 export const useKnown = <Query extends CollectionType | ViewQuery>(
   query: Query,
 ): readonly Listed<Query>[] | undefined =>
-  use(PageQueriesContext).getState(documentKey(query)).data as
-    | readonly Listed<Query>[]
-    | undefined;
+  use(PageQueriesContext).getState(documentKey(query)).data as readonly Listed<Query>[] | undefined;

@@ -1,8 +1,8 @@
 import type { ApiQueryKey } from '#client/api-query.ts';
 import { HttpError } from '#client/http-error.ts';
 import type { ContactFormState } from '../contact/contact-form-state.ts';
-import type { PageQueries } from './page-queries.ts';
 import type { SiteFacts } from '../site-context.ts';
+import type { PageQueries } from './page-queries.ts';
 
 /** The outcome of one query, as embedded in the page. */
 interface QueryOutcome {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ApiQueryKey, ListAnswer } from '#client/api-query.ts';
-import { HttpError } from '#client/http-error.ts';
 import type { HttpReader } from '#client/http-answer.ts';
+import { HttpError } from '#client/http-error.ts';
 import { PageQueries } from './page-queries.ts';
 
 const itemKey = (url: string): ApiQueryKey => [url];

@@ -1,7 +1,7 @@
 import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
 import { fetchAnswer, type HttpReader } from '#client/http-answer.ts';
-import { ObservableValue } from '#shared/state/observable-value.ts';
 import { SharedWork } from '#shared/queue/shared-work.ts';
+import { ObservableValue } from '#shared/state/observable-value.ts';
 
 /** The state of a query; before the first answer it has neither data nor error. */
 export interface QueryState<Answer = unknown> {

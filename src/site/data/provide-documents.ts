@@ -1,5 +1,5 @@
 import { HttpError } from '#client/http-error.ts';
-import { definitionOf, type DocumentType } from '#shared/documents/document-types.ts';
+import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import type { PublishedDocuments } from '#shared/documents/published-documents.ts';
 import {
   findSiteDocument,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
 import { currentUserKey } from '#client/api-query.ts';
+import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
 import { hasHint } from '#shared/accounts/hint-cookie.ts';
 import { usePageQuery } from './use-page-query.ts';
 

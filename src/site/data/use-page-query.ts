@@ -16,10 +16,7 @@ export interface PageQuery<Data> {
 }
 
 /** Reads a query, unless it is known or `isWanted` is false. */
-export function usePageQuery<Answer>(
-  key: ApiQueryKey<Answer>,
-  isWanted = true,
-): PageQuery<Answer> {
+export function usePageQuery<Answer>(key: ApiQueryKey<Answer>, isWanted = true): PageQuery<Answer> {
   const queries = use(PageQueriesContext);
   const getState = () => queries.getState(key);
   const { data, error, isFetching } = useSyncExternalStore(queries.subscribe, getState, getState);
