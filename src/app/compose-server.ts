@@ -12,6 +12,7 @@ import * as postCalls from '#contracts/posts/calls.ts';
 import {
   type DocumentPreview,
   findLinkedDocument,
+  isDocumentGone,
   previewDocument,
 } from '#domain/documents/public.ts';
 import { findPreviewedPost } from '#domain/posts/previews/public.ts';
@@ -237,6 +238,7 @@ export async function composeServer(
     publicCalls,
     takeTurn: uncachedWork.forAnybody,
     findRedirect: (path) => findRedirect({ store, now }, path),
+    isGone: (path) => isDocumentGone({ store }, path),
     findDocumentPreview: (asked) => findDocumentPreview(bare, api, asked),
   });
   return { refresher, publicCalls, refreshTexts };

@@ -93,6 +93,7 @@ describe('a start shows', () => {
     expect(show({})).toBe(`
   The website is at   https://www.example.com
   Sign in at          https://www.example.com/admin  as asha
+  Make it yours at    https://www.example.com/admin/site
   Pictures are in     /pictures
   Version             1.2.3 (abc1234)
 

@@ -112,6 +112,7 @@ export function describeStart(
   const lines = [
     `The website is at   ${url}`,
     `Sign in at          ${url}/admin  ${describeSignIn(app.signIn)}`,
+    `Make it yours at    ${url}/admin/site`,
     `Pictures are in     ${app.picturePlace}`,
     `Version             ${describeRelease(release)}`,
   ];

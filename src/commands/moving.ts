@@ -8,6 +8,7 @@ import { deliveredDocuments } from '#site/content/delivered-documents.ts';
 import { listPublicPages } from '#site/head/public-pages.ts';
 import type { Store } from '#storage/store.ts';
 import { runExport } from './export/run-export.ts';
+import { importDocuments } from './import/import-documents.ts';
 import { openSource } from './import/open-source.ts';
 import { readRecords, restorePictures } from './import/restore-pictures.ts';
 import { runImport } from './import/run-import.ts';
@@ -53,7 +54,8 @@ export async function importContent({
     });
     report.pictures += restored.count;
     report.note(from, restored.notes);
-    return report.describe(isDryRun);
+    const texts = await bringDocuments(content, { from, authorId, isDryRun });
+    return [report.describe(isDryRun), ...texts].join('\n');
   });
 }
 
@@ -66,6 +68,19 @@ async function bringPictures(
   if (!isDryRun) return restorePictures({ ...content, authorId }, from);
   for await (const _ of readRecords(from));
   return { count: 0, notes: [] };
+}
+
+/** The texts of the site, if it is an export of this product: lines about them. */
+async function bringDocuments(
+  { store, now }: OpenContent,
+  { from, authorId, isDryRun }: { from: string; authorId: number; isDryRun: boolean },
+): Promise<readonly string[]> {
+  if (!(await stat(from)).isDirectory()) return [];
+  const context = { store, now, delivered: deliveredDocuments, editorId: authorId };
+  const { changed, faults } = await importDocuments(context, from, isDryRun);
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+  return [...list('Texts of the site changed', changed), ...list('Texts with faults', faults)];
 }
 
 async function chooseAuthor({ users }: Store): Promise<number> {
@@ -82,8 +97,11 @@ export async function exportContent({
 }: Moving): Promise<string> {
   const folder = path.resolve(to);
   return withContent(configuration, progress, async (content) => {
-    const { posts, pictures, messages } = await runExport({ ...content, folder, progress });
+    const { posts, pictures, messages, documents } = await runExport({
+      ...{ ...content, folder, progress },
+      delivered: deliveredDocuments,
+    });
     const count = (total: number, one: string) => countNoun(total, one, total.toLocaleString('en'));
-    return `${folder} holds ${count(posts, 'post')}, ${count(pictures, 'picture')} and ${count(messages, 'message')}.`;
+    return `${folder} holds ${count(posts, 'post')}, ${count(pictures, 'picture')}, ${count(messages, 'message')} and ${count(documents, 'text')} of the site.`;
   });
 }

@@ -92,4 +92,9 @@ test('two people on one text: nothing typed is lost, and each choice is asked fo
   await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
   await page.goto('/nowhere');
   await expect(page.getByText('Mine.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await expect(text).toHaveValue('Mine.');
+  await page.goto('/case-studies/azure-docs');
+  const edit = page.getByRole('link', { name: 'Edit this page' });
+  await expect(edit).toHaveAttribute('href', '/admin/site/case-study/azure-docs');
 });

@@ -6,6 +6,7 @@ import { DeliveryWarning } from '../messages/delivery-warning.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { BackupWarning } from '../system/backup-warning.tsx';
 import { Counters } from './counters.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { RecentPosts } from './recent-posts.tsx';
@@ -40,6 +41,7 @@ export function Screen() {
         <div className="dashboard-column">
           {hasPosts && <RecentPosts />}
           <QuickActions />
+          {hasPosts && <FirstSteps />}
         </div>
         {hasMessages && <RecentMessages />}
       </div>

@@ -9,6 +9,7 @@ import {
   definitionOf,
   isDocumentType,
 } from '#shared/documents/document-types.ts';
+import { placeholders } from '#shared/documents/placeholders.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
 import { walkDocument } from '#shared/documents/walk-document.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
@@ -170,6 +171,12 @@ function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
           }}
         >
           <Notices document={document} issueCount={issues.length} editing={editing} />
+          <p className="field-hint">
+            {Object.keys(placeholders)
+              .map((name) => `{${name}}`)
+              .join(', ')}{' '}
+            stand for what the firm’s text says.
+          </p>
           <GroupFields form={form} fields={definition.fields} path={[]} value={value} />
           <div className="field">
             <label htmlFor="document-message">What is this change for?</label>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { documentTypes } from '#shared/documents/document-types.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { drawPicture, upload } from '#tests/support/pictures.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -127,6 +128,9 @@ describe('a collection', () => {
     expect((await call('DELETE', `/person/${id}`)).status).toBe(204);
     expect(await readSite('person')).toHaveLength(3);
     expect((await call('GET', `/person/${id}`)).status).toBe(404);
+    await call('DELETE', '/case-study/azure-docs');
+    const { statusCode } = await app.server.inject({ url: '/case-studies/azure-docs' });
+    expect(statusCode).toBe(410);
     const trash = await app.call('GET', '/api/documents?type=person&status=removed', { cookie });
     expect(trash.body).toMatchObject([{ id }]);
     expect((await call('POST', `/person/${id}/restore`)).body).toMatchObject({ status: 'draft' });
@@ -181,6 +185,20 @@ describe('a collection', () => {
     expect((await app.server.inject({ url: '/' })).payload).toContain('<a href="/privacy">');
     expect((await app.server.inject({ url: '/sitemap.xml' })).payload).toContain('/privacy');
   });
+});
+
+test('a picture that a text of the site shows cannot be deleted', async () => {
+  const { id, url } = (
+    await upload(app, cookie, new Uint8Array(await drawPicture().png().toBuffer()))
+  ).body;
+  const person = (await readSite('person'))[0].id;
+  await change(`/person/${person}`, { portrait: url });
+  expect((await app.server.inject({ url: '/about' })).payload).toContain(url);
+  const refused = await app.call('DELETE', `/api/media/${id}`, { cookie });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'media_in_use' } });
+  expect(refused.body.message).toContain('Meera Deshpande');
+  await change(`/person/${person}`, { portrait: null });
+  expect((await app.call('DELETE', `/api/media/${id}`, { cookie })).status).toBe(204);
 });
 
 test('single documents are neither made, removed nor ordered', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaEndpoints } from '#contracts/media/endpoints.ts';
+import { listDocuments, listPictureUses } from '#domain/documents/public.ts';
 import {
   changeMedia,
   type DeleteMediaResult,
   deleteMedia,
   findMedia,
+  findMediaHash,
   listMedia,
   listMediaUses,
   type MediaMention,
@@ -16,6 +18,19 @@ import { presentMedia, presentMediaRow } from './media-presenter.ts';
 
 /** The calls for pictures that were uploaded. */
 export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): void {
+  /** Why a picture cannot go, if a text of the site shows it. */
+  async function findDocumentThatShows(id: number): Promise<string | null> {
+    const media = await findMedia(context, id);
+    if (!media) return null;
+    const [use] = listPictureUses(
+      await listDocuments(context, {}),
+      (address) => findMediaHash(address) === media.hash,
+    );
+    return use
+      ? `“${use.title}” of the site shows this picture. Please remove it there first.`
+      : null;
+  }
+
   registerEndpoint(app, context, mediaEndpoints.list, {
     do: ({ query: { q, ...query } }) =>
       listMedia(context, { ...query, ...(q !== undefined && { words: q }) }),
@@ -64,6 +79,11 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
       const refused: { readonly id: number; readonly message: string }[] = [];
       // One after the other: each removes its files.
       for (const id of new Set(ids)) {
+        const shownBy = await findDocumentThatShows(id);
+        if (shownBy !== null) {
+          refused.push({ id, message: shownBy });
+          continue;
+        }
         const result = await deleteMedia(context, id);
         if (result.ok) changed.push(id);
         else refused.push({ id, message: describeRefusal(result) ?? 'This picture is not there.' });
@@ -75,6 +95,8 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
 
   registerEndpoint(app, context, mediaEndpoints.remove, {
     async do({ params, refuse }) {
+      const shownBy = await findDocumentThatShows(params.id);
+      if (shownBy !== null) throw refuse('media_in_use', { message: shownBy });
       const result = await deleteMedia(context, params.id);
       if (result.ok) return;
       const message = describeRefusal(result);

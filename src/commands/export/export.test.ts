@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('an export to Markdown on %s', (e
     const folder = path.join(await makeFolder({}), 'out');
     const { configuration } = origin;
     const printed = await exportContent({ configuration, path: folder, progress });
-    expect(printed).toBe(`${folder} holds 5 posts, 1 picture and 1 message.`);
+    expect(printed).toBe(`${folder} holds 5 posts, 1 picture, 1 message and 37 texts of the site.`);
 
     const target = await createInstallation(engine);
     const report = await target.import(folder);

@@ -5,12 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableBucket } from '#adapters/buckets/readable-bucket.ts';
 import { listMediaKeys } from '#domain/media/public.ts';
+import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
 import { MESSAGE_FOLDERS } from '#shared/messages/message-folders.ts';
 import { EXPORT_NAMES } from '#shared/posts/front-matter.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import { takeCharacters } from '#shared/text/cut-text.ts';
 import type { Store } from '#storage/store.ts';
 import type { Progress } from '../progress.ts';
+import { exportDocuments } from './export-documents.ts';
 import { writePost } from './write-post.ts';
 
 /** Rows that are read at a time. */
@@ -19,6 +21,7 @@ const PAGE = 500;
 /** What an export works on. */
 export interface ExportJob {
   readonly store: Store;
+  readonly delivered: DeliveredDocuments;
   readonly bucket: Pick<ReadableBucket, 'get'>;
   readonly folder: string;
   readonly now: () => string;
@@ -30,6 +33,7 @@ export interface ExportCounts {
   readonly posts: number;
   readonly pictures: number;
   readonly messages: number;
+  readonly documents: number;
 }
 
 /** Writes everything to a folder that is new or empty; it is whole or not there (BEHAVIOUR 7.14). */
@@ -46,6 +50,7 @@ export async function runExport(job: ExportJob): Promise<ExportCounts> {
       pictures: await exportPictures(writing),
       posts: await exportPosts(writing),
       messages: await exportMessages(writing),
+      documents: await exportDocuments(job.store, job.delivered, draft),
     };
     await rename(draft, target);
     const changes = Object.entries(counts).map(([field, count]) => {

@@ -20,7 +20,7 @@ import type {
   WithDocuments,
 } from './document-repository.ts';
 import { type FoundDocument, findDocument, titleOf } from './find-document.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocuments, pathOf } from './list-documents.ts';
 import { type DocumentUse, listUses } from './list-uses.ts';
 
 type Repositories = WithDocuments & WithContentVersion<'raise'> & WithRedirects<'lead'> & WithAudit;
@@ -43,12 +43,13 @@ interface Editing {
   readonly editorId: number;
 }
 
-/** Makes a draft of a collection; its id comes from its words and never changes. */
+/** Makes a draft of a collection; its id comes from its words, or is a wanted one that is free, and never changes. */
 export async function createDocument(
   context: ChangingDocuments,
   type: DocumentType,
   given: unknown,
   { editorId }: Editing,
+  wantedId?: string,
 ): Promise<DocumentChangeResult> {
   if (!isCollection(type)) return { ok: false, reason: 'not_a_list' };
   const { value, issues } = readDocument(definitionOf(type), given);
@@ -61,7 +62,8 @@ export async function createDocument(
       ...stored.filter((row) => row.type === type).map(({ id }) => id),
       ...listIds(type, context.delivered, stored),
     ]);
-    const ref = { type, id: makeId(type, value, taken) };
+    const isFree = wantedId !== undefined && !taken.has(wantedId);
+    const ref = { type, id: isFree ? wantedId : makeId(type, value, taken) };
     const at = context.now();
     const row = { ...ref, status: 'draft', value: null, shape: 1, version: 0, base: null } as const;
     await repositories.documents.put({ ...row, changedAt: at, changedBy: editorId });
@@ -189,14 +191,6 @@ export async function readRevision(
   if (number === 0) return findDelivered(delivered, ref);
   const revision = await documents.findRevision(ref, number);
   return revision && readStored(ref.type, revision.value, revision.shape).value;
-}
-
-/** The address of the page of a document that has one of its own. */
-function pathOf(type: DocumentType, value: DocumentFieldValues | null): string | null {
-  const { pathPrefix } = definitionOf(type);
-  return pathPrefix !== undefined && typeof value?.slug === 'string'
-    ? pathPrefix + value.slug
-    : null;
 }
 
 const statusActions = {

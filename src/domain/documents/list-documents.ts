@@ -5,10 +5,35 @@ import {
 } from '#shared/documents/document-types.ts';
 import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
 import { listTexts } from '#shared/documents/walk-document.ts';
+import { toCanonicalPath } from '#shared/pages/canonical-path.ts';
 import { foldText } from '#shared/text/fold-text.ts';
 import { listIds } from './compose-documents.ts';
-import type { WithDocuments } from './document-repository.ts';
+import type { DocumentFieldValues, WithDocuments } from './document-repository.ts';
 import { type DocumentState, describeDocument, type FoundDocument } from './find-document.ts';
+
+/** Whether the document whose page was at a path lies in the trash. */
+export async function isDocumentGone(
+  { store }: { readonly store: WithDocuments<'list'> },
+  path: string,
+): Promise<boolean> {
+  // Nothing else can be the page of a document, and most unknown addresses are deeper or have a dot.
+  if (!/^\/(?:case-studies\/)?[^/.]+$/.test(path)) return false;
+  const wanted = toCanonicalPath(path);
+  if (wanted === null) return false;
+  const stored = await store.documents.list();
+  return stored.some(
+    ({ status, type, value }) =>
+      status === 'removed' && toCanonicalPath(pathOf(type, value) ?? '') === wanted,
+  );
+}
+
+/** The address of the page of a document that has one of its own. */
+export function pathOf(type: DocumentType, value: DocumentFieldValues | null): string | null {
+  const { pathPrefix } = definitionOf(type);
+  return pathPrefix !== undefined && typeof value?.slug === 'string'
+    ? pathPrefix + value.slug
+    : null;
+}
 
 /** Which documents to list. */
 export interface DocumentFilter {

@@ -1,6 +1,6 @@
 import { definitionOf } from '#shared/documents/document-types.ts';
-import { listReferences } from '#shared/documents/walk-document.ts';
-import type { DocumentRef } from './document-repository.ts';
+import { type DocumentReference, listReferences } from '#shared/documents/walk-document.ts';
+import type { DocumentFieldValues, DocumentRef } from './document-repository.ts';
 import { type FoundDocument, titleOf } from './find-document.ts';
 
 /** A place of a document that needs another one or a picture. */
@@ -10,37 +10,35 @@ export interface DocumentUse extends DocumentRef {
   readonly isPublished: boolean;
 }
 
-/** Where other documents refer to one, or show a picture, as they are published or being changed. */
-export function listUses(
+/** Where other documents refer to one, as they are published or being changed. */
+export const listUses = (
   documents: readonly FoundDocument[],
-  target: DocumentRef | { readonly picture: string },
+  { type, id }: DocumentRef,
+): readonly DocumentUse[] =>
+  listPlaces(documents, (to) => 'id' in to && to.type === type && to.id === id);
+
+/** Where documents show a picture whose address passes. */
+export const listPictureUses = (
+  documents: readonly FoundDocument[],
+  isIt: (address: string) => boolean,
+): readonly DocumentUse[] => listPlaces(documents, (to) => 'picture' in to && isIt(to.picture));
+
+function listPlaces(
+  documents: readonly FoundDocument[],
+  isMeant: (to: DocumentReference['to']) => boolean,
 ): readonly DocumentUse[] {
   return documents.flatMap((document) => {
-    const { fields } = definitionOf(document.type);
-    const published = document.status === 'draft' ? null : document.value;
-    const inPublished = published ? listReferences(fields, published) : [];
-    const typed = document.workingCopy?.value ?? (published ? null : document.value);
-    const inDraft = typed ? listReferences(fields, typed) : [];
-    const toUse = (isPublished: boolean) => (reference: (typeof inDraft)[number]) =>
-      isSame(reference.to, target)
-        ? [
-            {
-              ...{ type: document.type, id: document.id, title: titleOf(document) },
-              path: reference.path,
-              isPublished,
-            },
-          ]
-        : [];
-    const uses = [...inPublished.flatMap(toUse(true)), ...inDraft.flatMap(toUse(false))];
+    const { type, id, value, workingCopy, status } = document;
+    const { fields } = definitionOf(type);
+    const find = (of: DocumentFieldValues | null | undefined, isPublished: boolean) =>
+      (of ? listReferences(fields, of) : [])
+        .filter(({ to }) => isMeant(to))
+        .map(({ path }) => ({ type, id, title: titleOf(document), path, isPublished }));
+    const isPublished = status !== 'draft';
+    const uses = [
+      ...find(isPublished ? value : null, true),
+      ...find(workingCopy?.value ?? (isPublished ? null : value), false),
+    ];
     return uses.filter((use, index) => uses.findIndex(({ path }) => path === use.path) === index);
   });
-}
-
-type Target = DocumentRef | { readonly picture: string };
-
-function isSame(one: Target, other: Target): boolean {
-  if ('picture' in one || 'picture' in other) {
-    return 'picture' in one && 'picture' in other && one.picture === other.picture;
-  }
-  return one.type === other.type && one.id === other.id;
 }

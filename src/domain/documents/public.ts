@@ -20,6 +20,6 @@ export type {
   WithDocuments,
 } from './document-repository.ts';
 export { type FoundDocument, findDocument, titleOf } from './find-document.ts';
-export { listDocuments } from './list-documents.ts';
-export { listUses } from './list-uses.ts';
+export { isDocumentGone, listDocuments } from './list-documents.ts';
+export { listPictureUses, listUses } from './list-uses.ts';
 export { type DocumentPreview, previewDocument } from './preview-document.ts';

@@ -35,6 +35,8 @@ export interface PagesOptions extends Pick<PreviewOptions, 'findDocumentPreview'
   readonly takeTurn: TakeTurn;
   /** Where an address without a page leads to (BEHAVIOUR 4.8); null if nowhere. */
   readonly findRedirect: (path: string) => Promise<string | null>;
+  /** Whether what was at an address without a page lies in the trash. */
+  readonly isGone: (path: string) => Promise<boolean>;
 }
 
 /** Statuses of addresses that may lead elsewhere; only for these is that looked up. */
@@ -129,7 +131,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (old) return replyWithPage(request, reply, old);
     if (!fresh) return answerUnavailable(request, reply);
     const body = await compressOnce(fresh.html, request.headers['accept-encoding']);
-    return replyWithPage(request, reply, { ...fresh, body }, toPageStatus(fresh));
+    const isGone = fresh.status === 404 && (await options.isGone(readUrl(url).pathname));
+    return replyWithPage(request, reply, { ...fresh, body }, isGone ? 410 : toPageStatus(fresh));
   }
 
   /** Where an address without a page leads to, with the same query; null if nowhere. */

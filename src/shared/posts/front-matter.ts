@@ -20,4 +20,6 @@ export const EXPORT_NAMES = {
   pictures: 'media',
   pictureRecords: 'pictures.jsonl',
   messages: 'messages.jsonl',
+  site: 'site',
+  siteOrder: 'order.json',
 } as const;

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { roleOf } from '#client/role-of.ts';
 import type { UserBody } from '#contracts/accounts/sign-in/endpoints.ts';
+import { isPermitted } from '#shared/accounts/permissions.ts';
 import { useCurrentUser } from '../data/use-current-user.ts';
 import { FooterContext } from './footer-context.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -9,6 +10,14 @@ import { useMobileMenu } from './use-mobile-menu.ts';
 interface SignedInBarModule {
   readonly default: ComponentType<{ readonly user: UserBody }>;
 }
+
+/** What an editor sees besides. */
+const EditThisPage = lazy(() =>
+  import('./edit-this-page.tsx').then(
+    (module) => ({ default: module.EditThisPage }),
+    () => ({ default: () => null }),
+  ),
+);
 
 // Few visitors have an account. If its code fails to load, the page goes on without it.
 const SignedInBar = lazy(() =>
@@ -40,6 +49,11 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         {use(FooterContext)}
+        {isPermitted({ role }, 'posts') && (
+          <Suspense>
+            <EditThisPage />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as documentCalls from '#contracts/documents/calls.ts';
+import type { DocumentRow } from '#contracts/documents/endpoints.ts';
+import { Button } from '#ui/button.tsx';
+import { itemOptions } from '../api-client.ts';
+
+const STORAGE_KEY = 'admin-first-steps';
+
+/** What makes the delivered site the firm's own, each done once something of it is changed. */
+const steps = [
+  {
+    label: 'The firm: name, address, hours, links',
+    types: ['firm'],
+    href: '/admin/site/firm/firm',
+  },
+  { label: 'The home page', types: ['home'], href: '/admin/site/home/home' },
+  { label: 'Services', types: ['service'], href: '/admin/site' },
+  { label: 'Case studies', types: ['case-study'], href: '/admin/site' },
+  { label: 'People', types: ['person'], href: '/admin/site' },
+  { label: 'A privacy notice and an imprint', types: ['page'], href: '/admin/site' },
+] as const;
+
+const isChanged = (rows: readonly DocumentRow[], types: readonly string[]) =>
+  rows.some(
+    ({ type, isDelivered, status }) => types.includes(type) && !isDelivered && status !== 'draft',
+  );
+
+/** A short list on a site that is still as it was delivered; it ticks itself off and can be put away. */
+export function FirstSteps() {
+  const documents = useQuery({
+    ...itemOptions(documentCalls.list, { query: {} }),
+    refetchOnMount: 'always',
+  });
+  const [isAway, setAway] = useState(() => readStorage() === 'away');
+  const rows = documents.data;
+  if (!rows || isAway || steps.every(({ types }) => isChanged(rows, types))) return null;
+  return (
+    <section className="box" aria-label="Make this site yours">
+      <div className="box-head">
+        <h2>Make this site yours</h2>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            setAway(true);
+            writeStorage('away');
+          }}
+        >
+          Put this list away
+        </Button>
+      </div>
+      <ul>
+        {steps.map(({ label, types, href }) => {
+          const isDone = isChanged(rows, types);
+          return (
+            <li className="row" key={label}>
+              <a className="text-link" href={href}>
+                {label}
+              </a>
+              {isDone && <span className="status published">Done</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeStorage(value: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, value);
+  } catch {
+    // Storage can be forbidden or full; the choice then holds for this screen.
+  }
+}

@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { findInside } from '#adapters/imports/find-inside.ts';
+import { ImportFault } from '#adapters/imports/import-fault.ts';
+import {
+  createDocument,
+  type DocumentRef,
+  findDocument,
+  orderDocuments,
+  publishDocument,
+} from '#domain/documents/public.ts';
+import { upgradeValue } from '#shared/documents/document-type.ts';
+import {
+  type DocumentType,
+  definitionOf,
+  isDocumentType,
+} from '#shared/documents/document-types.ts';
+import type { DeliveredDocuments } from '#shared/documents/published-documents.ts';
+import { readDocument } from '#shared/documents/read-document.ts';
+import { EXPORT_NAMES } from '#shared/posts/front-matter.ts';
+import type { Store } from '#storage/store.ts';
+
+const DocumentFile = z.object({
+  shape: z.int().check(z.minimum(1)),
+  isPublished: z._default(z.boolean(), true),
+  value: z.record(z.string(), z.unknown()),
+});
+
+interface WrittenDocument extends DocumentRef {
+  readonly where: string;
+  readonly isPublished: boolean;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** What bringing documents back needs. */
+export interface ImportingDocuments {
+  readonly store: Store;
+  readonly delivered: DeliveredDocuments;
+  readonly now: () => string;
+  readonly editorId: number;
+}
+
+/**
+ * Publishes the documents of an export that differ from those here. Returns which would change, and what is wrong with
+ * others, by file and place; nothing is changed in a dry run, nor by a file with a fault.
+ */
+export async function importDocuments(
+  context: ImportingDocuments,
+  folder: string,
+  isDryRun: boolean,
+): Promise<{ readonly changed: readonly string[]; readonly faults: readonly string[] }> {
+  const faults: string[] = [];
+  const changed: string[] = [];
+  let waiting = await readChanged(context, folder, faults);
+  if (isDryRun) return { changed: waiting.map(({ where }) => where), faults };
+  const { editorId } = context;
+  // One may need another that is new too, so those that were refused are tried again while others follow.
+  for (let isMoving = true; isMoving && waiting.length > 0; ) {
+    const refused: WrittenDocument[] = [];
+    const reasons: string[] = [];
+    for (const written of waiting) {
+      const reason = await bringIn(context, written, editorId);
+      if (reason === null) changed.push(written.where);
+      else {
+        refused.push(written);
+        reasons.push(`${written.where}: ${reason}`);
+      }
+    }
+    isMoving = refused.length < waiting.length;
+    waiting = refused;
+    if (!isMoving) faults.push(...reasons);
+  }
+  await bringOrders(context, folder);
+  return { changed, faults };
+}
+
+/** Null once it is stored, else why not. */
+async function bringIn(
+  context: ImportingDocuments,
+  { type, id, value, isPublished }: WrittenDocument,
+  editorId: number,
+): Promise<string | null> {
+  let found = await findDocument(context, { type, id });
+  if (!found) {
+    const made = await createDocument(context, type, value, { editorId }, id);
+    if (!made.ok) return made.reason;
+    found = made.document;
+  }
+  if (!isPublished) return null;
+  const given = { value, basedOn: found.version, message: 'Imported' };
+  const result = await publishDocument(context, { type, id }, given, { editorId });
+  if (result.ok) return null;
+  return result.reason === 'invalid'
+    ? result.issues.map(({ path: at, message }) => `${at}: ${message}`).join('; ')
+    : result.reason;
+}
+
+async function readChanged(
+  context: ImportingDocuments,
+  folder: string,
+  faults: string[],
+): Promise<WrittenDocument[]> {
+  const changed: WrittenDocument[] = [];
+  for await (const { type, id, where, text } of listFiles(folder)) {
+    const definition = definitionOf(type);
+    const file = DocumentFile.safeParse(parseJson(where, text));
+    if (!file.success) throw new ImportFault(where, null, 'is no document of an export');
+    const { shape, isPublished } = file.data;
+    if (shape > definition.version) {
+      throw new ImportFault(where, null, 'comes from a newer release; update this one first');
+    }
+    const { value, issues } = readDocument(
+      definition,
+      upgradeValue(definition, file.data.value, shape),
+    );
+    const found = await findDocument(context, { type, id });
+    if (isDeepStrictEqual(found?.value ?? found?.workingCopy?.value, value)) continue;
+    if (isPublished && issues.length > 0) {
+      faults.push(...issues.map(({ path: at, message }) => `${where}: ${at}: ${message}`));
+      continue;
+    }
+    changed.push({ type, id, where, isPublished, value });
+  }
+  return changed;
+}
+
+async function* listFiles(folder: string) {
+  const site = path.join(folder, EXPORT_NAMES.site);
+  const list = (place: string) => readdir(place).catch((): string[] => []);
+  for (const type of (await list(site)).sort()) {
+    if (!isDocumentType(type)) continue;
+    for (const name of (await list(path.join(site, type))).sort()) {
+      const id = /^([\p{L}\p{M}\p{N}-]{1,100})\.json$/u.exec(name)?.[1];
+      const file = id && (await findInside(folder, [path.join(EXPORT_NAMES.site, type, name)]));
+      if (!id || !file) continue;
+      const where = path.join(EXPORT_NAMES.site, type, name);
+      yield { type: type as DocumentType, id, where, text: await readFile(file, 'utf8') };
+    }
+  }
+}
+
+async function bringOrders(context: ImportingDocuments, folder: string): Promise<void> {
+  const file = await findInside(folder, [path.join(EXPORT_NAMES.site, EXPORT_NAMES.siteOrder)]);
+  if (file === null) return;
+  const orders = z
+    .record(z.string(), z.array(z.string()))
+    .parse(parseJson(EXPORT_NAMES.siteOrder, await readFile(file, 'utf8')));
+  for (const [type, ids] of Object.entries(orders)) {
+    if (isDocumentType(type)) await orderDocuments(context, type, ids);
+  }
+}
+
+function parseJson(where: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImportFault(where, null, 'is no JSON');
+  }
+}

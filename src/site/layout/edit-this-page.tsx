@@ -1,0 +1,39 @@
+import { use } from 'react';
+import { buttonClass } from '#ui/button.tsx';
+import { postKey } from '../blog/post-queries.ts';
+import { documentKey } from '../data/documents.ts';
+import { PageQueriesContext, usePageQuery } from '../data/use-page-query.ts';
+import { usePath } from '../navigation/address.ts';
+import { resolveRoute } from '../navigation/routes.ts';
+
+/** Where each page's words are changed. */
+const documents: Readonly<Record<string, string>> = {
+  '/': 'home/home',
+  '/services': 'services-page/services-page',
+  '/case-studies': 'case-studies-page/case-studies-page',
+  '/about': 'about/about',
+  '/contact': 'contact-page/contact-page',
+  '/blog': 'blog-page/blog-page',
+  '/blog/tag/:tag': 'blog-page/blog-page',
+  '*': 'not-found/not-found',
+};
+
+/** A quiet link to the words of this page, for those who may change them. */
+export function EditThisPage() {
+  const { route, params } = resolveRoute(usePath());
+  const { slug = '' } = params;
+  const isPost = route.pattern === '/blog/:slug';
+  const { data: post } = usePageQuery(postKey(slug), isPost);
+  const type = { '/case-studies/:slug': 'case-study', '/:slug': 'page' } as const;
+  const paged = type[route.pattern as keyof typeof type];
+  const at = use(PageQueriesContext).getState(documentKey(`${paged}/${encodeURIComponent(slug)}`));
+  const id = (at.data as { readonly id: string } | undefined)?.id;
+  const name = paged ? id && `${paged}/${id}` : documents[route.pattern];
+  const href = isPost ? post && `/admin/posts/edit/${post.id}` : name && `/admin/site/${name}`;
+  if (!href) return null;
+  return (
+    <a className={buttonClass({ size: 'sm', className: 'edit-this-page' })} href={href}>
+      {isPost ? 'Edit this post' : 'Edit this page'}
+    </a>
+  );
+}
