@@ -32,15 +32,17 @@ const siteChunks = [
   { name: 'article', test: ARTICLE, priority: 1, ...alone },
 ];
 const panelChunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 2 },
+  { name: 'start', test: /\.[jt]sx?$/, tags: ['$initial'], priority: 3 },
   {
     name: 'base',
     test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:ui|site|client)\/|\/site\.config\.ts$/,
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
+  // What somebody without an account opens, with what it needs: else it would come with parts of other screens.
+  { name: 'join', test: /\/(?:invitation|account-link)-screen\.tsx$/, priority: 1 },
   // What the same screens use is one chunk, and small ones join the next: a request costs more than a few unused bytes.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 14_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];
 
 function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnvironmentOptions {

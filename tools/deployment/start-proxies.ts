@@ -42,6 +42,7 @@ export const startNginx: StartProxy = async (port, instances) => {
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replaceAll('www.example.com', 'localhost')
+    .replace('/var/cache/nginx', folder)
     // The file is for the usual port, which browsers leave out.
     .replaceAll('Host $host;', 'Host $http_host;')
     .replace(/^( *ssl_certificate ).*$/m, `$1${certificate};`)

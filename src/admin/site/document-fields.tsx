@@ -5,6 +5,7 @@ import {
   type ListValue,
   labelOf,
 } from '#shared/documents/document-field.ts';
+import { joinPath } from '#shared/fields/field-issues.ts';
 import { Button } from '#ui/button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { emptyValue, type FormValue, moveItem, nameItem, newItem } from './change-value.ts';
@@ -24,7 +25,7 @@ import {
 
 /** The number of faults at a path and below it. */
 export const countIssues = (issues: readonly DocumentIssue[], path: Path): number => {
-  const start = path.join('.');
+  const start = joinPath(path);
   return issues.filter((issue) => issue.path === start || issue.path.startsWith(`${start}.`))
     .length;
 };

@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef } from 'react';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentField, DocumentIssue } from '#shared/documents/document-field.ts';
 import type { DocumentType, DocumentValue } from '#shared/documents/document-types.ts';
+import { joinPath } from '#shared/fields/field-issues.ts';
 import { tooLong } from '#shared/text/bound-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, InputField, SelectField, TextareaField } from '#ui/field.tsx';
@@ -24,7 +25,7 @@ export interface FormContext {
 }
 
 /** The id of the control of a field, as faults name it. */
-export const controlId = (path: Path) => `field-${path.join('.')}`;
+export const controlId = (path: Path) => `field-${joinPath(path)}`;
 
 export interface ControlProps {
   readonly form: FormContext;
@@ -38,7 +39,7 @@ export interface ControlProps {
 
 /** The fault of the field at a path. */
 export const findIssue = ({ issues }: FormContext, path: Path): string | undefined =>
-  issues.find((issue) => issue.path === path.join('.'))?.message;
+  issues.find((issue) => issue.path === joinPath(path))?.message;
 
 /** Text, a number or a link. */
 export function TextControl({ form, field, label, path, value }: ControlProps) {
@@ -192,7 +193,7 @@ export function RichTextControl({ form, label, path, value }: ControlProps) {
       {({ className: _looksOfItsOwn, ...control }) => (
         <RichEditor
           {...control}
-          name={path.join('.')}
+          name={joinPath(path)}
           label={label}
           value={typeof value === 'string' ? value : ''}
           uploadPicture={uploadPicture}

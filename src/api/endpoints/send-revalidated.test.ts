@@ -7,7 +7,7 @@ test('what visitors read must be revalidated, and differs for those who are sign
   const app = await buildTestApp();
   const { headers } = await app.call('GET', LIST);
   expect(headers).toMatchObject({
-    'cache-control': 'no-cache',
+    'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
     'content-type': 'application/json; charset=utf-8',
     etag: expect.stringMatching(/^W\/"[\w-]{43}"$/),
     vary: expect.stringContaining('Cookie'),

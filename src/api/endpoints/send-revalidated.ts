@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gather } from '#shared/queue/gather.ts';
 import { inTurns } from '#shared/queue/in-turns.ts';
 import type { TakeTurn } from '#shared/queue/take-turns.ts';
+import { SECOND } from '#shared/requests/cache-control.ts';
 import type { KeepAnswer } from '../api-dependencies.ts';
 import { JsonRows } from './json-rows.ts';
 
@@ -23,7 +24,10 @@ export async function sendRevalidated(
   body: unknown,
   { keep, takeTurn }: { readonly keep: KeepAnswer | undefined; readonly takeTurn: TakeTurn },
 ) {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'Cookie' }).type(JSON_TYPE);
+  // Somebody with a session may see more here, which no proxy may keep.
+  const isPersonal = request.headers.cookie !== undefined;
+  const control = isPersonal ? 'private, no-cache' : SECOND;
+  reply.headers({ 'cache-control': control, vary: 'Cookie' }).type(JSON_TYPE);
   const written = await writeJson(body, takeTurn);
   if (typeof written === 'string') return sendWhole(request, reply, written, keep);
   if (keep) return keep.long(request, reply, written);

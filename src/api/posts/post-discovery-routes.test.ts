@@ -59,7 +59,10 @@ describe('GET /api/blog/{slug}/related', () => {
     const published = await app.call('GET', '/api/blog/published?limit=1');
     const related = await app.call('GET', url);
     expect(related.body[1]).toEqual(published.body[0]);
-    expect(related.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' });
+    expect(related.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+      vary: 'Cookie',
+    });
   });
 
   test('reveals only to administrators that a draft exists', async () => {

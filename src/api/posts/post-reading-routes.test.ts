@@ -239,7 +239,10 @@ describe('GET /api/blog/{slug}', () => {
     const { app, published } = await buildBlog();
     const url = `/api/blog/${published.slug}`;
     const first = await app.call('GET', url);
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie' });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+      vary: 'Cookie',
+    });
     const etag = String(first.headers.etag);
     const again = await app.call('GET', url, { headers: { 'if-none-match': `"x", ${etag}` } });
     expect([again.status, again.text]).toEqual([304, '']);

@@ -75,8 +75,22 @@ test('a change while pages are made is followed by those that are not new yet', 
   await vi.waitFor(() => {
     asked.push(...takeRequested());
     // The first one is made before the change is known, so once more afterwards.
-    const all = [shown('/'), shown('/blog'), shown('/'), shown('/blog'), shown('/blog/a-post')];
+    const all = [shown('/'), shown('/'), shown('/blog'), shown('/blog/a-post')];
     expect(asked).toEqual(all);
+  });
+});
+
+test('ten changes in a row make each page once', async () => {
+  const { app, keep, dropAndRefresh, takeRequested } = await buildSite({ '/': 200 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  for (let change = 0; change < 10; change += 1) {
+    keep('/blog/a-post');
+    dropAndRefresh();
+  }
+  const asked: string[] = [];
+  await vi.waitFor(() => {
+    asked.push(...takeRequested());
+    expect(asked).toEqual([shown('/'), shown('/blog/a-post')]);
   });
 });
 

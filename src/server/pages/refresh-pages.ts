@@ -1,13 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PageCache } from './page-cache.ts';
 
 /** Statuses of pages that no longer exist, whose old version must not be shown again either. */
 const GONE: ReadonlySet<number> = new Set([301, 308, 404, 410]);
 
+/** A writer saves several times in a row; the pages are made once after that. */
+const QUIET_MS = 300;
+
+/** Between two pages, so that the writer's next page and visitors come first. */
+const REST_MS = 20;
+
 /**
  * Renders pages before anybody requests them: a list of them when the process starts, and after each
- * change once more, with those that it dropped. So few visitors wait, and few pages depend on the
+ * change once more, with those that it dropped, one at a time, once no other change has come for a
+ * moment. So few visitors wait, and few pages depend on the
  * database being reachable.
  */
 export function createPageRefresher(options: {
@@ -23,22 +30,30 @@ export function createPageRefresher(options: {
   let isListDue = listWanted !== null;
   let waiting = new Set<string>();
   let running: Promise<void> | null = null;
+  let quietAt = 0;
+  const isQuiet = () => performance.now() >= quietAt;
+  const rest = (milliseconds: number) => delay(milliseconds, undefined, { ref: false });
 
   async function work(): Promise<void> {
     while (isListDue || waiting.size > 0) {
+      while (!isQuiet()) await rest(quietAt - performance.now());
       if (listWanted && isListDue) {
         isListDue = false;
         waiting = new Set([...(await listWanted()), ...waiting]);
       }
-      // A change meanwhile replaces what waits, and then its pages follow.
-      for (const url of waiting) {
-        waiting.delete(url);
-        // Requests that arrived meanwhile go first.
-        await nextTurn();
-        const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-        const { statusCode } = await app.inject({ method: 'GET', url, headers });
-        if (GONE.has(statusCode)) cache.forgetDropped(url);
-      }
+      await makeWaiting();
+    }
+  }
+
+  async function makeWaiting(): Promise<void> {
+    for (const url of waiting) {
+      // A change meanwhile has replaced what waits.
+      if (!isQuiet()) return;
+      waiting.delete(url);
+      await rest(REST_MS);
+      const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+      const { statusCode } = await app.inject({ method: 'GET', url, headers });
+      if (GONE.has(statusCode)) cache.forgetDropped(url);
     }
   }
 
@@ -60,6 +75,7 @@ export function createPageRefresher(options: {
       const dropped = cache.dropPages(what);
       if (!listWanted || !app.server.listening) return;
       isListDue = true;
+      quietAt = performance.now() + QUIET_MS;
       waiting = new Set(dropped);
       void refresh();
     },

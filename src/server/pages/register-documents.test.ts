@@ -20,7 +20,7 @@ describe('a document', () => {
     expect(first.payload).toBe('text');
     expect(first.headers).toMatchObject({
       'content-type': 'application/rss+xml; charset=utf-8',
-      'cache-control': 'public, max-age=300',
+      'cache-control': 'public, max-age=300, s-maxage=1, stale-while-revalidate=1',
       'access-control-allow-origin': '*',
     });
     const headers = { 'if-none-match': String(first.headers.etag) };

@@ -41,7 +41,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
     if (text === null) return null;
     reply.headers({
       'content-type': document.contentType,
-      'cache-control': `public, max-age=${document.maxAgeSeconds}`,
+      'cache-control': `public, max-age=${document.maxAgeSeconds}, s-maxage=1, stale-while-revalidate=1`,
       // Readers that are web pages may fetch it too: all of it is public.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

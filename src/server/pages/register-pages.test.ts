@@ -9,7 +9,7 @@ test('a page is HTML that browsers revalidate, sent as each client takes it', as
   expect(plain.statusCode).toBe(200);
   expect(plain.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, no-cache',
+    'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
     vary: expect.stringContaining('accept-encoding'),
     'content-length': String(plain.rawPayload.length),
   });

@@ -5,6 +5,7 @@ import { AppError, isOutage, type PublicCalls } from '#api/public.ts';
 import { hasHint } from '#shared/accounts/hint-cookie.ts';
 import { SharedWork } from '#shared/queue/shared-work.ts';
 import { OverloadError, type TakeTurn, takeTurnAtOnce } from '#shared/queue/take-turns.ts';
+import { SECOND } from '#shared/requests/cache-control.ts';
 import { findPageAddress, type SiteSource } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
 import type { ReadFreshness } from './freshness.ts';
@@ -72,7 +73,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       options.assets,
     );
     reply.type('text/html; charset=utf-8');
-    reply.header('cache-control', status === 200 ? 'public, no-cache' : 'no-store');
+    reply.header('cache-control', status === 200 ? SECOND : 'no-store');
     const headers = takeKeptHeaders(reply);
     const page = { status, html, headers, showsPosts, expiresAt };
     if (status !== 200) return { ...page, kept: null };
