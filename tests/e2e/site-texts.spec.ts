@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { asAdministrator, expect, findToast, test } from './product.ts';
 
@@ -76,25 +77,51 @@ test('two people on one text: nothing typed is lost, and each choice is asked fo
   page,
 }) => {
   await page.goto('/admin/site/not-found/not-found');
-  const text = page.getByLabel('Text');
+  const text = page.getByLabel('Text', { exact: true });
   await expect(text).toHaveValue(/router/);
   const { value } = await (await page.request.get('/api/documents/not-found/not-found')).json();
   await text.fill('Mine.');
   await expect(page.getByText('Kept as a draft')).toBeVisible();
-  const theirs = { value: { ...value, text: 'Theirs.' }, basedOn: '0' };
+  const theirs = {
+    value: { ...value, homeButtonLabel: 'Home again', text: 'Theirs.' },
+    basedOn: '0',
+  };
   await page.request.post('/api/documents/not-found/not-found/publish', { data: theirs });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('changed this meanwhile')).toBeVisible();
+  const meeting = page.getByRole('alert').filter({ hasText: 'changed this meanwhile' });
+  await expect(meeting.getByRole('radio', { name: /Mine/ })).toBeChecked();
+  await expect(meeting.getByRole('radio', { name: /Theirs/ })).toBeVisible();
   await expect(text).toHaveValue('Mine.');
-  await page.getByRole('button', { name: 'Go on with mine' }).click();
+  await expectAccessible(page);
+  await meeting.getByRole('button', { name: 'Go on with these' }).click();
   await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(page.getByLabel('Home button label')).toHaveValue('Home again');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
+
   await page.goto('/nowhere');
+  await expect(page.getByRole('link', { name: 'Home again' })).toBeVisible();
   await expect(page.getByText('Mine.')).toBeVisible();
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await expect(text).toHaveValue('Mine.');
   await page.goto('/case-studies/azure-docs');
   const edit = page.getByRole('link', { name: 'Edit this page' });
   await expect(edit).toHaveAttribute('href', '/admin/site/case-study/azure-docs');
+});
+
+test('two tabs of one person keep what was typed in each', async ({ page, context }) => {
+  const heroOf = (tab: Page) => tab.getByRole('group', { name: 'Top of the page' });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/admin/site/blog-page/blog-page');
+    await expect(heroOf(tab).getByLabel('Heading')).not.toHaveValue('');
+  }
+  await heroOf(page).getByLabel('Lede').fill('The first tab.');
+  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await heroOf(other).getByLabel('Heading').fill('The second tab');
+  await expect(other.getByText('Kept as a draft')).toBeVisible();
+  await expect(heroOf(other).getByLabel('Lede')).toHaveValue('The first tab.');
+  await page.reload();
+  await expect(heroOf(page).getByLabel('Heading')).toHaveValue('The second tab');
+  await other.close();
 });

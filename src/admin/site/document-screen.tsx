@@ -26,6 +26,7 @@ import { GroupFields } from './document-fields.tsx';
 import { DocumentHistory } from './document-history.tsx';
 import { DocumentStatus, documentWords } from './document-status.tsx';
 import { controlId, type FormContext } from './field-controls.tsx';
+import { MeetingNotice } from './meeting-notice.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { type KeepState, useDocument } from './use-document.ts';
 
@@ -90,7 +91,7 @@ interface DocumentEditorProps {
 
 function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
   const definition = definitionOf(type);
-  const editing = useDocument(document);
+  const editing = useDocument(type, document);
   const { value, keepState, issues: refused } = editing;
   const [isChecked, setChecked] = useState(false);
   const [message, setMessage] = useState('');
@@ -256,25 +257,9 @@ function Notices({ document, issueCount, editing }: NoticesProps) {
   const { delivered, deliveredBefore, faults } = document;
   const isDeliveredNewer =
     deliveredBefore !== null && JSON.stringify(delivered) !== JSON.stringify(deliveredBefore);
-  const who = editing.conflict?.workingCopy?.savedBy?.username ?? 'Somebody else';
   return (
     <>
-      {editing.conflict && (
-        <Notice variant="danger" title={`${who} changed this meanwhile`}>
-          <p>
-            Your text is still here. Go on with one of the two; the other one stays in the history
-            if it was published.
-          </p>
-          <div className="form-actions">
-            <Button size="sm" onClick={editing.giveWay}>
-              Go on with the other text
-            </Button>
-            <Button size="sm" onClick={editing.overrule}>
-              Go on with mine
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {editing.meeting && <MeetingNotice meeting={editing.meeting} />}
       {faults.length > 0 && (
         <Notice variant="warning" title="The stored text does not fit any more">
           <p>Visitors see what was right last. {faults[0]?.message}.</p>

@@ -4,12 +4,14 @@ import { isRefusal, readErrorBody } from '#client/http-error.ts';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import type { DocumentIssue } from '#shared/documents/document-field.ts';
+import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, readAgain } from '../api-client.ts';
 import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
 import { useLeaving } from '../drafts/use-leaving.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import type { FormValue } from './change-value.ts';
+import { type MergedValue, mergeValues } from './merge-values.ts';
 
 const KEEP_AFTER_MS = 500;
 const RETRY_AFTER_MS = 4000;
@@ -25,32 +27,39 @@ export interface DocumentEditing {
   readonly keptCount: number;
   /** What the server refused when it was to be published. */
   readonly issues: readonly DocumentIssue[];
-  /** Somebody else's newer state, which keeping or publishing met. */
-  readonly conflict: DocumentBody | null;
+  /** Fields that somebody else changed too. */
+  readonly meeting: Meeting | null;
   readonly isPublishing: boolean;
   readonly change: (value: FormValue) => void;
   readonly publish: (message: string) => Promise<boolean>;
   readonly discard: () => Promise<void>;
-  /** Goes on with this form's text, in the place of the other one. */
-  readonly overrule: () => void;
-  /** Goes on with the other text. */
-  readonly giveWay: () => void;
+}
+
+/** Two people's changes that met, with what both changed still to be chosen. */
+export interface Meeting extends MergedValue {
+  readonly who: string;
+  readonly settle: (value: FormValue) => void;
 }
 
 /** Keeps what is typed on the server, one call at a time, and publishes it. */
-export function useDocument(document: DocumentBody): DocumentEditing {
+export function useDocument(type: DocumentType, document: DocumentBody): DocumentEditing {
   const queryClient = useQueryClient();
-  const { type, id, workingCopy } = document;
+  const { id, workingCopy } = document;
+  const definition = definitionOf(type);
   const params = { type, id };
   const published = document.value ?? {};
   const [value, setValue] = useState<FormValue>(workingCopy?.value ?? published);
   const [keepState, setKeepState] = useState<KeepState>(workingCopy ? 'kept' : 'settled');
   const [keptCount, setKeptCount] = useState(0);
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([]);
-  const [conflict, setConflict] = useState<DocumentBody | null>(null);
+  const [meeting, setMeeting] = useState<Meeting | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const latest = useRef({
     value,
+    /** What visitors had when this edit began; null if that is not known. */
+    published: !workingCopy || workingCopy.basedOn === document.version ? published : null,
+    /** What the server had last from here. */
+    kept: value,
     basedOn: workingCopy ? workingCopy.basedOn : document.version,
     replaces: workingCopy?.savedAt ?? null,
     isDirty: false,
@@ -66,16 +75,16 @@ export function useDocument(document: DocumentBody): DocumentEditing {
     try {
       const body = { value: now.value, basedOn, replaces };
       const { savedAt } = await callApi(documentCalls.keepCopy, { params, body });
-      latest.current.replaces = savedAt;
+      latest.current = { ...latest.current, replaces: savedAt, kept: body.value };
       setKeptCount((count) => count + 1);
       if (latest.current.isDirty) timer.current = setTimeout(() => void keepNow(), KEEP_AFTER_MS);
       else setKeepState('kept');
     } catch (error) {
       latest.current.isDirty = true;
-      const current = readConflict(error);
-      if (current) setConflict(current);
-      else timer.current = setTimeout(() => void keepNow(), RETRY_AFTER_MS);
       setKeepState('failed');
+      const current = readConflict(error);
+      if (current) meet(current);
+      else timer.current = setTimeout(() => void keepNow(), RETRY_AFTER_MS);
     }
   }
 
@@ -99,6 +108,27 @@ export function useDocument(document: DocumentBody): DocumentEditing {
   useLeaveWarning(keepState === 'waiting' || keepState === 'failed');
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Lays somebody else's newer state into this form; what both changed is asked for. */
+  function meet(current: DocumentBody): void {
+    const { workingCopy: copy, version } = current;
+    const isNewerVersion = version !== latest.current.basedOn;
+    const base = isNewerVersion ? latest.current.published : latest.current.kept;
+    const theirs = copy?.value ?? current.value ?? published;
+    const merged = mergeValues(definition.fields, base, latest.current.value, theirs);
+    latest.current = {
+      ...latest.current,
+      ...{ basedOn: version, replaces: copy?.savedAt ?? null },
+      ...{ published: current.value, kept: theirs },
+    };
+    const goOn = (next: FormValue) => {
+      setMeeting(null);
+      change(next);
+    };
+    const who = copy?.savedBy?.username ?? 'Somebody else';
+    if (merged.choices.length === 0) goOn(merged.value);
+    else setMeeting({ ...merged, who, settle: goOn });
+  }
+
   const settle = async () => {
     latest.current.isDirty = false;
     setKeepState('settled');
@@ -118,7 +148,11 @@ export function useDocument(document: DocumentBody): DocumentEditing {
     try {
       const body = { value: latest.current.value, basedOn, message: message || null };
       const { version } = await callApi(documentCalls.publish, { params, body });
-      latest.current = { ...latest.current, basedOn: version, replaces: null };
+      const { value: shown } = body;
+      latest.current = {
+        ...latest.current,
+        ...{ basedOn: version, replaces: null, published: shown, kept: shown },
+      };
       setIssues([]);
       await settle();
       toast({ title: 'Published', description: 'Visitors see it now.' });
@@ -126,9 +160,9 @@ export function useDocument(document: DocumentBody): DocumentEditing {
     } catch (error) {
       const current = readConflict(error);
       const refusal = readRefusal(error, 'This could not be published.');
-      setConflict(current);
       setIssues(error instanceof Error && 'body' in error ? readIssues(String(error.body)) : []);
-      if (!current) toast({ title: refusal.message, variant: 'destructive' });
+      if (current) meet(current);
+      else toast({ title: refusal.message, variant: 'destructive' });
       return false;
     } finally {
       setPublishing(false);
@@ -139,27 +173,14 @@ export function useDocument(document: DocumentBody): DocumentEditing {
     clearTimeout(timer.current);
     await running.current;
     await callApi(documentCalls.dropCopy, { params }).catch(() => null);
-    latest.current = { ...latest.current, value: published, replaces: null };
+    latest.current = { ...latest.current, value: published, kept: published, replaces: null };
     setValue(published);
     setIssues([]);
     setKeptCount((count) => count + 1);
     await settle();
   }
 
-  const goOn = (current: DocumentBody, next: FormValue) => {
-    const { version: basedOn } = current;
-    const replaces = current.workingCopy?.savedAt ?? null;
-    latest.current = { ...latest.current, basedOn, replaces };
-    setConflict(null);
-    change(next);
-  };
-
-  return {
-    ...{ value, keepState, keptCount, issues, conflict, isPublishing, change, publish, discard },
-    overrule: () => conflict && goOn(conflict, latest.current.value),
-    giveWay: () =>
-      conflict && goOn(conflict, conflict.workingCopy?.value ?? conflict.value ?? published),
-  };
+  return { value, keepState, keptCount, issues, meeting, isPublishing, change, publish, discard };
 }
 
 function readConflict(error: unknown): DocumentBody | null {

@@ -100,9 +100,12 @@ export async function keepDocumentCopy(
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
     const { workingCopy } = found;
-    const isOwn = workingCopy === null || workingCopy.savedBy?.id === editorId;
-    const isKnown = given.replaces !== undefined && given.replaces === workingCopy?.savedAt;
-    if (!isOwn && !isKnown) return { ok: false, reason: 'conflict', current: found };
+    const isFree =
+      workingCopy === null ||
+      (given.replaces === undefined
+        ? workingCopy.savedBy?.id === editorId
+        : given.replaces === workingCopy.savedAt);
+    if (!isFree) return { ok: false, reason: 'conflict', current: found };
     const copy = { value, basedOn: given.basedOn, savedAt: context.now(), savedBy: editorId };
     await documents.putCopy(ref, copy);
     const kept = await findDocument({ ...context, store: { documents } }, ref);

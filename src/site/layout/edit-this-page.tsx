@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import { postKey } from '../blog/post-queries.ts';
 import { documentKey } from '../data/documents.ts';
@@ -15,11 +15,11 @@ const documents: Readonly<Record<string, string>> = {
   '/contact': 'contact-page/contact-page',
   '/blog': 'blog-page/blog-page',
   '/blog/tag/:tag': 'blog-page/blog-page',
-  '*': 'not-found/not-found',
 };
+const notFound = 'not-found/not-found';
 
 /** A quiet link to the words of this page, for those who may change them. */
-export function EditThisPage() {
+export function EditThisPage(): ReactNode {
   const { route, params } = resolveRoute(usePath());
   const { slug = '' } = params;
   const isPost = route.pattern === '/blog/:slug';
@@ -28,12 +28,13 @@ export function EditThisPage() {
   const paged = type[route.pattern as keyof typeof type];
   const at = use(PageQueriesContext).getState(documentKey(`${paged}/${encodeURIComponent(slug)}`));
   const id = (at.data as { readonly id: string } | undefined)?.id;
-  const name = paged ? id && `${paged}/${id}` : documents[route.pattern];
-  const href = isPost ? post && `/admin/posts/edit/${post.id}` : name && `/admin/site/${name}`;
-  if (!href) return null;
+  const name = paged && id ? `${paged}/${id}` : (documents[route.pattern] ?? notFound);
+  const href = post ? `/admin/posts/edit/${post.id}` : `/admin/site/${name}`;
   return (
-    <a className={buttonClass({ size: 'sm', className: 'edit-this-page' })} href={href}>
-      {isPost ? 'Edit this post' : 'Edit this page'}
-    </a>
+    <aside className="edit-this-page" aria-label="Editing">
+      <a className={buttonClass({ size: 'sm' })} href={href}>
+        {post ? 'Edit this post' : 'Edit this page'}
+      </a>
+    </aside>
   );
 }
