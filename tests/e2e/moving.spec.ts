@@ -17,12 +17,9 @@ test.describe('Moving between pages', () => {
     const insights = page.getByRole('region', { name: 'Latest Insights' });
     const link = insights.getByRole('article').getByRole('link').first();
     const slug = (await link.getAttribute('href'))?.split('/').at(-1);
-    const isCode = (request: string) => /\/post-page-[\w-]{8}\.js$/.test(request);
-    // Pictures that load above may move the link away from under the pointer.
-    await expect(async () => {
-      await link.hover();
-      expect(requests.filter(isCode)).toHaveLength(1);
-    }).toPass();
+    await link.hover();
+    const isCode = (request: string) => /\/article-[\w-]{8}\.js$/.test(request);
+    await expect.poll(() => requests.filter(isCode)).toHaveLength(1);
     await expect.poll(() => requests).toContain(`/api/blog/${slug}/related`);
     await link.click();
     await expect(page.getByRole('heading', { name: 'Share this article' })).toBeVisible();
