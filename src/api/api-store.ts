@@ -26,6 +26,7 @@ import type { WithPosts } from '#domain/posts/public.ts';
 import type { WithRedirects } from '#domain/posts/redirects/public.ts';
 import type { WithRevisions } from '#domain/posts/revisions/public.ts';
 import type { WithTags } from '#domain/posts/tags/public.ts';
+import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { WithRateLimits } from '#domain/rate-limits/public.ts';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
 import type { WithUpkeep } from '#domain/upkeep/public.ts';
@@ -54,6 +55,7 @@ type ApiRepositories = WithUsers &
   WithRedirects &
   WithDocuments &
   WithDocumentLinks &
+  WithPublishingRequests &
   WithWorkingCopies &
   WithTags &
   WithRevisions &
@@ -76,6 +78,8 @@ export interface ApiStore extends ApiRepositories, Transactional<ApiRepositories
       readonly device?: string | null;
       /** Called first in each transaction of the work, so that it can refuse. */
       readonly askAgain?: AskAgain;
+      /** Called by whatever changes what visitors see, so that it can refuse. */
+      readonly askToShow?: () => void;
     },
     run: () => Promise<Result>,
   ): Promise<Result>;

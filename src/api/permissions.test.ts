@@ -36,6 +36,7 @@ async function buildCast(): Promise<Cast> {
     none: await app.signIn({ username: 'somebody', role: null }),
     administrator: await app.signIn({ username: 'second', role: 'administrator' }),
     editor: await app.signIn({ username: 'writer', role: 'editor' }),
+    author: await app.signIn({ username: 'novice', role: 'author' }),
     sales: await app.signIn({ username: 'seller', role: 'sales' }),
   };
   return { app, cookies };
@@ -57,6 +58,10 @@ async function send({ app, cookies }: Cast, caller: Caller, { method }: Endpoint
   return { status: answer.status, code: answer.body?.code };
 }
 
+/** What an author may delete depends on whose it is (publishing-routes.test.ts). */
+const dependsOnOwner = ({ method, path }: Endpoint) =>
+  method === 'DELETE' && /^\/api\/(?:blog|documents\/\{type\})\/\{id\}$/.test(path);
+
 /** Whether an answer is other than the table says. */
 function isWrong(
   endpoint: Endpoint,
@@ -74,6 +79,7 @@ test('every call answers every role as the table says, whomever the thing belong
   for (const caller of callers) {
     const cast = await buildCast();
     for (const endpoint of endpoints.filter((one) => !endsSession(one))) {
+      if (caller === 'author' && dependsOnOwner(endpoint)) continue;
       const expected = expectedRefusal(endpoint, caller);
       for (const path of new Set(targets.map((target) => addressOf(endpoint, target)))) {
         cells += 1;

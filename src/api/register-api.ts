@@ -45,6 +45,7 @@ import { registerRevisionRoutes } from './posts/revision-routes.ts';
 import { registerSlugRoutes } from './posts/slug-routes.ts';
 import { registerTagRoutes } from './posts/tag-routes.ts';
 import { registerWorkingCopyRoutes } from './posts/working-copy-routes.ts';
+import { registerPublishingRoutes } from './publishing/publishing-routes.ts';
 import { registerSystemRoutes } from './system/system-routes.ts';
 
 /**
@@ -85,6 +86,7 @@ export async function registerApi(
     registerPasskeySignInRoutes(api, context);
     registerSiteRoutes(api, context);
     registerDocumentRoutes(api, context);
+    registerPublishingRoutes(api, context);
     registerPostReadingRoutes(api, context);
     registerPostWritingRoutes(api, context);
     registerPostTrashRoutes(api, context);

@@ -2,7 +2,7 @@
  * Who may call: everyone, whoever is signed in, or those with a permission
  * (`shared/accounts/permissions.ts`). Anyone else gets 401 if signed out and 403 if signed in.
  */
-export type Access = 'any' | 'signed-in' | 'posts' | 'messages' | 'administrator';
+export type Access = 'any' | 'signed-in' | 'content' | 'publishing' | 'messages' | 'administrator';
 
 /**
  * What a client must know to make a call of the HTTP API. The rest is in the endpoint of the same

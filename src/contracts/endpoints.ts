@@ -25,6 +25,7 @@ import { redirectEndpoints } from './posts/redirects/endpoints.ts';
 import { revisionEndpoints } from './posts/revisions/endpoints.ts';
 import { slugEndpoints } from './posts/slugs/endpoints.ts';
 import { tagEndpoints } from './posts/tags/endpoints.ts';
+import { publishingEndpoints } from './publishing/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 
 const nouns = {
@@ -48,6 +49,7 @@ const nouns = {
   bulkMessages: bulkMessageEndpoints,
   people: peopleEndpoints,
   documents: documentEndpoints,
+  publishing: publishingEndpoints,
   system: systemEndpoints,
   media: mediaEndpoints,
   audit: auditEndpoints,

@@ -20,5 +20,12 @@ export function createContentVersionRepository(database: Database): ContentVersi
         .executeTakeFirstOrThrow();
       return row.version;
     },
+
+    async hold() {
+      await database.db
+        .updateTable('content_version')
+        .set((is) => ({ version: is.ref('version') }))
+        .execute();
+    },
   };
 }

@@ -32,6 +32,7 @@ import { createRedirectRepository } from './posts/redirects-repository.ts';
 import { createRevisionRepository } from './posts/revisions-repository.ts';
 import { createTagRepository } from './posts/tags-repository.ts';
 import { createWorkingCopyRepository } from './posts/working-copies-repository.ts';
+import { createPublishingRequestRepository } from './publishing/publishing-requests-repository.ts';
 import { createRateLimitRepository } from './rate-limits-repository.ts';
 import { createUpkeepRepository } from './upkeep-repository.ts';
 
@@ -61,6 +62,7 @@ export function createRepositories(database: Database) {
     spamMemory: createSpamMemoryRepository(database),
     documents: createDocumentRepository(database),
     documentLinks: createDocumentLinkRepository(database),
+    publishingRequests: createPublishingRequestRepository(database),
     tags: createTagRepository(database),
     redirects: createRedirectRepository(database),
     imports: createImportRepository(database),

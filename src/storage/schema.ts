@@ -33,6 +33,7 @@ import type {
 } from './documents/documents-schema.ts';
 import type { ColumnsOf, Flag } from './field-rows.ts';
 import type { MediaTables } from './media/media-tables.ts';
+import type { PublishingRequestsTable } from './publishing/publishing-requests-schema.ts';
 
 /** A column that is null unless it is given. */
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -353,6 +354,7 @@ export interface Tables extends MediaTables {
   readonly document_revisions: DocumentRevisionsTable;
   readonly document_orders: DocumentOrdersTable;
   readonly document_links: DocumentLinksTable;
+  readonly publishing_requests: PublishingRequestsTable;
   readonly post_editors: PostEditorsTable;
   readonly audit_entries: AuditEntriesTable;
   readonly invitations: InvitationsTable;

@@ -35,6 +35,8 @@ export interface Store extends Repositories, Transactional<Repositories>, Erasin
 interface WorkOf extends Origin {
   /** Throws if they have lost the right to since they were admitted. */
   readonly askAgain?: (repositories: Repositories) => Promise<void>;
+  /** Throws if they may not change what visitors see; called by whatever does. */
+  readonly askToShow?: () => void;
 }
 
 /** A transaction, or the work of somebody; `isOpen` is false once it has ended. */
@@ -47,7 +49,7 @@ interface Scope {
  */
 export function createStore(engine: Engine): Store {
   const scopes = new AsyncLocalStorage<Scope>();
-  const works = new AsyncLocalStorage<Scope & Pick<WorkOf, 'askAgain'>>();
+  const works = new AsyncLocalStorage<Scope & Pick<WorkOf, 'askAgain' | 'askToShow'>>();
   // SQLite has one connection for writes, which everybody waits for anyway.
   const takeTurn = engine.name === 'postgres' ? createTurns(WRITERS) : takeTurnAtOnce;
   const requireOutsideTransaction = () => {
@@ -65,13 +67,14 @@ export function createStore(engine: Engine): Store {
       requireOutsideTransaction();
       const scope = { isOpen: true };
       // What a call has begun goes on without it, such as a backup.
-      const { isOpen = false, askAgain } = works.getStore() ?? {};
+      const { isOpen = false, askAgain, askToShow } = works.getStore() ?? {};
       const run = (db: Kysely<Tables>) =>
         scopes.run(scope, async () => {
           try {
             const repositories = createRepositories(toBoundDatabase(engine, db, scope));
             if (isOpen) await askAgain?.(repositories);
-            return await work(repositories);
+            const contentVersion = guardContent(repositories, isOpen ? askToShow : undefined);
+            return await work({ ...repositories, contentVersion });
           } finally {
             scope.isOpen = false;
           }
@@ -79,8 +82,9 @@ export function createStore(engine: Engine): Store {
       return takeTurn(() => engine.db.transaction().execute(run));
     },
 
-    async onBehalfOf({ askAgain, ...origin }, run) {
-      const scope = { isOpen: true, ...(askAgain && { askAgain }) };
+    async onBehalfOf({ askAgain, askToShow, ...origin }, run) {
+      const asking = { ...(askAgain && { askAgain }), ...(askToShow && { askToShow }) };
+      const scope = { isOpen: true, ...asking };
       try {
         return await works.run(scope, () => onBehalfOf(origin, run));
       } finally {
@@ -122,6 +126,18 @@ export function createStore(engine: Engine): Store {
     },
   };
 }
+
+/** Whatever changes what visitors see raises the content version: there everybody is asked. */
+const guardContent = (
+  { contentVersion }: Repositories,
+  askToShow: (() => void) | undefined,
+): Repositories['contentVersion'] => ({
+  ...contentVersion,
+  async raise() {
+    askToShow?.();
+    return contentVersion.raise();
+  },
+});
 
 function toWholeDatabase(engine: Engine, requireOutsideTransaction: () => void): Database {
   return {

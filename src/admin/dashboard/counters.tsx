@@ -9,7 +9,7 @@ import { countPosts, sharePercent } from './dashboard-counts.ts';
 
 /** The four counters, or those of one's role. A number that is still unknown keeps its place; a failed one is a dash. */
 export function Counters() {
-  const hasPosts = usePermission('posts');
+  const hasPosts = usePermission('content');
   const hasMessages = usePermission('messages');
   return (
     <div className="counters">

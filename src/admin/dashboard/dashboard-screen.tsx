@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { DeliveryWarning } from '../messages/delivery-warning.tsx';
+import { AskedList } from '../publishing/asked-list.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { BackupWarning } from '../system/backup-warning.tsx';
 import { Counters } from './counters.tsx';
@@ -16,7 +17,8 @@ import { RecentPosts } from './recent-posts.tsx';
  * those who may use what it shows.
  */
 export function Screen() {
-  const hasPosts = usePermission('posts');
+  const hasPosts = usePermission('content');
+  const mayPublish = usePermission('publishing');
   const hasMessages = usePermission('messages');
   return (
     <ScreenFrame
@@ -39,9 +41,10 @@ export function Screen() {
       <Counters />
       <div className="dashboard">
         <div className="dashboard-column">
+          {mayPublish && <AskedList />}
           {hasPosts && <RecentPosts />}
           <QuickActions />
-          {hasPosts && <FirstSteps />}
+          {mayPublish && <FirstSteps />}
         </div>
         {hasMessages && <RecentMessages />}
       </div>

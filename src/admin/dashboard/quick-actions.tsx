@@ -6,7 +6,7 @@ import { usePermission } from '../accounts/sign-in/use-permission.ts';
 /** The links of BEHAVIOUR 1.12. */
 export function QuickActions() {
   const titleId = useId();
-  const hasPosts = usePermission('posts');
+  const hasPosts = usePermission('content');
   return (
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">

@@ -60,7 +60,7 @@ export function usePaletteEntries(typed: string) {
   // Counting all that matches takes longer than finding the first ones.
   const uncounted = { ...query, total: false };
   const found = { placeholderData: keepPreviousData };
-  const mayWrite = isPermitted(user, 'posts');
+  const mayWrite = isPermitted(user, 'content');
   const mayAnswer = isPermitted(user, 'messages');
   const posts = useQuery({
     ...listOptions(postCalls.list, { query: uncounted }),

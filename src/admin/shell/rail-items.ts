@@ -17,7 +17,7 @@ export const railItems: readonly RailItem[] = [
   { label: 'All Posts', icon: 'posts', href: '/admin/posts' },
   { label: 'New Post', icon: 'plus', href: '/admin/posts/new' },
   { label: 'New Post (Original)', icon: 'edit', href: '/admin/posts/original' },
-  { label: 'Comments', icon: 'chat', href: null, permission: 'posts' },
+  { label: 'Comments', icon: 'chat', href: null, permission: 'content' },
   { label: 'Messages', icon: 'mail', href: '/admin/messages' },
   { label: 'Settings', icon: 'gear', href: null, permission: 'administrator' },
 ];

@@ -5,6 +5,7 @@ import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
+import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
@@ -18,6 +19,7 @@ interface DocumentHistoryProps {
 /** What was published, with who and when and what for; any of it comes back as a new revision. */
 export function DocumentHistory({ document: { type, id }, onRestored }: DocumentHistoryProps) {
   const queryClient = useQueryClient();
+  const mayPublish = usePermission('publishing');
   const params = { type, id };
   const revisions = useQuery({
     ...itemOptions(documentCalls.listRevisions, { params }),
@@ -58,9 +60,8 @@ export function DocumentHistory({ document: { type, id }, onRestored }: Document
               {number === 0 ? 'As delivered' : (message ?? `Revision ${number}`)}
             </span>
             <span className="row-buttons">
-              {index === 0 ? (
-                'On the site'
-              ) : (
+              {index === 0 && 'On the site'}
+              {index > 0 && mayPublish && (
                 <Button size="sm" onClick={() => setAsked(number)}>
                   Publish again
                   <span className="sr-only"> revision {number}</span>

@@ -16,8 +16,10 @@ import { countNoun } from '#shared/text/count-noun.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast/toast.tsx';
+import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
+import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
@@ -115,6 +117,8 @@ function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
       setMessage('');
     }
   };
+  const mayPublish = usePermission('publishing');
+  const ask = useAsk({ type, id: document.id }, editing.keep);
   const status = document.status === 'draft' ? 'draft' : hasChanges ? 'changed' : 'published';
   return (
     <ScreenFrame
@@ -131,14 +135,26 @@ function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
               Discard changes
             </Button>
           )}
-          <Button
-            size="sm"
-            variant="primary"
-            busy={editing.isPublishing}
-            onClick={() => void publish()}
-          >
-            Publish
-          </Button>
+          {mayPublish ? (
+            <Button
+              size="sm"
+              variant="primary"
+              busy={editing.isPublishing}
+              onClick={() => void publish()}
+            >
+              Publish
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="primary"
+              busy={ask.isPending}
+              disabled={status === 'published'}
+              onClick={() => ask.mutate()}
+            >
+              {ASK_LABEL}
+            </Button>
+          )}
         </>
       }
     >
@@ -310,6 +326,7 @@ function Uses({ uses }: { readonly uses: readonly DocumentUseBody[] }) {
 function TakeDown({ document: { type, id, status } }: { readonly document: DocumentBody }) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
+  const mayPublish = usePermission('publishing');
   const [uses, setUses] = useState<readonly DocumentUseBody[]>([]);
   const take = async (call: typeof documentCalls.unpublish | typeof documentCalls.remove) => {
     try {
@@ -329,6 +346,7 @@ function TakeDown({ document: { type, id, status } }: { readonly document: Docum
       }
     }
   };
+  if (!mayPublish && status !== 'draft') return null;
   return (
     <div className="document-take-down">
       {uses.length > 0 && (

@@ -12,6 +12,7 @@ import { withQuery } from '#shared/text/with-query.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
+import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { SearchBox } from '../lists/search-box.tsx';
@@ -59,6 +60,7 @@ export function Screen() {
       const made = await callApi(documentCalls.create, { params: { type }, body: { value: {} } });
       navigate(`/admin/site/${type}/${made.id}`);
     }, 'It could not be made.');
+  const mayPublish = usePermission('publishing');
   const reorder = (type: DocumentType, ids: readonly string[]) =>
     act(
       () => callApi(documentCalls.order, { params: { type }, body: { ids: [...ids] } }),
@@ -117,7 +119,7 @@ export function Screen() {
                     key={`${type}/${row.id}`}
                     row={row}
                     onMove={
-                      isList && q === '' && own.length > 1
+                      mayPublish && isList && q === '' && own.length > 1
                         ? (by) => void reorder(type, moveItem(ids, index, index + by))
                         : undefined
                     }
@@ -142,7 +144,7 @@ export function Screen() {
                   {row.title}
                 </span>
                 <span className="row-buttons">
-                  <Button size="sm" onClick={() => void restore(row)}>
+                  <Button size="sm" disabled={!mayPublish} onClick={() => void restore(row)}>
                     Restore
                     <span className="sr-only"> {row.title}</span>
                   </Button>

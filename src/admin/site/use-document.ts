@@ -33,6 +33,8 @@ export interface DocumentEditing {
   readonly change: (value: FormValue) => void;
   readonly publish: (message: string) => Promise<boolean>;
   readonly discard: () => Promise<void>;
+  /** Brings what was typed to the server now. */
+  readonly keep: () => Promise<void>;
 }
 
 /** Two people's changes that met, with what both changed still to be chosen. */
@@ -180,7 +182,10 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
     await settle();
   }
 
-  return { value, keepState, keptCount, issues, meeting, isPublishing, change, publish, discard };
+  return {
+    ...{ value, keepState, keptCount, issues, meeting, isPublishing, change, publish, discard },
+    keep: keepNow,
+  };
 }
 
 function readConflict(error: unknown): DocumentBody | null {

@@ -26,7 +26,7 @@ const overviewKey = [inboxCalls.getOverview.path];
 /** Where addresses lead, how the product reaches the firm, and what it keeps about one person. */
 export function Screen() {
   const mayRead = usePermission('messages');
-  const mayWrite = usePermission('posts');
+  const mayWrite = usePermission('content');
   const isAdministrator = usePermission('administrator');
   return (
     <ScreenFrame title="System">

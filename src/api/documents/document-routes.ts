@@ -8,6 +8,7 @@ import {
   documentEndpoints,
   KeptCopyBody,
 } from '#contracts/documents/endpoints.ts';
+import type { User } from '#domain/accounts/public.ts';
 import {
   addDocumentLink,
   createDocument,
@@ -26,6 +27,7 @@ import {
   takeDocumentDown,
   titleOf,
 } from '#domain/documents/public.ts';
+import { isPermitted } from '#shared/accounts/permissions.ts';
 import { PREVIEW_DAYS } from '#shared/posts/preview-days.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -35,6 +37,7 @@ import { present } from '../present.ts';
 /** Every refusal of these calls; each contract lists those that its call can meet. */
 type Refusal =
   | 'not_found'
+  | 'forbidden'
   | 'document_single'
   | 'invalid_input'
   | 'document_conflict'
@@ -71,6 +74,8 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
     switch (result.reason) {
       case 'not_found':
         throw refuse('not_found');
+      case 'not_yours':
+        throw refuse('forbidden', { message: 'Editors can move this to the trash.' });
       case 'not_a_list':
         throw refuse('document_single');
       case 'invalid': {
@@ -130,8 +135,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
 
   registerEndpoint(app, context, documentEndpoints.remove, {
     async do({ params, viewer, refuse }) {
-      const editing = { editorId: viewer.id };
-      await settle(await takeDocumentDown(context, params, 'remove', editing), refuse);
+      await settle(await takeDocumentDown(context, params, 'remove', takingDown(viewer)), refuse);
     },
     present: noBody,
   });
@@ -144,7 +148,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
 
   registerEndpoint(app, context, documentEndpoints.unpublish, {
     do: async ({ params, viewer, refuse }) =>
-      settle(await takeDocumentDown(context, params, 'unpublish', { editorId: viewer.id }), refuse),
+      settle(await takeDocumentDown(context, params, 'unpublish', takingDown(viewer)), refuse),
     present: presentDocument,
   });
 
@@ -230,6 +234,11 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
     present: noBody,
   });
 }
+
+const takingDown = (viewer: User) => ({
+  editorId: viewer.id,
+  mayPublish: isPermitted(viewer, 'publishing'),
+});
 
 const presentRow = (document: FoundDocument): DocumentRow =>
   present(DocumentRow, {

@@ -87,6 +87,9 @@ export function registerEndpoint<const E extends Endpoint, Result>(
               ...{ actor, address: request.ip },
               device: describeDevice(request.headers['user-agent']),
               ...(found && access !== 'any' && { askAgain: askAgain(found, endpoint, access) }),
+              ...(access === 'content' && {
+                askToShow: () => requirePermission(found, endpoint, 'publishing'),
+              }),
             },
             // TypeScript cannot infer that all of this matches the contract.
             () => service.do(call as unknown as EndpointCall<E>),

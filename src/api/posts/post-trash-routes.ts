@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { postEndpoints } from '#contracts/posts/endpoints.ts';
 import { deletePost, restorePost } from '#domain/posts/public.ts';
+import { isPermitted } from '#shared/accounts/permissions.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
@@ -12,8 +13,16 @@ export function registerPostTrashRoutes(app: FastifyInstance, context: ApiContex
   const { now, onPostsChanged } = context;
 
   registerEndpoint(app, context, postEndpoints.remove, {
-    async do({ params, refuse }) {
-      if (!(await deletePost(context, params.id))) throw refuse('not_found');
+    async do({ params, viewer, refuse }) {
+      const result = await deletePost(
+        context,
+        params.id,
+        isPermitted(viewer, 'publishing') ? undefined : viewer.id,
+      );
+      if (result === 'not_found') throw refuse('not_found');
+      if (result === 'not_yours') {
+        throw refuse('forbidden', { message: 'Editors can move this to the trash.' });
+      }
       onPostsChanged();
     },
     present: noBody,

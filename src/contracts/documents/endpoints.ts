@@ -11,7 +11,7 @@ import * as documentCalls from './calls.ts';
 const types = Object.keys(documentTypes) as [DocumentType, ...DocumentType[]];
 const type = z.enum(types, `type takes ${types.join(', ')}`);
 const TypeParams = z.object({ type });
-const DocumentParams = z.object({
+export const DocumentParams = z.object({
   ...TypeParams.shape,
   id: z.string().check(z.minLength(1), z.maxLength(100)),
 });
@@ -166,7 +166,7 @@ export const documentEndpoints = {
     summary: 'Move a document of a list type to the trash',
     params: DocumentParams,
     success: { status: 204, body: null },
-    errors: ['not_found', 'document_single', 'document_in_use'],
+    errors: ['forbidden', 'not_found', 'document_single', 'document_in_use'],
     errorBodies: inUse,
   }),
   restore: defineEndpoint(documentCalls.restore, {

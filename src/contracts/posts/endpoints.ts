@@ -221,7 +221,7 @@ export const postEndpoints = {
     summary: `Delete a post; for ${TRASH_DAYS} days it can be restored`,
     params: IdParams,
     success: { status: 204, body: null },
-    errors: ['not_found'],
+    errors: ['forbidden', 'not_found'],
   }),
   restore: defineEndpoint(postCalls.restore, {
     summary: 'Bring a deleted post back as it was, at the same address',

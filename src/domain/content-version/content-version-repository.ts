@@ -5,6 +5,8 @@ export interface ContentVersionRepository {
    * Raises the version by one and returns it; must be in the transaction that changed the content.
    */
   raise(): Promise<number>;
+  /** Makes whoever else changes content wait until this transaction ends. */
+  hold(): Promise<void>;
 }
 
 /** A store, or a transaction in it, with these methods of the content version. */

@@ -2,6 +2,7 @@ import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import { cleanPostHtml } from '#domain/posts/public.ts';
 import type { WithRedirects } from '#domain/posts/redirects/public.ts';
+import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
@@ -23,7 +24,11 @@ import { type FoundDocument, findDocument, titleOf } from './find-document.ts';
 import { listDocuments, pathOf } from './list-documents.ts';
 import { type DocumentUse, listUses } from './list-uses.ts';
 
-type Repositories = WithDocuments & WithContentVersion<'raise'> & WithRedirects<'lead'> & WithAudit;
+type Repositories = WithDocuments &
+  WithContentVersion<'raise' | 'hold'> &
+  WithRedirects<'lead'> &
+  WithPublishingRequests<'remove'> &
+  WithAudit;
 
 /** What changes of documents need. */
 interface ChangingDocuments extends Clock {
@@ -34,13 +39,18 @@ interface ChangingDocuments extends Clock {
 /** The changed document, or why nothing was changed. */
 export type DocumentChangeResult =
   | { readonly ok: true; readonly document: FoundDocument }
-  | { readonly ok: false; readonly reason: 'not_found' | 'not_a_list' }
+  | { readonly ok: false; readonly reason: 'not_found' | 'not_a_list' | 'not_yours' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly issues: readonly DocumentIssue[] }
   | { readonly ok: false; readonly reason: 'conflict'; readonly current: FoundDocument }
   | { readonly ok: false; readonly reason: 'in_use'; readonly uses: readonly DocumentUse[] };
 
 interface Editing {
   readonly editorId: number;
+}
+
+/** Who takes something down; whoever may not publish takes only drafts of their own. */
+interface TakingDown extends Editing {
+  readonly mayPublish: boolean;
 }
 
 /** Makes a draft of a collection; its id comes from its words, or is a wanted one that is free, and never changes. */
@@ -127,7 +137,8 @@ export async function publishDocument(
 ): Promise<DocumentChangeResult> {
   const definition = definitionOf(ref.type);
   return change(context, async (repositories) => {
-    const { documents, redirects } = repositories;
+    const { documents, redirects, contentVersion, publishingRequests } = repositories;
+    await contentVersion.raise();
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
     if (found.version !== given.basedOn) return { ok: false, reason: 'conflict', current: found };
@@ -157,6 +168,7 @@ export async function publishDocument(
       ...{ savedAt: at, savedBy: editorId },
     });
     await documents.removeCopy(ref);
+    await publishingRequests.remove(ref);
     const [from, to] = [pathOf(ref.type, found.value), pathOf(ref.type, value)];
     if (found.value && from !== null && to !== null && from !== to) {
       await redirects.lead({ from, to, createdAt: at });
@@ -206,13 +218,17 @@ export async function takeDocumentDown(
   context: ChangingDocuments,
   ref: DocumentRef,
   how: keyof typeof statusActions,
-  { editorId }: Editing,
+  { editorId, mayPublish }: TakingDown,
 ): Promise<DocumentChangeResult> {
   if (!isCollection(ref.type)) return { ok: false, reason: 'not_a_list' };
   return change(context, async (repositories) => {
-    const { documents } = repositories;
+    const { documents, contentVersion } = repositories;
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
+    if (found.version !== null) await contentVersion.raise();
+    else if (!mayPublish && found.changedBy?.id !== editorId) {
+      return { ok: false, reason: 'not_yours' };
+    }
     const all = await listDocuments({ ...context, store: { documents } }, {});
     const uses = listUses(all, ref).filter(({ isPublished }) => isPublished);
     if (uses.length > 0) return { ok: false, reason: 'in_use', uses };
@@ -232,6 +248,7 @@ export async function restoreDocument(
   return change(context, async (repositories) => {
     const row = await repositories.documents.find(ref);
     if (row?.status !== 'removed') return { ok: false, reason: 'not_found' };
+    await repositories.contentVersion.raise();
     await setStatus(context, repositories, ref, 'draft', editorId);
     return record(context, repositories, ref, 'document.restored');
   });
@@ -274,13 +291,13 @@ export async function orderDocuments(
   });
 }
 
-/** One write transaction; raising the version first makes others that change documents wait for it. */
+/** One write transaction, for which others that change documents wait. */
 const change = (
   { store }: ChangingDocuments,
   work: (repositories: Repositories) => Promise<DocumentChangeResult>,
 ): Promise<DocumentChangeResult> =>
   store.withTransaction(async (repositories) => {
-    await repositories.contentVersion.raise();
+    await repositories.contentVersion.hold();
     return work(repositories);
   });
 

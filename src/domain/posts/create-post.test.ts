@@ -10,6 +10,7 @@ const input = {
   excerpt: 'An objective',
   content: '<p>An objective, not a wish.</p>',
   authorId: 1,
+  published: true,
 };
 
 /** A store whose constraint refuses slugs missing from its list of taken ones. */

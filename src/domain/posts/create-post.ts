@@ -57,7 +57,7 @@ export async function createPost(
       if (key !== undefined) await workingCopies.remove({ key, userId }, savedAt);
       const stored = await insertUnderFreeSlug(posts, post);
       await recordRevision({ revisions }, stored, userId);
-      await contentVersion.raise();
+      if (stored.published) await contentVersion.raise();
       const changes = describeChanges({ published: false }, { published: stored.published });
       const subject = postSubject(stored);
       await audit.record({ at: post.updatedAt, action: 'post.created', subject, changes });

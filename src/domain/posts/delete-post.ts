@@ -2,20 +2,26 @@ import type { Clock } from '#domain/time/public.ts';
 import { postSubject } from './post-subject.ts';
 import type { PostWritingStore } from './post-writing.ts';
 
+/** What became of it. */
+export type DeletePostResult = 'deleted' | 'not_found' | 'not_yours';
+
 /**
- * Puts a post into the trash, from where `restorePost` can restore it; returns false if there is
- * none.
+ * Puts a post into the trash, from where `restorePost` can restore it; with `onlyOf` only if that person wrote
+ * it.
  */
 export async function deletePost(
   { store, now }: Clock & { readonly store: PostWritingStore<'findById' | 'moveToTrash'> },
   id: number,
-): Promise<boolean> {
+  onlyOf?: number,
+): Promise<DeletePostResult> {
   return store.withTransaction(async ({ posts, contentVersion, audit }) => {
     const at = now();
     const post = await posts.findById(id);
-    if (!post || !(await posts.moveToTrash(id, at))) return false;
-    await contentVersion.raise();
+    if (!post) return 'not_found';
+    if (onlyOf !== undefined && post.authorId !== onlyOf) return 'not_yours';
+    if (!(await posts.moveToTrash(id, at))) return 'not_found';
+    if (post.published || post.isDated) await contentVersion.raise();
     await audit.record({ at, action: 'post.trashed', subject: postSubject(post) });
-    return true;
+    return 'deleted';
   });
 }

@@ -11,5 +11,5 @@ export function canReadPost(
   post: { readonly published: boolean; readonly createdAt: string },
   now: string,
 ): boolean {
-  return getPostStatus(post, now) === 'published' || isPermitted(viewer, 'posts');
+  return getPostStatus(post, now) === 'published' || isPermitted(viewer, 'content');
 }

@@ -34,6 +34,7 @@ function buildStore(races: number, overrides = {}) {
       contentVersion,
       workingCopies: { remove: async () => false },
       revisions: { add: async () => {}, hasAny: async () => true },
+      publishingRequests: { remove: async () => {} },
       audit: { record: async () => {} },
     }),
     countRaised: () => raised,

@@ -2,6 +2,7 @@ import { describeChanges, type WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
 import { recordChange, type WithRevisions } from '#domain/posts/revisions/public.ts';
+import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { changeNames, pickChanges } from '#shared/fields/field-values.ts';
@@ -35,6 +36,7 @@ type PostAndVersion = WithPosts<'findById' | 'update'> &
   WithContentVersion<'raise'> &
   WithWorkingCopies<'remove'> &
   WithRevisions<'add' | 'hasAny'> &
+  WithPublishingRequests<'remove'> &
   WithAudit;
 
 /** How many concurrent edits without a version may collide. */
@@ -62,7 +64,7 @@ export async function updatePost(
 
 /** Reads a post and changes exactly the version that was read. */
 async function changeReadVersion(
-  { posts, contentVersion, revisions, audit }: PostAndVersion,
+  { posts, contentVersion, revisions, publishingRequests, audit }: PostAndVersion,
   id: number,
   input: UpdatePostInput,
   now: string,
@@ -84,8 +86,10 @@ async function changeReadVersion(
   const updatedAt = now > post.updatedAt ? now : addSeconds(post.updatedAt, 0.001);
   const result = await posts.update(id, { ...changes, updatedAt }, post.updatedAt);
   if (!result.ok) return describeRefusal(posts, id, result.reason);
-  await contentVersion.raise();
+  // Nobody but those who write sees a draft.
+  if (post.published || changes.published) await contentVersion.raise();
   const changed = await getStoredPost(posts, id);
+  if (changed.published) await publishingRequests.remove({ type: 'post', id: String(id) });
   await recordChange({ revisions }, { before: post, after: changed }, input.editorId ?? null);
   await audit.record({ at: now, ...describeEdit(post, changed, changes) });
   return { ok: true, post: changed };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isPermitted, type Permission, ROLES, rolesWith } from './permissions.ts';
 
 const table: Readonly<Record<Permission, readonly string[]>> = {
-  posts: ['administrator', 'editor'],
+  content: ['administrator', 'editor', 'author'],
+  publishing: ['administrator', 'editor'],
   messages: ['administrator', 'sales'],
   administrator: ['administrator'],
 };

@@ -1,13 +1,17 @@
 /** What a person may be in the panel; without a role they are an ordinary user (BEHAVIOUR 4.10). */
-export const ROLES = ['administrator', 'editor', 'sales'] as const;
+export const ROLES = ['administrator', 'editor', 'author', 'sales'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a call or a screen asks for. */
-export type Permission = 'posts' | 'messages' | 'administrator';
+export type Permission = 'content' | 'publishing' | 'messages' | 'administrator';
 
-/** The one table of who may do what: posts, tags and pictures; messages; everything else. */
+/**
+ * The one table of who may do what: write posts and documents, and add pictures; whatever visitors see change;
+ * messages; everything else.
+ */
 const holders: Readonly<Record<Permission, readonly Role[]>> = {
-  posts: ['administrator', 'editor'],
+  content: ['administrator', 'editor', 'author'],
+  publishing: ['administrator', 'editor'],
   messages: ['administrator', 'sales'],
   administrator: ['administrator'],
 };

@@ -49,7 +49,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         {use(FooterContext)}
-        {isPermitted({ role }, 'posts') && (
+        {isPermitted({ role }, 'content') && (
           <Suspense>
             <EditThisPage />
           </Suspense>

@@ -42,6 +42,7 @@ import { createAccountChanges } from '../migrations/0034-account-changes.ts';
 import { guardAuditAgainstReplacing } from '../migrations/0035-audit-replacing.ts';
 import { shareDrafts } from '../migrations/0036-shared-drafts.ts';
 import { createDocuments } from '../migrations/0037-documents.ts';
+import { addAuthors } from '../migrations/0038-authors.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -88,6 +89,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0035-audit-replacing': guardAuditAgainstReplacing,
   '0036-shared-drafts': shareDrafts,
   '0037-documents': createDocuments,
+  '0038-authors': addAuthors,
 };
 
 /**

@@ -5,7 +5,8 @@ export const NO_ROLE = 'none';
 
 const labels: Readonly<Record<Role, string>> = {
   administrator: 'Administrator: everything',
-  editor: 'Editor: posts and pictures',
+  editor: 'Editor: posts, pictures and texts',
+  author: 'Author: drafts, which editors publish',
   sales: 'Sales: messages',
 };
 

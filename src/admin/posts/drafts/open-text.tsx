@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { CreateForm } from '#shared/posts/create-forms.ts';
 import { useAdminUser } from '../../accounts/sign-in/current-user.ts';
+import { usePermission } from '../../accounts/sign-in/use-permission.ts';
 import { findLocalDraft, listLocalDrafts, localDraftName } from '../../drafts/local-drafts.ts';
 import { newKey } from '../../drafts/new-key.ts';
 import { FailedNotice } from '../../shell/failed-notice.tsx';
@@ -29,7 +30,9 @@ interface OpenTextProps {
 
 /** A create form, empty or with the draft that `?draft=` names. */
 export function OpenText(props: OpenTextProps) {
-  const { form, blank, title } = props;
+  const { form, title } = props;
+  const mayPublish = usePermission('publishing');
+  const blank = mayPublish ? props.blank : { ...props.blank, published: false };
   const user = useAdminUser();
   const [search] = useSearchParams();
   const named = search.get('draft');

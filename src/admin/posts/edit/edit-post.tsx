@@ -5,7 +5,9 @@ import { isRefusal } from '#client/http-error.ts';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
 import { Button } from '#ui/button.tsx';
+import { usePermission } from '../../accounts/sign-in/use-permission.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
+import { ASK_LABEL, useAsk } from '../../publishing/use-ask.ts';
 import type { Meeting } from '../drafts/draft-state.ts';
 import { isFuture } from '../fields/publication-date.ts';
 import type { PostDraft } from '../form/post-draft.ts';
@@ -43,6 +45,10 @@ export function EditPost({ post, start }: EditPostProps) {
     onDeleted: () => navigate(listPath),
     onRestored: () => {},
   });
+  const mayPublish = usePermission('publishing');
+  const ask = useAsk({ postId: post.id }, () => form.keeper.flush());
+  // What an author types into a published post stays a draft of it.
+  const isAsking = !mayPublish && post.published;
   const [dateOf, setDateOf] = useState<PostDraft | null>(null);
   const save = (draft: PostDraft) =>
     hasOldDate(draft, form.base, new Date()) ? setDateOf(draft) : update.save(draft);
@@ -62,32 +68,40 @@ export function EditPost({ post, start }: EditPostProps) {
         title="Edit Post"
         form={form}
         post={post}
-        submitLabel={nameUpdate(form.draft, post, new Date())}
-        isPending={update.isPending || remove.isPending}
+        submitLabel={isAsking ? ASK_LABEL : nameUpdate(form.draft, post, new Date())}
+        isPending={update.isPending || remove.isPending || ask.isPending}
         alert={<UpdateAlert form={form} error={update.error} />}
         calm={update.undo}
         correction={post.slug !== openedSlug && <CorrectLinks to={getPostPath(post.slug)} />}
         actions={
           <div className="form-actions">
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => save({ ...form.read().draft, published: !post.published })}
-            >
-              {nameSwitch(post, form.draft)}
-            </Button>
-            <Button
-              size="sm"
-              variant="danger"
-              busy={remove.isPending}
-              onClick={() => remove.mutate(post)}
-            >
-              Delete
-            </Button>
+            {mayPublish ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => save({ ...form.read().draft, published: !post.published })}
+              >
+                {nameSwitch(post, form.draft)}
+              </Button>
+            ) : (
+              <Button size="sm" variant="quiet" onClick={() => ask.mutate()}>
+                {ASK_LABEL}
+              </Button>
+            )}
+            {!isAsking && (
+              <Button
+                size="sm"
+                variant="danger"
+                busy={remove.isPending}
+                onClick={() => remove.mutate(post)}
+              >
+                Delete
+              </Button>
+            )}
           </div>
         }
         onReset={() => form.keeper.discard()}
-        onSubmit={() => save(form.read().draft)}
+        onSubmit={() => (isAsking ? ask.mutate() : save(form.read().draft))}
       />
     </>
   );

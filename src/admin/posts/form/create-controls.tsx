@@ -1,11 +1,13 @@
 import { Link } from 'wouter';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
+import { usePermission } from '../../accounts/sign-in/use-permission.ts';
 import { nameCreation } from './submit-label.ts';
 import type { PostForm } from './use-post-form.ts';
 
-/** The switch 'Publish immediately'. */
+/** The switch 'Publish immediately', for those who may publish. */
 export function PublishSwitch({ form }: { readonly form: PostForm }) {
+  if (!usePermission('publishing')) return null;
   return (
     <SwitchField
       label="Publish immediately"

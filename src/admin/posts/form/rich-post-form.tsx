@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { InputField, SelectField } from '#ui/field.tsx';
 import { nameStatus } from '#ui/status.tsx';
+import { usePermission } from '../../accounts/sign-in/use-permission.ts';
 import type { RichEditorHandle } from '../../editor/rich-editor-props.ts';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { DraftNotice, type Message } from '../drafts/draft-notice.tsx';
@@ -63,6 +64,7 @@ export function RichPostForm({ form, post, submitLabel, isPending, ...props }: R
     coverImage: usePictureUpload(form, 'coverImage'),
     shareImage: usePictureUpload(form, 'shareImage'),
   };
+  const mayPublish = usePermission('publishing');
   const { draft, base } = form;
   const isWhole = post !== null || form.keepState.kind === 'kept' || form.read().savedAt !== null;
   const hasChanges = form.keepState.kind !== 'settled';
@@ -127,16 +129,18 @@ export function RichPostForm({ form, post, submitLabel, isPending, ...props }: R
                 <SearchAndSharing form={form} upload={uploads.shareImage} />
               </>
             )}
-            <SelectField
-              label={label}
-              name="published"
-              value={String(draft.published)}
-              error={form.errors.published}
-              onChange={(event) => form.change('published', event.target.value === 'true')}
-            >
-              <option value="false">{words[0]}</option>
-              <option value="true">{words[1]}</option>
-            </SelectField>
+            {mayPublish && (
+              <SelectField
+                label={label}
+                name="published"
+                value={String(draft.published)}
+                error={form.errors.published}
+                onChange={(event) => form.change('published', event.target.value === 'true')}
+              >
+                <option value="false">{words[0]}</option>
+                <option value="true">{words[1]}</option>
+              </SelectField>
+            )}
             <div className="form-actions">
               <Button
                 size="sm"

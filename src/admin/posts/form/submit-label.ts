@@ -1,3 +1,4 @@
+import type { ASK_LABEL } from '../../publishing/use-ask.ts';
 import { isFuture } from '../fields/publication-date.ts';
 import type { PostDraft } from './post-draft.ts';
 
@@ -16,7 +17,7 @@ export function nameUpdate(draft: When, base: Pick<When, 'published'>, now: Date
 }
 
 /** What the button of a post form says. */
-export type SubmitLabel = ReturnType<typeof nameUpdate>;
+export type SubmitLabel = ReturnType<typeof nameUpdate> | typeof ASK_LABEL;
 
 interface Words {
   readonly title: string;

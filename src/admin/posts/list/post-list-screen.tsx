@@ -4,6 +4,7 @@ import { POST_SORTS } from '#shared/posts/post-sorts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { IconButton } from '#ui/icons/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { usePermission } from '../../accounts/sign-in/use-permission.ts';
 import { Choice } from '../../lists/choice.tsx';
 import { findSuccessor } from '../../lists/find-successor.ts';
 import { pageRows } from '../../lists/page-rows.ts';
@@ -65,6 +66,7 @@ export function Screen() {
     clear: selection.clear,
     onDone: () => focusRow(undefined),
   });
+  const mayPublish = usePermission('publishing');
   const help = useRef<HTMLDialogElement>(null);
   const [areKeysOn, setKeysOn] = useKeysSetting();
   const openHelp = () => help.current?.showModal();
@@ -107,7 +109,7 @@ export function Screen() {
           </Link>
         </div>
       </div>
-      {selection.selected.size > 0 && (
+      {mayPublish && selection.selected.size > 0 && (
         <PostBulkBar bulk={bulk} selection={selection} rowCount={ids.length} />
       )}
       <div className="tools inbox-tools">

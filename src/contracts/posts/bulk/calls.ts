@@ -2,6 +2,6 @@
 // and answers.
 import { defineCall } from '../../call.ts';
 
-export const changeMany = defineCall('POST', '/api/blog/bulk', 'posts');
-export const listTrash = defineCall('GET', '/api/blog/trash', 'posts');
-export const removeForGood = defineCall('DELETE', '/api/blog/trash/{id}', 'posts');
+export const changeMany = defineCall('POST', '/api/blog/bulk', 'publishing');
+export const listTrash = defineCall('GET', '/api/blog/trash', 'content');
+export const removeForGood = defineCall('DELETE', '/api/blog/trash/{id}', 'publishing');

@@ -1,6 +1,6 @@
 // The calls for redirects; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
-export const list = defineCall('GET', '/api/redirects', 'posts');
-export const add = defineCall('POST', '/api/redirects', 'posts');
-export const remove = defineCall('DELETE', '/api/redirects/{id}', 'posts');
+export const list = defineCall('GET', '/api/redirects', 'content');
+export const add = defineCall('POST', '/api/redirects', 'publishing');
+export const remove = defineCall('DELETE', '/api/redirects/{id}', 'publishing');

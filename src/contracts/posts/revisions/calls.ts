@@ -1,7 +1,7 @@
 // The calls about former versions of posts; `./endpoints.ts` says what each takes and answers.
 import { defineCall } from '../../call.ts';
 
-export const list = defineCall('GET', '/api/blog/{id}/revisions', 'posts');
-export const get = defineCall('GET', '/api/blog/{id}/revisions/{revision}', 'posts');
-export const name = defineCall('PATCH', '/api/blog/{id}/revisions/{revision}', 'posts');
-export const restore = defineCall('POST', '/api/blog/{id}/revisions/{revision}/restore', 'posts');
+export const list = defineCall('GET', '/api/blog/{id}/revisions', 'content');
+export const get = defineCall('GET', '/api/blog/{id}/revisions/{revision}', 'content');
+export const name = defineCall('PATCH', '/api/blog/{id}/revisions/{revision}', 'content');
+export const restore = defineCall('POST', '/api/blog/{id}/revisions/{revision}/restore', 'content');

@@ -29,7 +29,8 @@ export type AccountNotice =
   | 'confirm-email'
   | 'password-link'
   | 'password-known'
-  | 'failed-attempts';
+  | 'failed-attempts'
+  | 'publishing-asked';
 
 /** What a mail is about: who is invited, or what happened to an account. */
 export type AccountMailSubject =

@@ -43,7 +43,7 @@ export function composeInvitation(
 /** What each notice says: about what, what happened, and what to do. */
 const notices: Readonly<
   Record<
-    AccountNotice,
+    Exclude<AccountNotice, 'publishing-asked'>,
     { readonly subject: string; readonly text: string; readonly advice: string }
   >
 > = {
@@ -99,8 +99,15 @@ export function composeNotice(
   url: string | null,
   { siteName, siteUrl }: AccountMailSettings,
 ): Mail {
-  const { subject, text, advice } = notices[mail.kind];
-  const { event } = mail;
+  const { event, kind } = mail;
+  if (kind === 'publishing-asked') {
+    const who = toLine(event.username);
+    return compose(mail, `${who} asks you to publish at ${siteName}`, [
+      { kind: 'text', text: `${who} asks for “${toLine(event.detail ?? '')}” to be published.` },
+      { kind: 'link', label: 'See what waits', url: `${siteUrl}/admin/dashboard` },
+    ]);
+  }
+  const { subject, text, advice } = notices[kind];
   const { link } = event;
   const detail = event.detail ? `: ${toLine(event.detail)}` : '';
   const isUndo = link?.purpose === 'undo' && url !== null;

@@ -114,7 +114,7 @@ async function endWhatTheyMade(stores: Stores, member: Member, at: string): Prom
   if (isSuspended || !isPermitted({ role }, 'administrator')) {
     await revokeInvitationsOf(stores, id, at);
   }
-  if (isSuspended || !isPermitted({ role }, 'posts')) await endLinksOf(stores, member, at);
+  if (isSuspended || !isPermitted({ role }, 'content')) await endLinksOf(stores, member, at);
 }
 
 /** Or somebody could come back by a link that they made before they lost the right to. */

@@ -2,6 +2,7 @@ import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
 import type { WithRevisions } from '#domain/posts/revisions/public.ts';
+import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { isSameTag } from '#shared/posts/find-tag.ts';
@@ -39,6 +40,7 @@ type Repositories = WithPosts<'findById' | 'update' | 'moveToTrash' | 'restore'>
   WithContentVersion<'raise'> &
   WithWorkingCopies<'remove'> &
   WithRevisions<'add' | 'hasAny' | 'list' | 'find'> &
+  WithPublishingRequests<'remove'> &
   WithAudit;
 
 interface Bound extends Clock {
@@ -80,7 +82,7 @@ async function changeOne(
 ): Promise<PostBulkRefusal | null> {
   switch (action) {
     case 'delete':
-      return (await deletePost(context, id)) ? null : 'not_found';
+      return (await deletePost(context, id)) === 'deleted' ? null : 'not_found';
     case 'restore':
       return (await restorePost(context, id)) ? null : 'not_in_trash';
     case 'publish':

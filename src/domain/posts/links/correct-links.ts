@@ -3,6 +3,7 @@ import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { WithWorkingCopies } from '#domain/posts/drafts/public.ts';
 import { type Post, toKeptForm, updatePost, type WithPosts } from '#domain/posts/public.ts';
 import type { WithRevisions } from '#domain/posts/revisions/public.ts';
+import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { hasHtmlTag } from '#shared/html/has-html-tag.ts';
 import { listLinks, replaceLinks, replaceMarkdownLinks } from '#shared/html/links.ts';
@@ -15,6 +16,7 @@ type Repositories = WithPosts<'findById' | 'update'> &
   WithContentVersion<'raise'> &
   WithWorkingCopies<'remove'> &
   WithRevisions<'add' | 'hasAny'> &
+  WithPublishingRequests<'remove'> &
   WithAudit;
 
 /** How many links in how many articles were corrected, and how many articles are left. */

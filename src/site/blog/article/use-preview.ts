@@ -13,7 +13,7 @@ import type { PageQuery } from '../../data/use-page-query.ts';
 export function usePreview({ error, isFetching, refetch }: PageQuery<unknown>): boolean {
   const isMissing = isRefusal(error, 'not_found') || isRefusal(error, 'moved');
   const user = useCurrentUser(false);
-  const mayRead = user !== null && isPermitted({ role: roleOf(user) }, 'posts');
+  const mayRead = user !== null && isPermitted({ role: roleOf(user) }, 'content');
   const [hasAsked, setHasAsked] = useState(false);
   const isDue = isMissing && mayRead && !hasAsked;
 

@@ -1,0 +1,6 @@
+// The calls by which authors ask for what editors do; `./endpoints.ts` says what each takes and answers.
+import { defineCall } from '../call.ts';
+
+export const listAsked = defineCall('GET', '/api/asked', 'publishing');
+export const askForPost = defineCall('POST', '/api/blog/{id}/ask', 'content');
+export const askForDocument = defineCall('POST', '/api/documents/{type}/{id}/ask', 'content');

@@ -1,0 +1,1 @@
+export { askForPublishing, listRequests, type OpenRequest } from './ask-for-publishing.ts';

@@ -1,0 +1,6 @@
+export type {
+  PublishingRequest,
+  PublishingRequestRepository,
+  RequestedText,
+  WithPublishingRequests,
+} from './publishing-request.ts';
