@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { nativePackages } from './scripts/vite/native-packages.mjs';
+import { refuseChunkCycles } from './scripts/vite/refuse-chunk-cycles.ts';
 import { describeTextFault } from './scripts/vite/text-fault.ts';
 
 const CLIENT_DIR = 'dist/client';
@@ -13,6 +14,12 @@ const OFFERS =
 const ARTICLE = /\/src\/site\/(?:blog\/article\/(?!article-offer)|pages\/post-page\.tsx$)/;
 /** Stays with the contact page, as its deferred parts come after it. */
 const CONTACT = /\/src\/site\/content\/contact\.ts$/;
+
+/** The editor, which comes after the form around it, and that form, with what it shares with the other forms. */
+const EDITOR =
+  /\/src\/admin\/editor\/(?!pictures\/upload-picture|rich-editor|surface\/)|node_modules\/(?:@tiptap|prosemirror-[a-z]+|linkifyjs)\//;
+const FORMS =
+  /\/src\/admin\/(?:posts\/(?:drafts|edit|fields(?!\/publication-date\.)|form|sharing)\/|editor\/(?:rich-editor|surface\/))/;
 
 /** Without what these modules import: that may be in use elsewhere. */
 const alone = { includeDependenciesRecursively: false };
@@ -41,8 +48,10 @@ const panelChunks: Rolldown.CodeSplittingGroup[] = [
   },
   // What somebody without an account opens, with what it needs: else it would come with parts of other screens.
   { name: 'join', test: /\/(?:invitation|account-link)-screen\.tsx$/, priority: 1 },
-  // What the same screens use is one chunk, and small ones join the next: a request costs more than a few unused bytes.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  // What several other screens use is one chunk: a chunk for each set of screens would be a request for each.
+  { name: 'editor', test: EDITOR, minShareCount: 2, priority: 1, ...alone },
+  { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },
+  { name: 'shared', minShareCount: 2 },
 ];
 
 function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnvironmentOptions {
@@ -72,7 +81,7 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), refuseChunkCycles()],
   appType: 'custom',
   // The settings in .env are the server's (scripts/setup/prepared-project.mjs), not the build's.
   envDir: false,
