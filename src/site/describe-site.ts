@@ -25,7 +25,9 @@ export function createSiteSource(
 
 const describeFirm = (documents: PublishedDocuments) => ({
   firm: singletonOf(documents, 'firm'),
-  services: documents.service.map(({ id, value: { title } }) => ({ id, title })),
+  services: documents.service.map(({ id, value: { title, formService } }) => ({
+    ...{ id, title, formService },
+  })),
   pages: documents.page
     .filter(({ value }) => value.isInFooter)
     .map(({ value: { slug, title } }) => ({ slug, title })),

@@ -8,8 +8,12 @@ export interface SiteFacts {
   /** False outside production, where search engines must not index any page. */
   readonly isIndexable: boolean;
   readonly firm: DocumentValue<'firm'>;
-  /** For the footer. */
-  readonly services: readonly { readonly id: string; readonly title: string }[];
+  /** For the footer and the contact form. */
+  readonly services: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly formService: DocumentValue<'service'>['formService'];
+  }[];
   /** The firm's own pages in the footer. */
   readonly pages: readonly { readonly slug: string; readonly title: string }[];
 }

@@ -284,9 +284,14 @@ function Notices({ document, issueCount, editing }: NoticesProps) {
       {isDeliveredNewer && (
         <Notice variant="warning" title="The delivered text has changed">
           <p>
-            A new release brought another text than the one that was changed here. It is in the
-            history as “As delivered”.
+            A new release brought another text than the one that was changed here. Your changes
+            stay; what only the release changed can come in beside them.
           </p>
+          <div className="form-actions">
+            <Button size="sm" onClick={editing.takeDelivered}>
+              Compare and take it in
+            </Button>
+          </div>
         </Notice>
       )}
       {issueCount > 0 && (

@@ -35,6 +35,8 @@ export interface DocumentEditing {
   readonly discard: () => Promise<void>;
   /** Brings what was typed to the server now. */
   readonly keep: () => Promise<void>;
+  /** Brings in what a new release delivers. */
+  readonly takeDelivered: () => void;
 }
 
 /** Two people's changes that met, with what both changed still to be chosen. */
@@ -65,6 +67,8 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
     basedOn: workingCopy ? workingCopy.basedOn : document.version,
     replaces: workingCopy?.savedAt ?? null,
     isDirty: false,
+    /** Whether it holds what the last release delivers, or was decided against it. */
+    takesDelivered: false,
   });
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -110,25 +114,36 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
   useLeaveWarning(keepState === 'waiting' || keepState === 'failed');
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Lays somebody else's newer state into this form; what both changed is asked for. */
+  /** Lays somebody else's newer state into this form. */
   function meet(current: DocumentBody): void {
     const { workingCopy: copy, version } = current;
     const isNewerVersion = version !== latest.current.basedOn;
     const base = isNewerVersion ? latest.current.published : latest.current.kept;
     const theirs = copy?.value ?? current.value ?? published;
-    const merged = mergeValues(definition.fields, base, latest.current.value, theirs);
     latest.current = {
       ...latest.current,
       ...{ basedOn: version, replaces: copy?.savedAt ?? null },
       ...{ published: current.value, kept: theirs },
     };
+    layOver(base, theirs, copy?.savedBy?.username ?? 'Somebody else');
+  }
+
+  /** Takes each change since `base` that only one side made; what both changed is asked for. */
+  function layOver(base: FormValue | null, theirs: FormValue, who: string): void {
+    const merged = mergeValues(definition.fields, base, latest.current.value, theirs);
     const goOn = (next: FormValue) => {
       setMeeting(null);
       change(next);
     };
-    const who = copy?.savedBy?.username ?? 'Somebody else';
     if (merged.choices.length === 0) goOn(merged.value);
     else setMeeting({ ...merged, who, settle: goOn });
+  }
+
+  /** Brings in what a release has changed since the delivered text of the first edit. */
+  function takeDelivered(): void {
+    if (!document.delivered) return;
+    latest.current = { ...latest.current, takesDelivered: true };
+    layOver(document.deliveredBefore, document.delivered, 'The new release');
   }
 
   const settle = async () => {
@@ -146,9 +161,10 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
     setPublishing(true);
     clearTimeout(timer.current);
     await running.current;
-    const { basedOn } = latest.current;
+    const { basedOn, takesDelivered } = latest.current;
     try {
-      const body = { value: latest.current.value, basedOn, message: message || null };
+      const { value: whole } = latest.current;
+      const body = { value: whole, basedOn, message: message || null, takesDelivered };
       const { version } = await callApi(documentCalls.publish, { params, body });
       const { value: shown } = body;
       latest.current = {
@@ -185,6 +201,7 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
   return {
     ...{ value, keepState, keptCount, issues, meeting, isPublishing, change, publish, discard },
     keep: keepNow,
+    takeDelivered,
   };
 }
 

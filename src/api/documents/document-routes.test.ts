@@ -187,6 +187,35 @@ describe('a collection', () => {
   });
 });
 
+test('a service that is a choice of its own stands in the contact form, and one that is gone does not', async () => {
+  await change('/service/ai', { title: 'Data <Platforms>', formService: 'own' });
+  const { payload } = await app.server.inject({ url: '/contact?from=ai' });
+  expect(payload).toContain(
+    '<option value="Data &lt;Platforms&gt;" selected="">Data &lt;Platforms&gt;</option><option value="other">',
+  );
+  expect(payload).not.toContain('AI Implementation</option>');
+  const { payload: services } = await app.server.inject({ url: '/services' });
+  expect(services).toContain('href="/contact?from=ai"');
+});
+
+test('what a release delivers is compared with what it delivered before, until that was compared', async () => {
+  const { value, delivered } = (await call('GET', '/not-found/not-found')).body;
+  const older = { ...delivered, homeButtonLabel: 'Home' };
+  await change('/not-found/not-found', { text: 'Nothing.' });
+  const row = await app.store.documents.find({ type: 'not-found', id: 'not-found' });
+  if (!row) throw new Error('not stored');
+  await app.store.withTransaction(({ documents }) =>
+    documents.put({ ...row, base: older, changedBy: row.changedBy?.id ?? 0 }),
+  );
+  const publish = async (further: object) => {
+    const { version } = (await call('GET', '/not-found/not-found')).body;
+    const body = { value: { ...value, text: 'Gone.' }, basedOn: version, ...further };
+    return (await call('POST', '/not-found/not-found/publish', body)).body;
+  };
+  expect((await publish({})).deliveredBefore).toEqual(older);
+  expect((await publish({ takesDelivered: true })).deliveredBefore).toEqual(delivered);
+});
+
 test('a picture that a text of the site shows cannot be deleted', async () => {
   const { id, url } = (
     await upload(app, cookie, new Uint8Array(await drawPicture().png().toBuffer()))
@@ -197,6 +226,9 @@ test('a picture that a text of the site shows cannot be deleted', async () => {
   const refused = await app.call('DELETE', `/api/media/${id}`, { cookie });
   expect(refused).toMatchObject({ status: 409, body: { code: 'media_in_use' } });
   expect(refused.body.message).toContain('Meera Deshpande');
+  expect((await app.call('GET', `/api/media/${id}/uses`, { cookie })).body).toMatchObject([
+    { place: 'document', document: `person/${person}`, title: 'Meera Deshpande' },
+  ]);
   await change(`/person/${person}`, { portrait: null });
   expect((await app.call('DELETE', `/api/media/${id}`, { cookie })).status).toBe(204);
 });

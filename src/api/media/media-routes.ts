@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mediaEndpoints } from '#contracts/media/endpoints.ts';
+import { MediaUseBody, mediaEndpoints } from '#contracts/media/endpoints.ts';
 import { listDocuments, listPictureUses } from '#domain/documents/public.ts';
 import {
   changeMedia,
@@ -14,18 +14,22 @@ import {
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
+import { present } from '../present.ts';
 import { presentMedia, presentMediaRow } from './media-presenter.ts';
 
 /** The calls for pictures that were uploaded. */
 export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): void {
-  /** Why a picture cannot go, if a text of the site shows it. */
-  async function findDocumentThatShows(id: number): Promise<string | null> {
+  /** The documents of the site that show a picture. */
+  async function listDocumentUses(id: number) {
     const media = await findMedia(context, id);
-    if (!media) return null;
-    const [use] = listPictureUses(
-      await listDocuments(context, {}),
-      (address) => findMediaHash(address) === media.hash,
-    );
+    if (!media) return [];
+    const documents = await listDocuments(context, {});
+    return listPictureUses(documents, (address) => findMediaHash(address) === media.hash);
+  }
+
+  /** Why a picture cannot go, if a document shows it. */
+  async function findDocumentThatShows(id: number): Promise<string | null> {
+    const [use] = await listDocumentUses(id);
     return use
       ? `“${use.title}” of the site shows this picture. Please remove it there first.`
       : null;
@@ -53,10 +57,13 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
     async do({ params, refuse }) {
       const uses = await listMediaUses(context, params.id);
       if (!uses) throw refuse('not_found');
-      return uses;
+      const onSite = (await listDocumentUses(params.id)).map(({ type, id, title }) => ({
+        ...{ place: 'document' as const, postId: null, document: `${type}/${id}` },
+        ...{ title, lacksAlt: false },
+      }));
+      return [...onSite, ...uses];
     },
-    present: (uses) =>
-      uses.map(({ place, postId, title, lacksAlt }) => ({ place, postId, title, lacksAlt })),
+    present: (uses) => uses.map((use) => present(MediaUseBody, use)),
   });
 
   registerEndpoint(app, context, mediaEndpoints.update, {

@@ -193,6 +193,8 @@ export const documentEndpoints = {
           z.string().check(z.maxLength(MESSAGE_LENGTH_MAX, tooLong('message', MESSAGE_LENGTH_MAX))),
         ),
       ),
+      /** The delivered text of today was compared: it is what later releases are compared with. */
+      takesDelivered: z.optional(z.boolean()),
     }),
     success: { status: 200, body: DocumentBody },
     errors: ['not_found', 'invalid_input', 'document_conflict'],

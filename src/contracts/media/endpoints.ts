@@ -74,10 +74,12 @@ export type MediaBody = z.infer<typeof MediaBody>;
 export const MediaRow = z.object({ ...MediaBody.shape, useCount: z.number() });
 export type MediaRow = z.infer<typeof MediaRow>;
 
-/** A text in which a picture occurs; `postId` is null for a text that is no post yet. */
+/** A text in which a picture occurs; `postId` is null for a text that is no post yet, and for a document of the site. */
 export const MediaUseBody = z.object({
-  place: z.enum(MEDIA_PLACES),
+  place: z.enum([...MEDIA_PLACES, 'document']),
   postId: z.nullable(z.number()),
+  /** `type/id` of the document. */
+  document: z.optional(z.string()),
   title: z.string(),
   lacksAlt: z.boolean(),
 });

@@ -132,6 +132,8 @@ export async function publishDocument(
     readonly basedOn: string | null;
     /** A word of what for. */
     readonly message?: string | null | undefined;
+    /** The delivered text of today becomes the one that later ones are compared with. */
+    readonly takesDelivered?: boolean | undefined;
   },
   { editorId }: Editing,
 ): Promise<DocumentChangeResult> {
@@ -158,7 +160,7 @@ export async function publishDocument(
       value,
       shape: definition.version,
       version,
-      base: row ? row.base : findDelivered(context.delivered, ref),
+      base: row && !given.takesDelivered ? row.base : findDelivered(context.delivered, ref),
       changedAt: at,
       changedBy: editorId,
     });

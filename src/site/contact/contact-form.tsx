@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 import type { ContactFieldName } from '#shared/messages/message-fields.ts';
-import { serviceOptions } from '#shared/messages/service-options.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { useSingleton } from '../data/documents.ts';
+import { useSite } from '../site-context.ts';
 import { AnswerPromise } from './answer-promise.tsx';
 import { TrapField } from './check/trap-field.tsx';
 import { contactFieldNames, fieldLabels } from './contact-field-names.ts';
 import { keepEarlyInput } from './form-controls.ts';
 import { FaultSummary, OutcomeNotice, SentNotice } from './outcome-notice.tsx';
 import { receipt } from './receipt.ts';
+import { listServiceChoices } from './topic/service-choices.ts';
 import { useTopicValues } from './topic/use-topic.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -28,6 +29,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
   const contact = useContactForm(useTopicValues(search));
   const { isAnswer, initialValues, outcome, errors, isSending } = contact;
   const { sent } = contact;
+  const { services } = useSite();
   const { formHeading } = useSingleton('contact-page');
   const notice = useRef<HTMLDivElement>(null);
   const firstFault = contactFieldNames.find((name) => errors[name]);
@@ -74,7 +76,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
           </div>
           <SelectField {...propsOf('service')} {...optional}>
             <option value="">Choose a service</option>
-            {serviceOptions.map(({ value, label }) => (
+            {listServiceChoices(services).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

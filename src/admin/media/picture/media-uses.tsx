@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { MediaUseBody } from '#contracts/media/endpoints.ts';
-import type { MediaPlace } from '#shared/media/media-filters.ts';
 import { editPostPath } from '../../posts/edit-post-path.ts';
 
 /** What a use is called, behind its title. */
-const placeNames: Readonly<Record<MediaPlace, string>> = {
+const placeNames: Readonly<Record<MediaUseBody['place'], string>> = {
+  document: 'text of the site',
   post: '',
   'working-copy': 'not sent yet',
   trash: 'in the trash',
@@ -13,13 +13,13 @@ const placeNames: Readonly<Record<MediaPlace, string>> = {
 
 /** The texts that have a picture, each with a link, and those that show it without words. */
 export function MediaUses({ uses }: { readonly uses: readonly MediaUseBody[] }) {
-  if (uses.length === 0) return <p className="row-note">No post has this picture.</p>;
+  if (uses.length === 0) return <p className="row-note">Nothing has this picture.</p>;
   return (
     <ul className="media-uses">
       {uses.map((use) => {
         const title = use.title || 'Without a title';
         return (
-          <li key={`${use.place} ${use.postId} ${use.title}`}>
+          <li key={`${use.place} ${use.postId} ${use.document} ${use.title}`}>
             <Link className="text-link" href={findPath(use)} dir="auto">
               {title}
             </Link>
@@ -32,7 +32,8 @@ export function MediaUses({ uses }: { readonly uses: readonly MediaUseBody[] }) 
   );
 }
 
-function findPath({ place, postId }: MediaUseBody): string {
+function findPath({ place, postId, document }: MediaUseBody): string {
+  if (document) return `/admin/site/${document}`;
   if (place === 'trash') return '/admin/trash';
   return postId === null ? '/admin/posts' : editPostPath(postId);
 }

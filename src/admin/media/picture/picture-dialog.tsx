@@ -37,7 +37,7 @@ export function PictureDialog({ media, onChanged, onClose }: PictureDialogProps)
     onDeleted: onClose,
   });
   const rows = uses.data?.rows ?? [];
-  const isUsed = rows.some(({ place }) => place === 'post' || place === 'working-copy');
+  const isUsed = rows.some(({ place }) => place !== 'trash' && place !== 'history');
   const { x, y } = media.focalPoint;
   const isDirty = alt.trim() !== media.alt || focalPoint.x !== x || focalPoint.y !== y;
   const leave = () => (isDirty ? setAsked('leave') : onClose());

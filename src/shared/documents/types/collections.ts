@@ -44,6 +44,7 @@ export const service = defineCollection({
         ai: 'AI Implementation',
         security: 'Security',
         other: 'Other',
+        own: 'Its title, as a choice of its own',
       },
       { label: 'Choice of the contact form' },
     ),

@@ -1,5 +1,6 @@
 import { serviceOptions } from '#shared/messages/service-options.ts';
 import { withQuery } from '#shared/text/with-query.ts';
+import { OWN_CHOICE } from './service-choices.ts';
 
 /** What the address of the contact page says about the inquiry. */
 export interface InquiryTopic {
@@ -30,4 +31,4 @@ export const getAskHref = (
   id: string,
   { formService }: { readonly formService: string },
   from = id,
-): string => getContactHref({ service: formService, from });
+): string => getContactHref({ service: formService === OWN_CHOICE ? '' : formService, from });
