@@ -2,6 +2,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { endpointsByNoun } from '#contracts/endpoints.ts';
 import { ErrorBody } from '#contracts/error-body.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
+import { listDocumentSchemas } from './document-schemas.ts';
 import { describeError, listErrorResponses } from './error-responses.ts';
 import {
   createSchemaComponents,
@@ -91,7 +92,7 @@ export function buildOpenApiDocument(): OpenApiDocument {
     tags: Object.keys(endpointsByNoun).map((name) => ({ name })),
     paths,
     components: {
-      schemas: components.list(),
+      schemas: { ...components.list(), ...listDocumentSchemas() },
       securitySchemes: {
         session: {
           type: 'apiKey',

@@ -204,3 +204,16 @@ test.each(['/api/openapi.json', '/api/docs'])(
     expect((await read()).status).toBe(401);
   },
 );
+
+test('the value of a document is described by the fields of its type', async () => {
+  const { paths, components } = await fetchDocument();
+  const { requestBody } = paths['/api/documents/{type}/{id}/publish'].post;
+  const { value } = requestBody.content['application/json'].schema.properties;
+  expect(value).toEqual({ $ref: '#/components/schemas/DocumentValue' });
+  expect(components.schemas['DocumentValue-faq']).toMatchObject({
+    required: ['question', 'answer'],
+    properties: { question: { type: 'string', maxLength: expect.any(Number) } },
+  });
+  const study = components.schemas['DocumentValue-case-study'].properties;
+  expect(study.outcomes.properties.figures.items.required).toContain('id');
+});

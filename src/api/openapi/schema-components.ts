@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type $ZodArray, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core';
 import * as auth from '#contracts/accounts/sign-in/endpoints.ts';
+import { DocumentValue } from '#contracts/documents/endpoints.ts';
 import * as errorBody from '#contracts/error-body.ts';
 import * as health from '#contracts/health/endpoints.ts';
 import * as media from '#contracts/media/endpoints.ts';
@@ -19,6 +20,9 @@ import * as system from '#contracts/system/endpoints.ts';
 
 /** A JSON Schema (draft 2020-12, as in OpenAPI 3.1). */
 export type JsonSchema = JSONSchema.BaseSchema;
+
+/** The name of the schema of any document's value. */
+export const DOCUMENT_VALUE = 'DocumentValue';
 
 /** The described side of a transformation: what is sent to us, or what we answer. */
 export type Direction = 'input' | 'output';
@@ -68,7 +72,7 @@ export function createSchemaComponents(): SchemaComponents {
       const name = schemaNames.get(schema);
       if (name) {
         components[name] ??= describeSchema(schema, direction);
-        return { $ref: `#/components/schemas/${name}` };
+        return refer(name);
       }
       if (isArray(schema)) {
         return { type: 'array', items: this.refer(schema._zod.def.element, direction) };
@@ -85,6 +89,7 @@ export function describeSchema(schema: $ZodType, direction: Direction): JsonSche
     io: direction,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
+      if (zodSchema === DocumentValue) replaceBy(jsonSchema, refer(DOCUMENT_VALUE));
       const usual = lenient.get(zodSchema);
       if (usual) Object.assign(jsonSchema, describeSchema(usual, direction));
       // Later versions may send more fields, which a generated client must accept.
@@ -92,6 +97,13 @@ export function describeSchema(schema: $ZodType, direction: Direction): JsonSche
     },
   });
   return description;
+}
+
+const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+function replaceBy(schema: JsonSchema, other: JsonSchema): void {
+  for (const name of Object.keys(schema)) delete schema[name];
+  Object.assign(schema, other);
 }
 
 function isArray(schema: $ZodType): schema is $ZodArray {

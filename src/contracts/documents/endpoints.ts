@@ -21,7 +21,8 @@ const RevisionParams = z.object({
 });
 
 /** The fields of a document's type, in their order. */
-const value = z.record(z.string(), z.unknown(), 'value must be an object');
+export const DocumentValue = z.record(z.string(), z.unknown(), 'value must be an object');
+const value = DocumentValue;
 
 /** A document as visitors see it. */
 export const SiteDocumentBody = z.object({ id: z.string(), version: z.string(), value });
