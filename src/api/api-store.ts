@@ -10,7 +10,11 @@ import type {
 import type { WithInvitations, WithMembers } from '#domain/accounts/team/public.ts';
 import type { AuditLog, AuditPerson, WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
-import type { WithDocumentLinks, WithDocuments } from '#domain/documents/public.ts';
+import type {
+  WithDocumentLinks,
+  WithDocumentSchedules,
+  WithDocuments,
+} from '#domain/documents/public.ts';
 import type { WithMedia, WithMediaClaims } from '#domain/media/public.ts';
 import type {
   WithContact,
@@ -55,6 +59,7 @@ type ApiRepositories = WithUsers &
   WithRedirects &
   WithDocuments &
   WithDocumentLinks &
+  WithDocumentSchedules &
   WithPublishingRequests &
   WithWorkingCopies &
   WithTags &

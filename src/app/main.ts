@@ -10,6 +10,7 @@ import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { createHealthWatch } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
+import { publishDue } from '#domain/documents/public.ts';
 import { closeServer } from '#server/close-server.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { watchContentVersion } from '#server/pages/watch-content-version.ts';
@@ -25,6 +26,9 @@ import { startLeadDelivery } from './lead-delivery.ts';
 import { waitForStore } from './wait-for-store.ts';
 
 const now = () => new Date().toISOString();
+/** How late a text goes live at most. */
+const DUE_TEXTS_MS = 5000;
+
 /** 256 random bits, as the OWASP Session Management Cheat Sheet asks for at least half of that. */
 const newToken = () => randomBytes(32).toString('base64url');
 
@@ -165,7 +169,15 @@ export async function composeApp(
     store,
     now,
     log: server.log,
-    others: [health.job, ...pictures.jobs, ...backups.jobs],
+    others: [
+      health.job,
+      ...pictures.jobs,
+      ...backups.jobs,
+      {
+        ...{ name: 'texts that are due', everyMs: DUE_TEXTS_MS },
+        run: () => publishDue({ store, now, delivered: texts.delivered }),
+      },
+    ],
   });
   return {
     server,

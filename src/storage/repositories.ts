@@ -12,6 +12,7 @@ import { createAuditRepository } from './audit/audit-repository.ts';
 import { createBackupRunRepository } from './backup/backup-runs-repository.ts';
 import { createContentVersionRepository } from './content-version-repository.ts';
 import type { Database } from './database.ts';
+import { createDocumentScheduleRepository } from './documents/document-schedules-repository.ts';
 import {
   createDocumentLinkRepository,
   createDocumentRepository,
@@ -62,6 +63,7 @@ export function createRepositories(database: Database) {
     spamMemory: createSpamMemoryRepository(database),
     documents: createDocumentRepository(database),
     documentLinks: createDocumentLinkRepository(database),
+    documentSchedules: createDocumentScheduleRepository(database),
     publishingRequests: createPublishingRequestRepository(database),
     tags: createTagRepository(database),
     redirects: createRedirectRepository(database),

@@ -29,6 +29,7 @@ import type {
   DocumentLinksTable,
   DocumentOrdersTable,
   DocumentRevisionsTable,
+  DocumentSchedulesTable,
   DocumentsTable,
 } from './documents/documents-schema.ts';
 import type { ColumnsOf, Flag } from './field-rows.ts';
@@ -354,6 +355,7 @@ export interface Tables extends MediaTables {
   readonly document_revisions: DocumentRevisionsTable;
   readonly document_orders: DocumentOrdersTable;
   readonly document_links: DocumentLinksTable;
+  readonly document_schedules: DocumentSchedulesTable;
   readonly publishing_requests: PublishingRequestsTable;
   readonly post_editors: PostEditorsTable;
   readonly audit_entries: AuditEntriesTable;

@@ -73,6 +73,20 @@ test('a question is added, moved to the top, and stands on the contact page; wha
   await expectAccessible(page);
 });
 
+test('a text is given a time to go live, which is taken back', async ({ page }) => {
+  await page.goto('/admin/site/case-studies-page/case-studies-page');
+  await page.getByText('Publish later').click();
+  await page.getByLabel('Goes live on').fill('2020-01-01T09:00');
+  await page.getByRole('button', { name: 'Set this time' }).click();
+  await expect(page.getByText('This moment is over. Please choose a later one.')).toBeVisible();
+  await page.getByLabel('Goes live on').fill('2099-01-01T09:00');
+  await page.getByRole('button', { name: 'Set this time' }).click();
+  await expect(page.getByText(/^Goes live on .*2099/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take the time back' }).click();
+  await expect(page.getByText('Publish later')).toBeVisible();
+});
+
 test('two people on one text: nothing typed is lost, and each choice is asked for', async ({
   page,
 }) => {

@@ -30,6 +30,7 @@ import { DocumentStatus, documentWords } from './document-status.tsx';
 import { controlId, type FormContext } from './field-controls.tsx';
 import { MeetingNotice } from './meeting-notice.tsx';
 import { PagePreview } from './page-preview.tsx';
+import { PublishLater } from './publish-later.tsx';
 import { type KeepState, useDocument } from './use-document.ts';
 
 /** One document: its form beside the real page. */
@@ -92,6 +93,7 @@ interface DocumentEditorProps {
 }
 
 function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
+  const queryClient = useQueryClient();
   const definition = definitionOf(type);
   const editing = useDocument(type, document);
   const { value, keepState, issues: refused } = editing;
@@ -109,13 +111,20 @@ function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
   };
   const title = nameDocument(definition, value);
   const hasChanges = keepState !== 'settled';
-  const publish = async () => {
+  const send = async (work: () => Promise<boolean>) => {
     setChecked(true);
     if (own.length > 0) return focusFirst(own[0]?.path);
-    if (await editing.publish(message)) {
+    if (await work()) {
       setChecked(false);
       setMessage('');
     }
+  };
+  const publish = () => send(() => editing.publish(message));
+  const endSchedule = async () => {
+    const params = { type, id: document.id };
+    // Somebody else may have taken it back, or it is live by now: the screen shows which.
+    await callApi(documentCalls.unschedule, { params }).catch(() => null);
+    await readAgain(queryClient, documentCalls.get);
   };
   const mayPublish = usePermission('publishing');
   const ask = useAsk({ type, id: document.id }, editing.keep);
@@ -206,6 +215,14 @@ function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
             />
             <span className="field-hint">Optional; it stands in the history.</span>
           </div>
+          {mayPublish && (
+            <PublishLater
+              scheduled={document.scheduled}
+              fault={refused.find(({ path }) => path === 'at')?.message}
+              onSchedule={(at) => void send(() => editing.schedule(message, at))}
+              onEnd={() => void endSchedule()}
+            />
+          )}
           <Uses uses={document.uses} />
           {definition.kind === 'collection' && <TakeDown document={document} />}
           <DocumentHistory document={document} onRestored={onRestored} />

@@ -32,6 +32,8 @@ export interface DocumentEditing {
   readonly isPublishing: boolean;
   readonly change: (value: FormValue) => void;
   readonly publish: (message: string) => Promise<boolean>;
+  /** Has it published at a moment, in ISO 8601. */
+  readonly schedule: (message: string, at: string) => Promise<boolean>;
   readonly discard: () => Promise<void>;
   /** Brings what was typed to the server now. */
   readonly keep: () => Promise<void>;
@@ -73,7 +75,7 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  async function send(): Promise<void> {
+  async function sendCopy(): Promise<void> {
     const now = latest.current;
     if (!now.isDirty) return;
     now.isDirty = false;
@@ -96,7 +98,7 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
 
   function keepNow(): Promise<void> {
     clearTimeout(timer.current);
-    running.current ??= send().finally(() => {
+    running.current ??= sendCopy().finally(() => {
       running.current = null;
     });
     return running.current;
@@ -157,23 +159,36 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
     );
   };
 
-  async function publish(message: string): Promise<boolean> {
-    setPublishing(true);
-    clearTimeout(timer.current);
-    await running.current;
-    const { basedOn, takesDelivered } = latest.current;
-    try {
-      const { value: whole } = latest.current;
-      const body = { value: whole, basedOn, message: message || null, takesDelivered };
+  const publish = (message: string) =>
+    send(async () => {
+      const { value: shown, basedOn, takesDelivered } = latest.current;
+      const body = { value: shown, basedOn, message: message || null, takesDelivered };
       const { version } = await callApi(documentCalls.publish, { params, body });
-      const { value: shown } = body;
       latest.current = {
         ...latest.current,
         ...{ basedOn: version, replaces: null, published: shown, kept: shown },
       };
-      setIssues([]);
       await settle();
       toast({ title: 'Published', description: 'Visitors see it now.' });
+    });
+
+  const schedule = (message: string, at: string) =>
+    send(async () => {
+      const { value: whole, basedOn } = latest.current;
+      const body = { value: whole, basedOn, message: message || null, at };
+      await callApi(documentCalls.schedule, { params, body });
+      await readAgain(queryClient, documentCalls.get, documentCalls.list);
+      toast({ title: 'Time set', description: 'The text goes live then, as it is now.' });
+    });
+
+  /** Sends the whole text, once what is on its way has arrived; says what was wrong with it. */
+  async function send(work: () => Promise<void>): Promise<boolean> {
+    setPublishing(true);
+    clearTimeout(timer.current);
+    await running.current;
+    try {
+      await work();
+      setIssues([]);
       return true;
     } catch (error) {
       const current = readConflict(error);
@@ -201,7 +216,7 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
   return {
     ...{ value, keepState, keptCount, issues, meeting, isPublishing, change, publish, discard },
     keep: keepNow,
-    takeDelivered,
+    ...{ takeDelivered, schedule },
   };
 }
 

@@ -24,8 +24,10 @@ import {
   readRevision,
   restoreDocument,
   restoreDocumentRevision,
+  scheduleDocument,
   takeDocumentDown,
   titleOf,
+  unscheduleDocument,
 } from '#domain/documents/public.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
 import { PREVIEW_DAYS } from '#shared/posts/preview-days.ts';
@@ -52,8 +54,9 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
 
   const presentDocument = async (document: FoundDocument): Promise<DocumentBody> => {
     const uses = listUses(await listDocuments(context, {}), document);
+    const scheduled = await store.documentSchedules.find(document);
     return present(DocumentBody, {
-      ...document,
+      ...{ ...document, scheduled },
       deliveredBefore: document.base,
       faults: document.faults.map(({ path, message }) => ({ path, message })),
       uses: uses.map((use) => present(DocumentUseBody, use)),
@@ -156,6 +159,21 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
     do: async ({ params, body, viewer, refuse }) =>
       settle(await publishDocument(context, params, body, { editorId: viewer.id }), refuse),
     present: presentDocument,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.schedule, {
+    async do({ params, body, viewer, refuse }) {
+      const given = { ...body, at: new Date(body.at).toISOString() };
+      return settle(await scheduleDocument(context, params, given, viewer.id), refuse, false);
+    },
+    present: presentDocument,
+  });
+
+  registerEndpoint(app, context, documentEndpoints.unschedule, {
+    async do({ params, refuse }) {
+      if (!(await unscheduleDocument(context, params))) throw refuse('not_found');
+    },
+    present: noBody,
   });
 
   registerEndpoint(app, context, documentEndpoints.keepCopy, {

@@ -75,6 +75,15 @@ export const DocumentBody = z.object({
   /** The delivered text when somebody changed it first: if it differs, a release has changed it since. */
   deliveredBefore: z.nullable(value),
   isDelivered: z.boolean(),
+  /** When another text goes live; null if no time was set. */
+  scheduled: z.nullable(
+    z.object({
+      at: z.string(),
+      message: z.nullable(z.string()),
+      scheduledAt: z.string(),
+      scheduledBy: z.nullable(EditorBody),
+    }),
+  ),
   /** What keeps the stored text from being shown; visitors see what was right last. */
   faults: z.array(ValidationIssue),
   uses: z.array(DocumentUseBody),
@@ -104,6 +113,17 @@ const basedOn = z.nullable(
 );
 const MESSAGE_LENGTH_MAX = 200;
 const DAYS_MESSAGE = `days takes a whole number from 1 to ${PREVIEW_DAYS.max}`;
+
+/** A text to be published, what it began from, and a word of what for. */
+const whole = {
+  value,
+  basedOn,
+  message: z.optional(
+    z.nullable(
+      z.string().check(z.maxLength(MESSAGE_LENGTH_MAX, tooLong('message', MESSAGE_LENGTH_MAX))),
+    ),
+  ),
+};
 
 const ConflictBody = z.object({ ...ErrorBody.shape, current: DocumentBody });
 const InUseBody = z.object({ ...ErrorBody.shape, uses: z.array(DocumentUseBody) });
@@ -187,19 +207,30 @@ export const documentEndpoints = {
     summary: 'Show a whole text to visitors, if nobody has published another one meanwhile',
     params: DocumentParams,
     body: z.object({
-      value,
-      basedOn,
-      message: z.optional(
-        z.nullable(
-          z.string().check(z.maxLength(MESSAGE_LENGTH_MAX, tooLong('message', MESSAGE_LENGTH_MAX))),
-        ),
-      ),
+      ...whole,
       /** The delivered text of today was compared: it is what later releases are compared with. */
       takesDelivered: z.optional(z.boolean()),
     }),
     success: { status: 200, body: DocumentBody },
     errors: ['not_found', 'invalid_input', 'document_conflict'],
     errorBodies: conflicts,
+  }),
+  schedule: defineEndpoint(documentCalls.schedule, {
+    summary: 'Have a whole text published at a time, unless another one is published before',
+    params: DocumentParams,
+    body: z.object({
+      ...whole,
+      at: z.iso.datetime('at takes a moment such as 2026-12-01T09:00:00Z'),
+    }),
+    success: { status: 200, body: DocumentBody },
+    errors: ['not_found', 'invalid_input', 'document_conflict'],
+    errorBodies: conflicts,
+  }),
+  unschedule: defineEndpoint(documentCalls.unschedule, {
+    summary: 'Take back the time of a text',
+    params: DocumentParams,
+    success: { status: 204, body: null },
+    errors: ['not_found'],
   }),
   keepCopy: defineEndpoint(documentCalls.keepCopy, {
     summary: 'Keep what is typed; visitors never see it, and it may be incomplete',

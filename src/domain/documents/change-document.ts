@@ -20,6 +20,7 @@ import type {
   DocumentStatus,
   WithDocuments,
 } from './document-repository.ts';
+import type { WithDocumentSchedules } from './document-schedule.ts';
 import { type FoundDocument, findDocument, titleOf } from './find-document.ts';
 import { listDocuments, pathOf } from './list-documents.ts';
 import { type DocumentUse, listUses } from './list-uses.ts';
@@ -28,10 +29,11 @@ type Repositories = WithDocuments &
   WithContentVersion<'raise' | 'hold'> &
   WithRedirects<'lead'> &
   WithPublishingRequests<'remove'> &
+  WithDocumentSchedules<'put' | 'remove'> &
   WithAudit;
 
 /** What changes of documents need. */
-interface ChangingDocuments extends Clock {
+export interface PublishingDocuments extends Clock {
   readonly store: Transactional<Repositories>;
   readonly delivered: DeliveredDocuments;
 }
@@ -55,7 +57,7 @@ interface TakingDown extends Editing {
 
 /** Makes a draft of a collection; its id comes from its words, or is a wanted one that is free, and never changes. */
 export async function createDocument(
-  context: ChangingDocuments,
+  context: PublishingDocuments,
   type: DocumentType,
   given: unknown,
   { editorId }: Editing,
@@ -93,7 +95,7 @@ function makeId(type: DocumentType, value: DocumentFieldValues, taken: ReadonlyS
 
 /** Keeps what is typed without publishing it. Somebody else's newer copy is taken over only on purpose. */
 export async function keepDocumentCopy(
-  context: ChangingDocuments,
+  context: PublishingDocuments,
   ref: DocumentRef,
   given: {
     readonly value: unknown;
@@ -125,7 +127,7 @@ export async function keepDocumentCopy(
 
 /** Shows a whole value to visitors, as a new revision. */
 export async function publishDocument(
-  context: ChangingDocuments,
+  context: PublishingDocuments,
   ref: DocumentRef,
   given: {
     readonly value: unknown;
@@ -134,22 +136,20 @@ export async function publishDocument(
     readonly message?: string | null | undefined;
     /** The delivered text of today becomes the one that later ones are compared with. */
     readonly takesDelivered?: boolean | undefined;
+    /** When it was scheduled: what was typed later stays a working copy. */
+    readonly scheduledAt?: string;
   },
   { editorId }: Editing,
 ): Promise<DocumentChangeResult> {
   const definition = definitionOf(ref.type);
   return change(context, async (repositories) => {
-    const { documents, redirects, contentVersion, publishingRequests } = repositories;
+    const { documents, redirects, contentVersion } = repositories;
     await contentVersion.raise();
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
     if (found.version !== given.basedOn) return { ok: false, reason: 'conflict', current: found };
-    const read = readDocument(definition, given.value);
-    const value = mapDocument(definition.fields, read.value, ({ kind }, text) =>
-      kind === 'richText' ? cleanPostHtml(text) : text,
-    );
-    const all = await listDocuments({ ...context, store: { documents } }, {});
-    const issues = [...read.issues, ...checkDocument(ref, value, all)];
+    const bound = { ...context, store: { documents } };
+    const { value, issues } = await checkWhole(bound, ref, given.value);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
     const row = await documents.find(ref);
     const at = context.now();
@@ -169,8 +169,7 @@ export async function publishDocument(
       message: given.message ?? null,
       ...{ savedAt: at, savedBy: editorId },
     });
-    await documents.removeCopy(ref);
-    await publishingRequests.remove(ref);
+    await endWaiting(repositories, found, given.scheduledAt);
     const [from, to] = [pathOf(ref.type, found.value), pathOf(ref.type, value)];
     if (found.value && from !== null && to !== null && from !== to) {
       await redirects.lead({ from, to, createdAt: at });
@@ -179,12 +178,39 @@ export async function publishDocument(
   });
 }
 
+/** Nothing of a published text waits any more, but what was typed after it was scheduled. */
+async function endWaiting(
+  { documents, publishingRequests, documentSchedules }: Repositories,
+  document: FoundDocument,
+  scheduledAt?: string,
+): Promise<void> {
+  const typedAt = document.workingCopy?.savedAt ?? '';
+  if (scheduledAt === undefined || typedAt <= scheduledAt) await documents.removeCopy(document);
+  await publishingRequests.remove(document);
+  await documentSchedules.remove(document);
+}
+
+/** A given value, clean, with everything that keeps it from being published. */
+export async function checkWhole(
+  context: { readonly store: WithDocuments; readonly delivered: DeliveredDocuments },
+  ref: DocumentRef,
+  given: unknown,
+): Promise<{ readonly value: DocumentFieldValues; readonly issues: readonly DocumentIssue[] }> {
+  const definition = definitionOf(ref.type);
+  const read = readDocument(definition, given);
+  const value = mapDocument(definition.fields, read.value, ({ kind }, text) =>
+    kind === 'richText' ? cleanPostHtml(text) : text,
+  );
+  const issues = checkDocument(ref, value, await listDocuments(context, {}));
+  return { value, issues: [...read.issues, ...issues] };
+}
+
 /**
  * Publishes what a revision says, 0 for the delivered form, as a new revision; a reference to something gone
  * is a fault at its place.
  */
 export async function restoreDocumentRevision(
-  context: ChangingDocuments & { readonly store: WithDocuments },
+  context: PublishingDocuments & { readonly store: WithDocuments },
   ref: DocumentRef,
   number: number,
   editing: Editing,
@@ -217,7 +243,7 @@ const statusActions = {
 
 /** Takes a document of a collection off the site, or into the trash; not while a published one needs it. */
 export async function takeDocumentDown(
-  context: ChangingDocuments,
+  context: PublishingDocuments,
   ref: DocumentRef,
   how: keyof typeof statusActions,
   { editorId, mayPublish }: TakingDown,
@@ -236,13 +262,14 @@ export async function takeDocumentDown(
     if (uses.length > 0) return { ok: false, reason: 'in_use', uses };
     const { status, action } = statusActions[how];
     await setStatus(context, repositories, ref, status, editorId);
+    await repositories.documentSchedules.remove(ref);
     return record(context, repositories, found, action);
   });
 }
 
 /** Brings a document back from the trash, as a draft. */
 export async function restoreDocument(
-  context: ChangingDocuments,
+  context: PublishingDocuments,
   ref: DocumentRef,
   { editorId }: Editing,
 ): Promise<DocumentChangeResult> {
@@ -257,7 +284,7 @@ export async function restoreDocument(
 }
 
 async function setStatus(
-  context: ChangingDocuments,
+  context: PublishingDocuments,
   repositories: Repositories,
   ref: DocumentRef,
   status: DocumentStatus,
@@ -276,7 +303,7 @@ async function setStatus(
 
 /** Puts the documents of a collection in an order; those that it does not name follow. */
 export async function orderDocuments(
-  context: ChangingDocuments,
+  context: PublishingDocuments,
   type: DocumentType,
   ids: readonly string[],
 ): Promise<readonly FoundDocument[] | 'not_a_list' | 'unknown'> {
@@ -295,7 +322,7 @@ export async function orderDocuments(
 
 /** One write transaction, for which others that change documents wait. */
 const change = (
-  { store }: ChangingDocuments,
+  { store }: PublishingDocuments,
   work: (repositories: Repositories) => Promise<DocumentChangeResult>,
 ): Promise<DocumentChangeResult> =>
   store.withTransaction(async (repositories) => {
@@ -305,7 +332,7 @@ const change = (
 
 /** Notes who did it, and answers with the document as it is now; one in the trash as it was. */
 async function record(
-  context: ChangingDocuments,
+  context: PublishingDocuments,
   { documents, audit }: Repositories,
   ref: DocumentRef | FoundDocument,
   action: AuditAction,

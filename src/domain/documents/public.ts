@@ -19,7 +19,13 @@ export type {
   WithDocumentLinks,
   WithDocuments,
 } from './document-repository.ts';
+export type {
+  DocumentScheduleRepository,
+  StoredSchedule,
+  WithDocumentSchedules,
+} from './document-schedule.ts';
 export { type FoundDocument, findDocument, titleOf } from './find-document.ts';
 export { isDocumentGone, listDocuments } from './list-documents.ts';
 export { listPictureUses, listUses } from './list-uses.ts';
 export { type DocumentPreview, previewDocument } from './preview-document.ts';
+export { publishDue, scheduleDocument, unscheduleDocument } from './schedule-document.ts';

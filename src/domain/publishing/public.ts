@@ -1,1 +1,1 @@
-export { askForPublishing, listRequests, type OpenRequest } from './ask-for-publishing.ts';
+export { askForPublishing, listRequests } from './ask-for-publishing.ts';

@@ -42,6 +42,7 @@ const plans: Readonly<Record<keyof Tables, Plan>> = {
   document_revisions: 'rows',
   document_orders: 'rows',
   document_links: 'rows',
+  document_schedules: 'rows',
   publishing_requests: 'rows',
   post_editors: { leftOut: 'Nobody has anything open after a restore' },
   contact_submissions: 'rows',

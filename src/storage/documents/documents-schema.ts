@@ -55,3 +55,16 @@ export interface DocumentLinksTable {
   readonly created_by: number | null;
   readonly expires_at: string;
 }
+
+/** A whole text that is published at a time. */
+export interface DocumentSchedulesTable {
+  readonly type: string;
+  readonly name: string;
+  readonly value: string;
+  readonly shape: number;
+  readonly based_on: string | null;
+  readonly message: string | null;
+  readonly publish_at: string;
+  readonly scheduled_at: string;
+  readonly scheduled_by: number | null;
+}

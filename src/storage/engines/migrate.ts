@@ -43,6 +43,7 @@ import { guardAuditAgainstReplacing } from '../migrations/0035-audit-replacing.t
 import { shareDrafts } from '../migrations/0036-shared-drafts.ts';
 import { createDocuments } from '../migrations/0037-documents.ts';
 import { addAuthors } from '../migrations/0038-authors.ts';
+import { createDocumentSchedules } from '../migrations/0039-document-schedules.ts';
 
 type MigrationStep = (db: Kysely<unknown>, engineName: EngineName) => Promise<void>;
 
@@ -90,6 +91,7 @@ const steps: Readonly<Record<string, MigrationStep>> = {
   '0036-shared-drafts': shareDrafts,
   '0037-documents': createDocuments,
   '0038-authors': addAuthors,
+  '0039-document-schedules': createDocumentSchedules,
 };
 
 /**
