@@ -16,6 +16,8 @@ const TABLES = [
   ...['preview_links', 'working_copies', 'post_revisions', 'revision_texts'],
   ...['spam_words', 'contact_copies', 'spent_tokens', 'secrets'],
   ...['account_settings', 'passkey_challenges', 'invitations', 'account_mails'],
+  ...['documents', 'document_copies', 'document_revisions', 'document_orders'],
+  ...['document_links', 'document_schedules', 'publishing_requests'],
   'upkeep_marks',
 ];
 
