@@ -9,10 +9,15 @@ const LENGTH_MAX = 160;
  */
 export function cutDescription(text: string): string {
   const plain = foldSpaces(text);
-  if (plain.length <= LENGTH_MAX) return plain;
-  const cut = cutText(plain, LENGTH_MAX - 1);
+  const kept = takeWords(plain, LENGTH_MAX);
+  return kept === plain ? plain : `${kept.replace(/[\s,.;:–—-]+$/u, '')}…`;
+}
+
+/** The first words of a text, up to a length in UTF-16 units with an ellipsis; the whole text if it is no longer. */
+export function takeWords(text: string, lengthMax: number): string {
+  if (text.length <= lengthMax) return text;
+  const cut = cutText(text, lengthMax - 1);
   const end = cut.lastIndexOf(' ');
   // Scripts without spaces and very long words are cut anywhere.
-  const kept = end > LENGTH_MAX / 2 ? cut.slice(0, end) : cut;
-  return `${kept.replace(/[\s,.;:–—-]+$/u, '')}…`;
+  return end > lengthMax / 2 ? cut.slice(0, end) : cut;
 }

@@ -1,5 +1,6 @@
 import type { PublishedPostRow } from '#contracts/posts/endpoints.ts';
 import { getPostPath } from '#shared/posts/post-paths.ts';
+import { cutDescription, takeWords } from '#shared/text/cut-description.ts';
 import { markWords } from '#shared/text/mark-words.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
@@ -19,6 +20,24 @@ function MarkedText({ text, words }: MarkedTextProps) {
   return markWords(text, words).map(({ text: part, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.
     isMatch ? <mark key={index}>{part}</mark> : part,
+  );
+}
+
+/** About what three lines of a phone hold; what is left out there ends with a word. */
+const NARROW_LENGTH = 116;
+
+/** An excerpt whose end narrow screens leave out (post-card.css). */
+function Excerpt({ text, words }: MarkedTextProps) {
+  const start = takeWords(text, NARROW_LENGTH);
+  return (
+    <>
+      <MarkedText text={start} words={words} />
+      {start !== text && (
+        <span className="excerpt-rest">
+          <MarkedText text={text.slice(start.length)} words={words} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -59,7 +78,7 @@ export function PostCard({ post, headingLevel: Heading, words = '' }: PostCardPr
           </SiteLink>
         </Heading>
         <p className="clamp-3" dir="auto">
-          <MarkedText text={post.excerpt} words={words} />
+          <Excerpt text={cutDescription(post.excerpt)} words={words} />
         </p>
         {post.passage !== undefined && (
           <p className="passage clamp-3" dir="auto">
