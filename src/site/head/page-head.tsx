@@ -15,6 +15,8 @@ interface PageHeadProps {
   readonly pictureOf?: string | undefined;
   /** Set by pages of one article. */
   readonly article?: ArticleFacts | undefined;
+  /** Whether networks are to take the page for an article; those of posts are. */
+  readonly isArticle?: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function PageHead(props: PageHeadProps) {
           url={url}
           pictureOf={pictureOf ?? canonicalPath}
           article={props.article}
+          isArticle={props.isArticle === true || props.article !== undefined}
         />
       )}
     </>

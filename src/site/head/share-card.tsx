@@ -18,16 +18,17 @@ interface ShareCardProps {
   /** Path of the page whose picture is shown. */
   readonly pictureOf: string;
   readonly article?: ArticleFacts | undefined;
+  readonly isArticle: boolean;
 }
 
 /** The card of a link to this page: the Open Graph protocol and Twitter's variant of it. */
 export function ShareCard(props: ShareCardProps) {
-  const { title, description, siteUrl, siteName, url, pictureOf, article } = props;
+  const { title, description, siteUrl, siteName, url, pictureOf, article, isArticle } = props;
   const [picturePath = pictureOf] = pictureOf.split('?');
   const picture = findSharePicture(siteUrl, picturePath, article);
   return (
     <>
-      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

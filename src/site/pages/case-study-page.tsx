@@ -21,6 +21,7 @@ export function Page({ params: { slug = '' } }: PageProps) {
         title={study.title}
         description={study.metaDescription}
         canonicalPath={`/case-studies/${study.slug}`}
+        isArticle
       />
       <CaseStudyArticle study={study} />
       {next && next.id !== id && <StudyTeaser id={next.id} label={nextLabel} />}

@@ -1,4 +1,5 @@
 import type { ReadablePostBody } from '#contracts/posts/endpoints.ts';
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { getLastChange } from '#shared/posts/last-change.ts';
 import { findSharePicture } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
@@ -24,7 +25,7 @@ export function buildBlog(siteUrl: string, siteName: string): Thing {
  */
 export function buildBlogPosting(
   siteUrl: string,
-  siteName: string,
+  { postAuthor }: Pick<DocumentValue<'firm'>, 'postAuthor'>,
   path: string,
   post: DescribedPost,
 ): Thing {
@@ -42,10 +43,17 @@ export function buildBlogPosting(
     datePublished: post.createdAt,
     dateModified: getLastChange(post),
     inLanguage: 'en',
-    // The server names no person, so the firm is the author.
-    author: { '@type': 'Organization', name: siteName, url: `${siteUrl}/about` },
+    // Whom the page names.
+    author: {
+      '@type': 'Person',
+      ...{ name: postAuthor.name, jobTitle: postAuthor.title, url: `${siteUrl}/about` },
+      worksFor: ids.organization,
+    },
     publisher: ids.organization,
     isPartOf: ids.blog,
-    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+    ...(keywords.length > 0 && {
+      keywords: keywords.join(', '),
+      about: keywords.map((name) => ({ '@type': 'Thing', name })),
+    }),
   };
 }

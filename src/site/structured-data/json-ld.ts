@@ -1,6 +1,6 @@
 /** A thing of schema.org: its type and properties. */
 export interface Thing {
-  readonly '@type': string;
+  readonly '@type': string | readonly string[];
   readonly '@id'?: string;
   readonly [property: string]: unknown;
 }

@@ -19,7 +19,10 @@ const source = createSiteSource(
  * fails the test.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
-  ProfessionalService: ['@id', 'name', 'url', 'address', 'telephone', 'image', 'logo'],
+  ProfessionalService: [
+    ...['@id', 'name', 'url', 'address', 'telephone', 'image', 'logo'],
+    ...['areaServed', 'openingHoursSpecification'],
+  ],
   PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
   ImageObject: ['url', 'width', 'height'],
   WebSite: ['@id', 'name', 'url', 'potentialAction', 'publisher'],
@@ -28,7 +31,13 @@ const required: Readonly<Record<string, readonly string[]>> = {
   WebPage: ['@id', 'name', 'url', 'isPartOf'],
   AboutPage: ['@id', 'name', 'url', 'isPartOf'],
   CollectionPage: ['@id', 'name', 'url', 'isPartOf'],
+  ContactPage: ['@id', 'name', 'url', 'isPartOf'],
   FAQPage: ['@id', 'name', 'url', 'mainEntity'],
+  Article: ['headline', 'image', 'author', 'publisher', 'about'],
+  Person: ['name', 'jobTitle'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  Country: ['name'],
+  Thing: ['name'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
   Service: ['@id', 'name', 'description', 'provider', 'serviceType'],
@@ -66,10 +75,10 @@ describe('the graph of every page', () => {
     const things = listThings(graph?.['@graph']);
     expect(things.length).toBeGreaterThan(2);
     for (const thing of things) {
-      const names = required[thing['@type']];
-      expect(names, thing['@type']).toBeDefined();
-      for (const name of names ?? []) {
-        expect(thing[name], `${thing['@type']}.${name}`).toBeTruthy();
+      for (const type of [thing['@type']].flat()) {
+        const names = required[type];
+        expect(names, type).toBeDefined();
+        for (const name of names ?? []) expect(thing[name], `${type}.${name}`).toBeTruthy();
       }
     }
   });
@@ -99,6 +108,8 @@ describe('the graph', () => {
       datePublished: '2026-03-01T12:00:00.000Z',
       dateModified: '2026-03-01T12:00:00.000Z',
       keywords: 'A, B',
+      about: [{ name: 'A' }, { name: 'B' }],
+      author: { '@type': 'Person', name: 'Admin', jobTitle: 'Cloud Expert' },
     });
     const crumbs = things.filter((thing) => thing['@type'] === 'ListItem');
     expect(crumbs.map(({ position, name, item }) => [position, name, item])).toEqual([
@@ -117,6 +128,17 @@ describe('the graph', () => {
     expect(typesOf('/services').filter((type) => type === 'Service')).toHaveLength(
       delivered.service.length,
     );
+  });
+
+  it('describes a study as an article, and the people where they are shown', () => {
+    const thingsOf = (path: string) => listThings(findPageGraph(source, path)?.['@graph']);
+    const study = thingsOf('/case-studies/osdu-data-platform').find(
+      (thing) => thing['@type'] === 'Article',
+    );
+    expect(study).toMatchObject({ headline: expect.stringContaining('OSDU') });
+    const people = (path: string) =>
+      thingsOf(path).filter((thing) => thing['@type'] === 'Person').length;
+    expect([people('/about'), people('/')]).toEqual([delivered.person.length, 0]);
   });
 
   it('does not exist for an address without a page', () => {

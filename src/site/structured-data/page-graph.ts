@@ -1,3 +1,4 @@
+import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
 import type { SiteSource } from '../describe-site.ts';
 import { listPublicPages, type PublicPage } from '../head/public-pages.ts';
@@ -41,9 +42,29 @@ function buildServices(siteUrl: string, { service }: PublishedDocuments): Thing[
   }));
 }
 
+/** A study: what the firm says of its work, about the client's trade. */
+function buildStudy(
+  { site: { siteUrl } }: SiteSource,
+  path: string,
+  { title, metaDescription: description, tags, client }: DocumentValue<'case-study'>,
+): Thing {
+  const ids = getIds(siteUrl);
+  return {
+    '@type': 'Article',
+    '@id': `${siteUrl}${path}#study`,
+    ...{ headline: title, description, url: siteUrl + path, inLanguage: 'en' },
+    mainEntityOfPage: ids.page(path),
+    image: [findSharePicture(siteUrl, path, {}).url],
+    ...{ author: ids.organization, publisher: ids.organization },
+    about: [client, ...tags].map((name) => ({ '@type': 'Thing', name })),
+  };
+}
+
 /** The questions of the contact page as properties of that page (schema.org/FAQPage). */
 function buildQuestions({ faq }: PublishedDocuments) {
+  if (faq.length === 0) return {};
   return {
+    '@type': ['ContactPage', 'FAQPage'],
     mainEntity: faq.map(({ value: { question, answer } }) => ({
       '@type': 'Question',
       name: question,
@@ -58,7 +79,7 @@ const findPage = (documents: PublishedDocuments, path: string): PublicPage | und
 /** More specific types of some pages; all others are a plain `WebPage`. */
 const pageTypes: Readonly<Record<string, string>> = {
   '/about': 'AboutPage',
-  '/contact': 'FAQPage',
+  '/contact': 'ContactPage',
   '/case-studies': 'CollectionPage',
   '/blog': 'CollectionPage',
 };
@@ -95,7 +116,7 @@ function buildPageGraph(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      buildOrganization(site.siteUrl, firm),
+      buildOrganization(site.siteUrl, firm, path === '/about' ? documents.person : []),
       buildWebsite(site.siteUrl, firm),
       ...things,
       ...(crumbs.length > 1 ? [buildBreadcrumbList(site.siteUrl, crumbs)] : []),
@@ -111,7 +132,7 @@ function describePost(source: SiteSource, path: string, post: DescribedPost): Th
   return [
     buildPage(source, path, { title, description, updatedAt, shareImage, shareVersion }),
     buildBlog(siteUrl, firm.name),
-    buildBlogPosting(siteUrl, firm.name, path, post),
+    buildBlogPosting(siteUrl, firm, path, post),
   ];
 }
 
@@ -123,7 +144,9 @@ function describePage(source: SiteSource, path: string): Thing[] | null {
     '/services': () => buildServices(site.siteUrl, documents),
     '/blog': () => [buildBlog(site.siteUrl, site.firm.name)],
   }[path];
-  return [buildPage(source, path, page), ...(own?.() ?? [])];
+  const study = documents['case-study'].find(({ value }) => path === `/case-studies/${value.slug}`);
+  const things = study ? [buildStudy(source, path, study.value)] : (own?.() ?? []);
+  return [buildPage(source, path, page), ...things];
 }
 
 function buildPage(

@@ -19,8 +19,12 @@ function readStoredTheme(): Theme | null {
   }
 }
 
+/** Shows a theme everywhere in the same frame: what fades elsewhere would stay unreadable for a moment. */
 function showTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  dataset.switching = '';
+  dataset.theme = theme;
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switching));
   shownTheme.set(theme);
 }
 
