@@ -70,7 +70,7 @@ test('a deleted post is restored from the trash, or removed for good after a que
   await page.goto('/admin/trash');
   await page.getByRole('button', { name: 'Restore Thrown away' }).click();
   await expect(findToast(page, 'Post restored')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Thrown too for good' }).click();
+  await page.getByRole('button', { name: 'Remove for good: Thrown too' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove for good' }).click();
   await expect(findToast(page, 'Post removed for good')).toBeVisible();
   await expect(page.getByText('Thrown')).toHaveCount(0);

@@ -187,7 +187,7 @@ test('what people did is searched, narrowed down and exported', async ({ page })
   await page.goto('/admin/activity');
   const rows = box(page, 'What people did').getByRole('listitem');
   await expect(rows.first()).toContainText('admin created the post “Wind gauges at sea”');
-  await expect(rows.first()).toContainText('From 127.0.0.1');
+  await expect(rows.first()).toContainText('from 127.0.0.1');
   await page.getByLabel('What', { exact: true }).selectOption('Posts');
   await expect(rows.filter({ hasText: 'signed in' })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search the activity' }).fill('tidal');

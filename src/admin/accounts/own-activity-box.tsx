@@ -5,7 +5,7 @@ import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { Button } from '#ui/button.tsx';
 import { SkeletonLine } from '#ui/skeleton.tsx';
 import { listOptions } from '../api-client.ts';
-import { ActivityRow } from '../audit/activity-row.tsx';
+import { ActivityDays } from '../audit/activity-row.tsx';
 import { PAGE_SIZE } from '../lists/page-size.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 
@@ -41,11 +41,7 @@ export function OwnActivityBox() {
           <SkeletonLine width="long" />
         </div>
       )}
-      <ul>
-        {rows.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      <ActivityDays entries={rows} />
       {hasMore && (
         <div className="account-more">
           <Button

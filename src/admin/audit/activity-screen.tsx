@@ -20,7 +20,7 @@ import { SkeletonRows } from '../lists/skeleton-rows.tsx';
 import { readDay } from '../posts/calendar/month.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
-import { ActivityRow } from './activity-row.tsx';
+import { ActivityDays } from './activity-row.tsx';
 
 const kinds = Object.entries(auditKinds) as [AuditKind, string][];
 
@@ -48,7 +48,18 @@ export function Screen() {
   );
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
-    <ScreenFrame title="Activity">
+    <ScreenFrame
+      title="Activity"
+      actions={
+        <a
+          className={buttonClass({ size: 'sm' })}
+          href={withQuery(auditCalls.exportCsv.path, toQuery(filters))}
+          download
+        >
+          Export CSV
+        </a>
+      }
+    >
       <div className="tools">
         <div className="activity-filters">
           <SelectField
@@ -78,15 +89,6 @@ export function Screen() {
             value={until}
             onChange={(event) => navigate(pathOf({ until: keepDay(event.target.value) }))}
           />
-          <a
-            className={buttonClass({ size: 'sm' })}
-            href={withQuery(auditCalls.exportCsv.path, toQuery(filters))}
-            download
-          >
-            Export CSV
-          </a>
-        </div>
-        <div className="tools-search">
           <SearchBox label="Search the activity" value={filters.q} onSearch={searchFor} />
         </div>
       </div>
@@ -115,11 +117,7 @@ export function Screen() {
           <p className="box-empty">{isNarrowed ? 'Nothing found' : 'Nothing has happened yet'}</p>
         )}
         {entries.data && entries.data.rows.length > 0 && (
-          <ul>
-            {entries.data.rows.map((entry) => (
-              <ActivityRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
+          <ActivityDays entries={entries.data.rows} />
         )}
       </section>
       <Pager

@@ -173,7 +173,7 @@ function TrashRow({ post, isSelected, onToggle, onRestore, onRemove }: TrashRowP
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Remove ${post.title} for good`}
+          aria-label={`Remove for good: ${post.title}`}
           onClick={onRemove}
         >
           Remove for good

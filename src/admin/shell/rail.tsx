@@ -80,8 +80,6 @@ export function Rail({ onApproach }: RailProps) {
       </div>
       <nav aria-label="Admin">
         {listItems(railItems)}
-        <h2>Debug Tools</h2>
-        {listItems(debugItems)}
         {contentItems.some(isShown) && (
           <>
             <h2>Content</h2>
@@ -100,6 +98,10 @@ export function Rail({ onApproach }: RailProps) {
             {listItems(siteItems)}
           </>
         )}
+        <details className="rail-fold" open={debugItems.some(({ href }) => href === currentHref)}>
+          <summary>Debug Tools</summary>
+          {listItems(debugItems)}
+        </details>
       </nav>
       <div className="rail-end">
         <p className="rail-user">
@@ -115,11 +117,13 @@ export function Rail({ onApproach }: RailProps) {
             <b>{toPrintable(user.username)}</b>
           </Link>
         </p>
-        <a className="rail-link" href="/">
-          <Icon name="external" />
-          <span>View site</span>
-        </a>
-        <LogoutButton />
+        <div className="rail-ways">
+          <a className="rail-link" href="/">
+            <Icon name="external" />
+            <span>View site</span>
+          </a>
+          <LogoutButton />
+        </div>
       </div>
     </aside>
   );

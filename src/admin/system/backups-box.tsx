@@ -10,6 +10,7 @@ import { readRefusal } from '../forms/server-refusal.ts';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { useBackups } from './backup-queries.ts';
 import { describeBackupTroubles, formatSize } from './describe-backups.ts';
+import { NotSetUp } from './not-set-up.tsx';
 
 /** The backups that the server makes by itself, their files, and a press that makes one now. */
 export function BackupsBox() {
@@ -35,10 +36,10 @@ export function BackupsBox() {
         </Notice>
       )}
       {state && !state.isConfigured && (
-        <p className="box-empty">
-          The server makes no backups by itself. Set BACKUP_DIR to a folder, best on another disk,
-          to change that.
-        </p>
+        <NotSetUp
+          missing="The server makes no backups by itself."
+          cure="Give the server BACKUP_DIR, a folder, best on another disk."
+        />
       )}
       {state?.isConfigured && <Facts state={state} />}
       {state?.isConfigured && <Runs runs={state.runs} />}

@@ -10,17 +10,19 @@ import { SkeletonLine } from '#ui/skeleton.tsx';
 import { callApi } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { RetryAll } from '../messages/retry-all.tsx';
+import { NotSetUp } from './not-set-up.tsx';
 
 const words = {
   email: {
     title: 'E-mail',
-    missing:
-      'No mail server is set up: nobody is mailed about messages. Set SMTP_URL to change that.',
+    missing: 'No mail server is set up: nobody is mailed about messages.',
+    cure: 'Give the server SMTP_URL, the address of a mail server.',
     arrived: 'The test mail was accepted',
   },
   webhook: {
     title: 'Webhook',
-    missing: 'No webhook is set up. Set CONTACT_WEBHOOK_URL to change that.',
+    missing: 'No webhook is set up: no other program hears of messages.',
+    cure: 'Give the server CONTACT_WEBHOOK_URL, the address that takes them.',
     arrived: 'The webhook took the test',
   },
 } as const;
@@ -34,7 +36,7 @@ interface ChannelBoxProps {
 /** The state of mail or webhook, with a test. */
 export function ChannelBox({ channel, state }: ChannelBoxProps) {
   const titleId = useId();
-  const { title, missing } = words[channel];
+  const { title, missing, cure } = words[channel];
   return (
     <section className="box" aria-labelledby={titleId}>
       <div className="box-head">
@@ -47,9 +49,10 @@ export function ChannelBox({ channel, state }: ChannelBoxProps) {
         </div>
       )}
       {state && !state.isConfigured && (
-        <p className="box-empty">
-          {missing} {state.open > 0 && 'What waits is sent once it is set up again.'}
-        </p>
+        <NotSetUp
+          missing={`${missing}${state.open > 0 ? ' What waits is sent once it is set up again.' : ''}`}
+          cure={cure}
+        />
       )}
       {state && (state.isConfigured || state.open + state.failed > 0) && <State state={state} />}
     </section>

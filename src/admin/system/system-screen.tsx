@@ -30,12 +30,12 @@ export function Screen() {
   const isAdministrator = usePermission('administrator');
   return (
     <ScreenFrame title="System">
+      {isAdministrator && <StateBox />}
       {mayRead && <Deliveries />}
       {mayRead && <ArticlesBox />}
       {mayWrite && <RedirectsBox />}
       {mayRead && <PersonBox />}
       {isAdministrator && <BackupsBox />}
-      {isAdministrator && <StateBox />}
     </ScreenFrame>
   );
 }

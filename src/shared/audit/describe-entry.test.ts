@@ -53,6 +53,7 @@ test.each([
   ['content', null, null, 'content'],
   ['role', null, 'editor', 'role: editor'],
   ['title', 'Cake', 'Two cakes', 'title changed from Cake to “Two cakes”'],
+  ['published', 'false', 'true', 'Draft → Published'],
   ['isPinned', 'false', 'true', 'is pinned changed from no to yes'],
   ['coverImage', '/a b.webp', null, 'cover image removed: “/a b.webp”'],
   ['category', 'a\u202Eb', '', 'category changed from “a\\u{202e}b” to nothing'],

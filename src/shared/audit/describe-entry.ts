@@ -43,11 +43,15 @@ export function describeChange({
   readonly from: string | null;
   readonly to: string | null;
 }): string {
+  if (field === 'published' && to !== null) return `${sayStatus(from)} → ${sayStatus(to)}`;
   const name = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (from !== null && to !== null) return `${name} changed from ${say(from)} to ${say(to)}`;
   if (to !== null) return `${name}: ${say(to)}`;
   return from === null ? name : `${name} removed: ${say(from)}`;
 }
+
+/** What a post is called on every screen. */
+const sayStatus = (value: string | null) => (value === 'true' ? 'Published' : 'Draft');
 
 const WORDS: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '': 'nothing' };
 

@@ -15,7 +15,7 @@ interface PostBulkBarProps {
   readonly rowCount: number;
 }
 
-/** What can be done with the selected posts, in place of the filters. */
+/** What can be done with the selected posts. */
 export function PostBulkBar({ bulk, selection, rowCount }: PostBulkBarProps) {
   const { posts, isPending } = bulk;
   const isAnyDraft = posts.some(({ published }) => !published);

@@ -52,9 +52,15 @@ export function CalendarPost({ post, onStep, onDragStart, onDragEnd }: CalendarP
         }}
         onDragEnd={onDragEnd}
       >
-        <time dateTime={post.createdAt}>{toTime(new Date(post.createdAt))}</time>{' '}
-        <span dir="auto">{post.title}</span>
-        <span className="sr-only">, {words[post.status]}</span>
+        <span className="calendar-title" dir="auto">
+          {post.title}
+        </span>{' '}
+        <span className="calendar-when">
+          <span className={post.status === 'published' ? 'sr-only' : undefined}>
+            {words[post.status]}
+          </span>{' '}
+          <time dateTime={post.createdAt}>{toTime(new Date(post.createdAt))}</time>
+        </span>
       </Link>
     </li>
   );

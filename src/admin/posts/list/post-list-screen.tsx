@@ -109,9 +109,6 @@ export function Screen() {
           </Link>
         </div>
       </div>
-      {mayPublish && selection.selected.size > 0 && (
-        <PostBulkBar bulk={bulk} selection={selection} rowCount={ids.length} />
-      )}
       <div className="tools inbox-tools">
         <PostTabs filters={filters} />
         <div className="tools-search">
@@ -172,6 +169,12 @@ export function Screen() {
           />
         )}
       </section>
+      {/* At the foot of the screen, so that selecting moves nothing. */}
+      {mayPublish && selection.selected.size > 0 && (
+        <div className="selection-foot">
+          <PostBulkBar bulk={bulk} selection={selection} rowCount={ids.length} />
+        </div>
+      )}
       <Pager
         label="Pages of posts"
         page={filters.page}
