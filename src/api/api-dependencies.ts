@@ -45,8 +45,6 @@ export interface ApiDependencies extends Clock {
   readonly getDocuments: () => PublishedDocuments;
   /** The documents as the files of the repository have them. */
   readonly delivered: DeliveredDocuments;
-  /** Called after each committed change of documents; pages show it when it is done. */
-  readonly onDocumentsChanged: () => Promise<void>;
   readonly passkeyVerifier: PasskeyVerifier;
   /** Storage for the bytes of uploaded pictures. */
   readonly bucket: MediaBucket & MediaFiles;
@@ -97,8 +95,6 @@ export interface ApiDependencies extends Clock {
   readonly spamGate: SpamGate;
   /** The status with which the site answers a visitor who asks for a path. */
   readonly findPageStatus: (path: string) => Promise<number>;
-  /** Called after each committed write of posts, before the answer goes out. */
-  readonly onPostsChanged: () => void;
   /** Which release runs, for `/healthz`. */
   readonly release: { readonly version: string; readonly commit: string | null };
   /** True if only administrators make accounts, besides invitations. */

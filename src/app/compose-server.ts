@@ -89,12 +89,10 @@ type OwnParts = Pick<
   | 'findPageStatus'
   | 'delivered'
   | 'getDocuments'
-  | 'onDocumentsChanged'
   | 'getSiteName'
   | 'isDocumentPublic'
   | 'isRegistrationClosed'
   | 'keepAnswers'
-  | 'onPostsChanged'
   | 'publicCalls'
   | 'rateLimits'
   | 'siteUrl'
@@ -182,13 +180,16 @@ export async function composeServer(
     const isChanged = await texts.reload(store);
     refresher.dropAndRefresh({ isEverything: isChanged });
   };
+  store.listen(async (kinds) => {
+    if (kinds.has('texts')) await refreshTexts();
+    else refresher.dropAndRefresh();
+  });
   const publicCalls = createPublicCalls();
   await registerApi(server, {
     ...api,
     getSiteName,
     getDocuments,
     delivered: texts.delivered,
-    onDocumentsChanged: refreshTexts,
     publicCalls,
     rateLimits: configuration.rateLimits,
     articleBytesMax: configuration.cacheBytesMax * ARTICLES_SHARE,
@@ -196,7 +197,6 @@ export async function composeServer(
     uncachedWork,
     keepAnswers: createAnswerKeeper(cache, readFreshness, uncachedWork.forLists),
     findPageStatus: async (url) => (await server.inject({ url })).statusCode,
-    onPostsChanged: () => refresher.dropAndRefresh(),
     isDocumentPublic: !configuration.isProduction,
     isRegistrationClosed: configuration.isRegistrationClosed,
   });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
+import type { ContentKind } from '#domain/content-version/public.ts';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
 import { createTurns, takeTurnAtOnce } from '#shared/queue/take-turns.ts';
 import { type Origin, onBehalfOf } from './audit/acting-person.ts';
@@ -18,6 +19,8 @@ const WRITERS = { runningMax: 4, waitingMax: 200, waitMsMax: 20_000 };
 export interface Store extends Repositories, Transactional<Repositories>, Erasing {
   /** Runs work of somebody, who is named in its entries in the record of activity. */
   onBehalfOf<Result>(work: WorkOf, run: () => Promise<Result>): Promise<Result>;
+  /** Calls a listener after each commit that changed what visitors see, before its caller goes on; once. */
+  listen(listener: (kinds: ReadonlySet<ContentKind>) => Promise<void>): void;
   /** Erases the words of removed messages that the search index still has; takes a while. */
   eraseWords(): Promise<void>;
   /** Makes searches for posts quick again, which writing slows down; a small index only. */
@@ -50,6 +53,7 @@ interface Scope {
 export function createStore(engine: Engine): Store {
   const scopes = new AsyncLocalStorage<Scope>();
   const works = new AsyncLocalStorage<Scope & Pick<WorkOf, 'askAgain' | 'askToShow'>>();
+  let listener: ((kinds: ReadonlySet<ContentKind>) => Promise<void>) | undefined;
   // SQLite has one connection for writes, which everybody waits for anyway.
   const takeTurn = engine.name === 'postgres' ? createTurns(WRITERS) : takeTurnAtOnce;
   const requireOutsideTransaction = () => {
@@ -66,6 +70,7 @@ export function createStore(engine: Engine): Store {
     async withTransaction(work) {
       requireOutsideTransaction();
       const scope = { isOpen: true };
+      const changed = new Set<ContentKind>();
       // What a call has begun goes on without it, such as a backup.
       const { isOpen = false, askAgain, askToShow } = works.getStore() ?? {};
       const run = (db: Kysely<Tables>) =>
@@ -73,13 +78,18 @@ export function createStore(engine: Engine): Store {
           try {
             const repositories = createRepositories(toBoundDatabase(engine, db, scope));
             if (isOpen) await askAgain?.(repositories);
-            const contentVersion = guardContent(repositories, isOpen ? askToShow : undefined);
+            const contentVersion = watchContent(repositories, (kind) => {
+              if (isOpen) askToShow?.();
+              changed.add(kind);
+            });
             return await work({ ...repositories, contentVersion });
           } finally {
             scope.isOpen = false;
           }
         });
-      return takeTurn(() => engine.db.transaction().execute(run));
+      const result = await takeTurn(() => engine.db.transaction().execute(run));
+      if (changed.size > 0) await listener?.(changed);
+      return result;
     },
 
     async onBehalfOf({ askAgain, askToShow, ...origin }, run) {
@@ -90,6 +100,10 @@ export function createStore(engine: Engine): Store {
       } finally {
         scope.isOpen = false;
       }
+    },
+
+    listen(to) {
+      listener = to;
     },
 
     async eraseRemains() {
@@ -127,14 +141,14 @@ export function createStore(engine: Engine): Store {
   };
 }
 
-/** Whatever changes what visitors see raises the content version: there everybody is asked. */
-const guardContent = (
+/** Whatever changes what visitors see raises the content version: there everybody is asked, and it is noted. */
+const watchContent = (
   { contentVersion }: Repositories,
-  askToShow: (() => void) | undefined,
+  note: (kind: ContentKind) => void,
 ): Repositories['contentVersion'] => ({
   ...contentVersion,
-  async raise() {
-    askToShow?.();
+  async raise(kind = 'posts') {
+    note(kind);
     return contentVersion.raise();
   },
 });

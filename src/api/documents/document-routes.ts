@@ -64,16 +64,9 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
   };
 
   /** The changed document; a refusal as the contract says it. */
-  async function settle(
-    result: DocumentChangeResult,
-    refuseIn: RefuseIn,
-    isShown = true,
-  ): Promise<FoundDocument> {
+  async function settle(result: DocumentChangeResult, refuseIn: RefuseIn): Promise<FoundDocument> {
     const refuse = refuseIn as (code: Refusal, details?: object) => Error;
-    if (result.ok) {
-      if (isShown) await context.onDocumentsChanged();
-      return result.document;
-    }
+    if (result.ok) return result.document;
     switch (result.reason) {
       case 'not_found':
         throw refuse('not_found');
@@ -112,7 +105,6 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
       settle(
         await createDocument(context, params.type, body.value, { editorId: viewer.id }),
         refuse,
-        false,
       ),
     present: presentDocument,
   });
@@ -125,7 +117,6 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
         const message = 'ids takes ids of documents of this type';
         throw refuse('invalid_input', { message, issues: [{ path: 'ids', message }] });
       }
-      await context.onDocumentsChanged();
       return ordered;
     },
     present: (documents) => documents.map(presentRow),
@@ -145,7 +136,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
 
   registerEndpoint(app, context, documentEndpoints.restore, {
     do: async ({ params, viewer, refuse }) =>
-      settle(await restoreDocument(context, params, { editorId: viewer.id }), refuse, false),
+      settle(await restoreDocument(context, params, { editorId: viewer.id }), refuse),
     present: presentDocument,
   });
 
@@ -164,7 +155,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
   registerEndpoint(app, context, documentEndpoints.schedule, {
     async do({ params, body, viewer, refuse }) {
       const given = { ...body, at: new Date(body.at).toISOString() };
-      return settle(await scheduleDocument(context, params, given, viewer.id), refuse, false);
+      return settle(await scheduleDocument(context, params, given, viewer.id), refuse);
     },
     present: presentDocument,
   });
@@ -178,7 +169,7 @@ export function registerDocumentRoutes(app: FastifyInstance, context: ApiContext
 
   registerEndpoint(app, context, documentEndpoints.keepCopy, {
     do: async ({ params, body, viewer, refuse }) =>
-      settle(await keepDocumentCopy(context, params, body, { editorId: viewer.id }), refuse, false),
+      settle(await keepDocumentCopy(context, params, body, { editorId: viewer.id }), refuse),
     present: ({ workingCopy }) => present(KeptCopyBody, workingCopy as KeptCopyBody),
   });
 

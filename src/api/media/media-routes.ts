@@ -74,7 +74,6 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
       });
       if (!media) throw refuse('not_found');
       // Pages show both, the text unless a post has its own.
-      context.onPostsChanged();
       return media;
     },
     present: presentMedia,

@@ -103,7 +103,6 @@ export async function registerMediaUploadRoute(
         const result = await replaceMedia(context, params.id, upload);
         if (result.ok) {
           // Pages name the new files.
-          context.onPostsChanged();
           return result.media;
         }
         if (result.reason === 'not_found') throw refuse('not_found');

@@ -19,12 +19,11 @@ const refusals: Readonly<Record<PostBulkRefusal, string>> = {
 
 /** The calls for several posts at once, and for the trash. */
 export function registerBulkPostRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { store, now, onPostsChanged } = context;
+  const { store, now } = context;
 
   registerEndpoint(app, context, bulkPostEndpoints.changeMany, {
     async do({ body: { ids, action, tag }, viewer }) {
       const result = await changePosts(context, ids, { action, tag, editorId: viewer.id });
-      if (result.changed.length > 0) onPostsChanged();
       return result;
     },
     present: ({ changed, refused }) => ({

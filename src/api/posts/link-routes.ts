@@ -27,7 +27,6 @@ export function registerLinkRoutes(app: FastifyInstance, context: ApiContext): v
   registerEndpoint(app, context, linkEndpoints.correct, {
     async do({ body: { to }, viewer }) {
       const corrected = await correctLinks(context, to, viewer.id);
-      if (corrected.posts > 0) context.onPostsChanged();
       return corrected;
     },
     present: (corrected) => present(CorrectedLinksBody, corrected),

@@ -10,7 +10,7 @@ import { presentEditablePost } from './post-presenter.ts';
 
 /** The calls that delete and restore posts. */
 export function registerPostTrashRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { now, onPostsChanged } = context;
+  const { now } = context;
 
   registerEndpoint(app, context, postEndpoints.remove, {
     async do({ params, viewer, refuse }) {
@@ -23,7 +23,6 @@ export function registerPostTrashRoutes(app: FastifyInstance, context: ApiContex
       if (result === 'not_yours') {
         throw refuse('forbidden', { message: 'Editors can move this to the trash.' });
       }
-      onPostsChanged();
     },
     present: noBody,
   });
@@ -32,7 +31,6 @@ export function registerPostTrashRoutes(app: FastifyInstance, context: ApiContex
     async do({ params, refuse }) {
       const post = await restorePost(context, params.id);
       if (!post) throw refuse('not_found');
-      onPostsChanged();
       return post;
     },
     present: async (post) => presentEditablePost(post, now(), await loadCovers(context, [post])),

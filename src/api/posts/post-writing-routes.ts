@@ -7,9 +7,9 @@ import { describeFaults } from './describe-faults.ts';
 import { loadCovers } from './post-pictures.ts';
 import { presentEditablePost } from './post-presenter.ts';
 
-/** The calls that write posts; each calls `onPostsChanged` once its change is committed. */
+/** The calls that write posts. */
 export function registerPostWritingRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { now, onPostsChanged } = context;
+  const { now } = context;
   const present = async (post: Post) =>
     presentEditablePost(post, now(), await loadCovers(context, [post]));
 
@@ -17,7 +17,6 @@ export function registerPostWritingRoutes(app: FastifyInstance, context: ApiCont
     async do({ body, viewer, refuse }) {
       const result = await createPost(context, { ...body, authorId: viewer.id });
       if (!result.ok) throw refuse('invalid_input', describeFaults(result.faults));
-      onPostsChanged();
       return result.post;
     },
     present,
@@ -27,7 +26,6 @@ export function registerPostWritingRoutes(app: FastifyInstance, context: ApiCont
     async do({ params, body, viewer, refuse }) {
       const result = await updatePost(context, params.id, { ...body, editorId: viewer.id });
       if (result.ok) {
-        onPostsChanged();
         return result.post;
       }
       if (result.reason === 'not_ready') {

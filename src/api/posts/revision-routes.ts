@@ -17,7 +17,7 @@ import { presentEditablePost } from './post-presenter.ts';
 
 /** The calls about former versions of posts. */
 export function registerRevisionRoutes(app: FastifyInstance, context: ApiContext): void {
-  const { store, now, onPostsChanged } = context;
+  const { store, now } = context;
   const presentPost = async (post: Post) =>
     presentEditablePost(post, now(), await loadCovers(context, [post]));
 
@@ -62,7 +62,6 @@ export function registerRevisionRoutes(app: FastifyInstance, context: ApiContext
       const given = { editorId: viewer.id, updatedAt: body?.updatedAt };
       const result = await restoreRevision(context, place, given);
       if (result.ok) {
-        onPostsChanged();
         return result.post;
       }
       if (result.reason === 'not_ready') {

@@ -18,7 +18,6 @@ export function registerTagRoutes(app: FastifyInstance, context: ApiContext): vo
     async do({ params, body, refuse }) {
       const result = await renameTag(context, params.id, body.name);
       if (result.ok) {
-        context.onPostsChanged();
         return result.tag;
       }
       if (result.reason === 'not_found') throw refuse('not_found');
@@ -31,7 +30,6 @@ export function registerTagRoutes(app: FastifyInstance, context: ApiContext): vo
   registerEndpoint(app, context, tagEndpoints.remove, {
     async do({ params, refuse }) {
       if (!(await removeTag(context, params.id))) throw refuse('not_found');
-      context.onPostsChanged();
     },
     present: noBody,
   });

@@ -1,10 +1,14 @@
+/** What a change concerns: posts and pictures, or the texts of the site. */
+export type ContentKind = 'posts' | 'texts';
+
 /** Counts changes to what public pages show, so that every instance notices. */
 export interface ContentVersionRepository {
   get(): Promise<number>;
   /**
-   * Raises the version by one and returns it; must be in the transaction that changed the content.
+   * Raises the version by one and returns it; must be in the transaction that changed the content, of posts unless
+   * said otherwise. Once that is committed, the store tells who listens.
    */
-  raise(): Promise<number>;
+  raise(kind?: ContentKind): Promise<number>;
   /** Makes whoever else changes content wait until this transaction ends. */
   hold(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 export type {
+  ContentKind,
   ContentVersionRepository,
   WithContentVersion,
 } from './content-version-repository.ts';

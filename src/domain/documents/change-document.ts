@@ -144,7 +144,7 @@ export async function publishDocument(
   const definition = definitionOf(ref.type);
   return change(context, async (repositories) => {
     const { documents, redirects, contentVersion } = repositories;
-    await contentVersion.raise();
+    await contentVersion.raise('texts');
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
     if (found.version !== given.basedOn) return { ok: false, reason: 'conflict', current: found };
@@ -253,7 +253,7 @@ export async function takeDocumentDown(
     const { documents, contentVersion } = repositories;
     const found = await findDocument({ ...context, store: { documents } }, ref);
     if (!found) return { ok: false, reason: 'not_found' };
-    if (found.version !== null) await contentVersion.raise();
+    if (found.version !== null) await contentVersion.raise('texts');
     else if (!mayPublish && found.changedBy?.id !== editorId) {
       return { ok: false, reason: 'not_yours' };
     }
@@ -277,7 +277,7 @@ export async function restoreDocument(
   return change(context, async (repositories) => {
     const row = await repositories.documents.find(ref);
     if (row?.status !== 'removed') return { ok: false, reason: 'not_found' };
-    await repositories.contentVersion.raise();
+    await repositories.contentVersion.raise('texts');
     await setStatus(context, repositories, ref, 'draft', editorId);
     return record(context, repositories, ref, 'document.restored');
   });
@@ -309,7 +309,7 @@ export async function orderDocuments(
 ): Promise<readonly FoundDocument[] | 'not_a_list' | 'unknown'> {
   if (!isCollection(type)) return 'not_a_list';
   return context.store.withTransaction(async ({ documents, contentVersion, audit }) => {
-    await contentVersion.raise();
+    await contentVersion.raise('texts');
     const known = listIds(type, context.delivered, await documents.list());
     if (ids.some((id) => !known.includes(id))) return 'unknown';
     await documents.putOrder(type, [...new Set(ids)]);
