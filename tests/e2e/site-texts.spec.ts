@@ -34,6 +34,11 @@ test('a text is changed beside the page, kept, refused while it lacks something,
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/about');
   await expect(visitor.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = new URL(await page.getByLabel('Send this address').inputValue());
+  await visitor.goto(link.pathname);
+  await expect(visitor.getByRole('heading', { name: 'How it began' })).toBeVisible();
+  await visitor.goto('/about');
   await page.reload();
   await expect(heading).toHaveValue('How it began');
 

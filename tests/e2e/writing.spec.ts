@@ -150,6 +150,32 @@ test('words are found, replaced in one step, and formatted where they are select
   );
 });
 
+test('words of a title find what a link leads to, which then knows who links to it', async ({
+  page,
+}) => {
+  const target = await openNewPost(page, { title: 'Ropes and anchors' });
+  const { id } = await openNewPost(page, { title: 'What holds a boat' });
+  await richText(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+k');
+  const panel = page.getByRole('dialog', { name: 'New link' });
+  await panel.getByLabel('Address').fill('ropes and');
+  const found = panel.getByRole('list', { name: 'Pages with these words' });
+  await expect(found.getByRole('button')).toHaveText([/Ropes and anchors.*Post, draft/]);
+  await expectAccessible(page);
+  await found.getByRole('button').click();
+  await expect(panel.getByLabel('Address')).toHaveValue(`/blog/${target.slug}`);
+  await panel.getByRole('button', { name: 'Add link' }).click();
+  await update(page);
+  expect((await readPost(page, id)).content).toContain(
+    `<a href="/blog/${target.slug}">Ropes and anchors</a>`,
+  );
+  await page.goto(`/admin/posts/edit/${target.id}`);
+  await page.getByText('Linked from (1)').click();
+  await page.getByRole('link', { name: 'What holds a boat' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('What holds a boat');
+});
+
 test('an address alone on its line becomes a card, from which nothing is fetched', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as teamCalls from '#contracts/accounts/team/calls.ts';
+import * as documentCalls from '#contracts/documents/calls.ts';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import * as postCalls from '#contracts/posts/calls.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
@@ -9,11 +10,12 @@ import { withQuery } from '#shared/text/with-query.ts';
 import { nameStatus } from '#ui/status.tsx';
 import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { adminRoutes } from '../admin-routes.ts';
-import { listOptions } from '../api-client.ts';
+import { itemOptions, listOptions } from '../api-client.ts';
 import { useSettled } from '../lists/use-settled.ts';
 import { messagePath } from '../messages/list/message-filters.ts';
 import { editPostPath } from '../posts/edit-post-path.ts';
 import { readStatus, useChangedPosts } from '../posts/post-queries.ts';
+import { documentWords } from '../site/document-status.tsx';
 import { matchEntries, type PaletteEntry, withoutRepeats } from './palette-entry.ts';
 import { readRecent } from './recent-entries.ts';
 
@@ -67,6 +69,11 @@ export function usePaletteEntries(typed: string) {
     ...found,
     enabled: hasWords && mayWrite,
   });
+  const texts = useQuery({
+    ...itemOptions(documentCalls.list, { query: { q: words } }),
+    ...found,
+    enabled: hasWords && mayWrite,
+  });
   const changed = useChangedPosts(hasWords && mayWrite);
   const messages = useQuery({
     ...listOptions(contactCalls.list, { query: uncounted }),
@@ -87,7 +94,7 @@ export function usePaletteEntries(typed: string) {
     .filter(
       ({ id }) =>
         allowed.has(id) ||
-        (mayWrite && id.startsWith('post:')) ||
+        (mayWrite && /^(?:post|text):/.test(id)) ||
         (mayManage && id.startsWith('person:')),
     )
     // What a post was then may not be so any more.
@@ -98,6 +105,11 @@ export function usePaletteEntries(typed: string) {
           ...{ id: `post:${post.id}`, label: post.title, isKept: true },
           note: `Post: ${nameStatus(readStatus(post, new Date()), changed.has(post.id))}`,
           href: editPostPath(post.id),
+        })),
+        ...(texts.data ?? []).slice(0, FOUND_MAX).map(({ type, id, title, status }) => ({
+          ...{ id: `text:${type}/${id}`, label: title, isKept: true },
+          note: `Text: ${documentWords[status]}`,
+          href: `/admin/site/${type}/${id}`,
         })),
         ...(messages.data?.rows ?? []).map(({ id, fullName }) => ({
           ...{
@@ -122,7 +134,8 @@ export function usePaletteEntries(typed: string) {
       ...matchEntries(actionEntries, typed),
     ]),
     isSearching:
-      typed.trim() !== words || [posts, messages, people].some(({ isFetching }) => isFetching),
+      typed.trim() !== words ||
+      [posts, texts, messages, people].some(({ isFetching }) => isFetching),
     keep: user.id,
   };
 }

@@ -26,6 +26,7 @@ import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { changeAt } from './change-value.ts';
 import { GroupFields } from './document-fields.tsx';
 import { DocumentHistory } from './document-history.tsx';
+import { DocumentLinks } from './document-links.tsx';
 import { DocumentStatus, documentWords } from './document-status.tsx';
 import { controlId, type FormContext } from './field-controls.tsx';
 import { MeetingNotice } from './meeting-notice.tsx';
@@ -224,6 +225,7 @@ function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
             />
           )}
           <Uses uses={document.uses} />
+          <DocumentLinks type={type} id={document.id} keep={editing.keep} />
           {definition.kind === 'collection' && <TakeDown document={document} />}
           <DocumentHistory document={document} onRestored={onRestored} />
         </form>

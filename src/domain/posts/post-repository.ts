@@ -111,6 +111,11 @@ export interface PostRepository {
    * the post. Only those with one of these origins (`shared/posts/link-address.ts`).
    */
   listLinksToChanged(origins: readonly string[]): Promise<readonly PostLink[]>;
+  /** Other posts of every status that link to a post, under any address that it has had, by title. */
+  listLinkingPosts(
+    id: number,
+    origins: readonly string[],
+  ): Promise<readonly { readonly id: number; readonly title: string }[]>;
   /** The highest id of all posts, public or not; 0 without posts. */
   findHighestId(): Promise<number>;
   /** Names of the tags with the most public posts; ties by name. */

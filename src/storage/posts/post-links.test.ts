@@ -21,6 +21,19 @@ it('the links of a text are counted by where they lead', () => {
   ]);
 });
 
+describeEachDatabase('links to a post', (openTestStore) => {
+  it('are found under every address that it has had, on this site, once for each post', async () => {
+    const { store, write } = await openWithMovedPost(openTestStore);
+    const id = (await store.posts.findBySlug('second'))?.id ?? 0;
+    const old = await write('zeta', linkTo('/blog/first', '/blog/second'));
+    const draft = await write('alpha', linkTo('https://www.example.com/blog/second'), false);
+    await write('elsewhere', linkTo('https://example.org/blog/second', '/blog/third'));
+    await store.posts.update(id, { content: linkTo('/blog/second') });
+    const found = await store.posts.listLinkingPosts(id, ORIGINS);
+    expect(found.map((post) => post.id)).toEqual([old, draft]);
+  });
+});
+
 describeEachDatabase('links to changed addresses', (openTestStore) => {
   it('are those of posts of every status to former slugs and to redirects, on this site', async () => {
     const { store, write } = await openWithMovedPost(openTestStore);

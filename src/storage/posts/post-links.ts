@@ -48,7 +48,7 @@ export async function insertLinks(
 }
 
 /** The part of the post repository that knows where the links of posts lead. */
-export type PostLinks = Pick<PostRepository, 'listLinksToChanged'>;
+export type PostLinks = Pick<PostRepository, 'listLinksToChanged' | 'listLinkingPosts'>;
 
 /** Finds links by where they lead, without the texts of posts. */
 export function createPostLinks({ scans }: Database): PostLinks {
@@ -71,6 +71,28 @@ export function createPostLinks({ scans }: Database): PostLinks {
         .orderBy('post_id')
         .orderBy('path')
         .orderBy('origin')
+        .execute();
+    },
+
+    async listLinkingPosts(id, origins) {
+      const slugs = scans
+        .selectFrom('blog_posts')
+        .select('slug')
+        .where('id', '=', id)
+        .union(scans.selectFrom('former_slugs').select('slug').where('post_id', '=', id));
+      return scans
+        .selectFrom('blog_posts')
+        .select(['id', 'title'])
+        .where('id', '!=', id)
+        .where('id', 'in', (is) =>
+          is
+            .selectFrom('post_links')
+            .select('post_id')
+            .where('origin', 'in', origins)
+            .where('slug', 'in', slugs),
+        )
+        .orderBy('title_key')
+        .orderBy('id')
         .execute();
     },
   };

@@ -3,12 +3,34 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 import { FloatingPanel } from '../floating-panel.tsx';
+import { type FoundPage, findPages, isSearch } from './find-pages.ts';
 import { findLinkTarget, removeLink, setLink } from './link-commands.ts';
 import { readAddress } from './read-address.ts';
 
 interface LinkPanelProps {
   readonly editor: Editor;
   readonly onClose: () => void;
+}
+
+/** The server is asked after a pause of this length instead of at every key. */
+const PAUSE_MS = 200;
+
+/** What the typed words find; nothing for an address. */
+function useFoundPages(typed: string): readonly FoundPage[] {
+  const [found, setFound] = useState<readonly FoundPage[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    const show = (pages: readonly FoundPage[]) => !isLeft && setFound(pages);
+    // Without the server an address can still be typed.
+    const look = () => findPages(typed).then(show, () => show([]));
+    const timer = isSearch(typed) ? setTimeout(look, PAUSE_MS) : undefined;
+    if (timer === undefined) setFound([]);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  return found;
 }
 
 /** Asks for the address of a link, and for its words where none are selected. Enter sets it, Escape changes nothing. */
@@ -18,6 +40,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
   const [opensNewWindow, setOpensNewWindow] = useState(target.opensNewWindow);
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
+  const found = useFoundPages(address);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -69,7 +92,7 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
           label="Address"
           id={`${id}-address`}
           value={address}
-          placeholder="https:// or /contact"
+          placeholder="https://, /contact, or words of a title"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
@@ -80,6 +103,26 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
             setError(undefined);
           }}
         />
+        {found.length > 0 && (
+          <ul className="ed-link-found" aria-label="Pages with these words">
+            {found.map(({ title, path, note }) => (
+              <li key={path}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setAddress(path);
+                    setError(undefined);
+                    if (words === '') setWords(title);
+                    panel.current?.querySelector('input')?.focus();
+                  }}
+                >
+                  <span dir="auto">{title}</span>
+                  <span className="row-note">{note}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         {target.from === target.to && (
           <InputField
             label="Words"

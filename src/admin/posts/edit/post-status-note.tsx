@@ -2,6 +2,7 @@ import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import { Status } from '#ui/status.tsx';
 import { describeMoment } from '../fields/publication-date.ts';
 import { readStatus } from '../post-queries.ts';
+import { LinkedFrom } from './linked-from.tsx';
 import { PostLinks } from './post-links.tsx';
 
 interface PostStatusNoteProps {
@@ -25,6 +26,7 @@ export function PostStatusNote({ post, hasChanges }: PostStatusNoteProps) {
       <div className="post-links wide-only">
         <PostLinks post={post} className="" />
       </div>
+      <LinkedFrom postId={post.id} />
     </div>
   );
 }

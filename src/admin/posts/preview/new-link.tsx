@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewPreviewLinkBody } from '#contracts/posts/previews/endpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { InputField } from '#ui/field.tsx';
 
 /** The address of a link that was just made: the only moment at which it is known. */
-export function NewLink({ link }: { readonly link: NewPreviewLinkBody }) {
+export function NewLink({ link }: { readonly link: { readonly url: string } }) {
   const address = useRef<HTMLDivElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => address.current?.querySelector('input')?.select(), []);

@@ -4,6 +4,7 @@ import { LINK_LENGTH_MAX, LINKS_MAX } from '#shared/posts/link-bounds.ts';
 import { tooLong } from '#shared/text/bound-messages.ts';
 import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import { rawText } from '../../fields/text-fields.ts';
+import { IdParams } from '../../id-params.ts';
 import * as linkCalls from './calls.ts';
 
 const LINKS = `links takes at most ${LINKS_MAX} addresses`;
@@ -46,6 +47,9 @@ export const CorrectedLinksBody = z.object({
 });
 export type CorrectedLinksBody = z.infer<typeof CorrectedLinksBody>;
 
+/** A post that links to another one. */
+export const LinkingPostBody = z.object({ id: z.number(), title: z.string() });
+
 /** The calls about links in articles. */
 export const linkEndpoints = {
   check: defineEndpoint(linkCalls.check, {
@@ -59,6 +63,12 @@ export const linkEndpoints = {
     query: z.object({ to: z.exactOptional(Target) }),
     success: { status: 200, body: OutdatedLinksBody },
     errors: [],
+  }),
+  listFrom: defineEndpoint(linkCalls.listFrom, {
+    summary: 'The other posts that link to a post, drafts too, by title',
+    params: IdParams,
+    success: { status: 200, body: z.array(LinkingPostBody) },
+    errors: ['not_found'],
   }),
   correct: defineEndpoint(linkCalls.correct, {
     summary: 'Give such links the present address; each changed article has a new version',
