@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
-import { isRefusal, readErrorBody } from '#client/http-error.ts';
+import { isRefusal } from '#client/http-error.ts';
 import * as documentCalls from '#contracts/documents/calls.ts';
-import type { DocumentBody, DocumentUseBody } from '#contracts/documents/endpoints.ts';
+import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import {
   type DocumentType,
   definitionOf,
@@ -12,13 +11,9 @@ import {
 import { placeholders } from '#shared/documents/placeholders.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
 import { walkDocument } from '#shared/documents/walk-document.ts';
-import { countNoun } from '#shared/text/count-noun.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast/toast.tsx';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
-import { readRefusal } from '../forms/server-refusal.ts';
 import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
@@ -27,9 +22,10 @@ import { changeAt } from './change-value.ts';
 import { GroupFields } from './document-fields.tsx';
 import { DocumentHistory } from './document-history.tsx';
 import { DocumentLinks } from './document-links.tsx';
+import { DocumentNotices } from './document-notices.tsx';
 import { DocumentStatus, documentWords } from './document-status.tsx';
+import { DocumentUses, TakeDown } from './document-uses.tsx';
 import { controlId, type FormContext } from './field-controls.tsx';
-import { MeetingNotice } from './meeting-notice.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PublishLater } from './publish-later.tsx';
 import { type KeepState, useDocument } from './use-document.ts';
@@ -197,7 +193,7 @@ function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
             if (isText) setFocusedText(target.value.trim());
           }}
         >
-          <Notices document={document} issueCount={issues.length} editing={editing} />
+          <DocumentNotices document={document} issueCount={issues.length} editing={editing} />
           <p className="field-hint">
             {Object.keys(placeholders)
               .map((name) => `{${name}}`)
@@ -224,7 +220,7 @@ function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
               onEnd={() => void endSchedule()}
             />
           )}
-          <Uses uses={document.uses} />
+          <DocumentUses uses={document.uses} />
           <DocumentLinks type={type} id={document.id} keep={editing.keep} />
           {definition.kind === 'collection' && <TakeDown document={document} />}
           <DocumentHistory document={document} onRestored={onRestored} />
@@ -279,124 +275,4 @@ function nameDocument(
 ): string {
   const title = titleField === undefined ? label : value[titleField];
   return typeof title === 'string' && title !== '' ? title : `Untitled ${label.toLowerCase()}`;
-}
-
-interface NoticesProps {
-  readonly document: DocumentBody;
-  readonly issueCount: number;
-  readonly editing: ReturnType<typeof useDocument>;
-}
-
-/** What somebody must know before going on. */
-function Notices({ document, issueCount, editing }: NoticesProps) {
-  const { delivered, deliveredBefore, faults } = document;
-  const isDeliveredNewer =
-    deliveredBefore !== null && JSON.stringify(delivered) !== JSON.stringify(deliveredBefore);
-  return (
-    <>
-      {editing.meeting && <MeetingNotice meeting={editing.meeting} />}
-      {faults.length > 0 && (
-        <Notice variant="warning" title="The stored text does not fit any more">
-          <p>Visitors see what was right last. {faults[0]?.message}.</p>
-        </Notice>
-      )}
-      {isDeliveredNewer && (
-        <Notice variant="warning" title="The delivered text has changed">
-          <p>
-            A new release brought another text than the one that was changed here. Your changes
-            stay; what only the release changed can come in beside them.
-          </p>
-          <div className="form-actions">
-            <Button size="sm" onClick={editing.takeDelivered}>
-              Compare and take it in
-            </Button>
-          </div>
-        </Notice>
-      )}
-      {issueCount > 0 && (
-        <Notice
-          variant="danger"
-          title={`${countNoun(issueCount, 'field')} to mend before this can be published`}
-        >
-          <p>Everything you typed is kept.</p>
-        </Notice>
-      )}
-    </>
-  );
-}
-
-/** Where other documents refer to this one. */
-function Uses({ uses }: { readonly uses: readonly DocumentUseBody[] }) {
-  if (uses.length === 0) return null;
-  return (
-    <section className="box" aria-label="Used in">
-      <div className="box-head">
-        <h2>Used in</h2>
-      </div>
-      <ul>
-        {uses.map(({ type, id, path, title }) => (
-          <li className="row" key={`${type}/${id}/${path}`}>
-            <a className="text-link" href={`/admin/site/${type}/${id}`}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Takes a document off the site or into the trash; says what needs it if something does. */
-function TakeDown({ document: { type, id, status } }: { readonly document: DocumentBody }) {
-  const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
-  const mayPublish = usePermission('publishing');
-  const [uses, setUses] = useState<readonly DocumentUseBody[]>([]);
-  const take = async (call: typeof documentCalls.unpublish | typeof documentCalls.remove) => {
-    try {
-      await callApi(call, { params: { type, id } });
-      await readAgain(queryClient, documentCalls.list);
-      if (call === documentCalls.remove) {
-        toast({ title: 'Moved to the trash' });
-        navigate('/admin/site');
-      } else {
-        await readAgain(queryClient, documentCalls.get);
-      }
-    } catch (error) {
-      if (isRefusal(error, 'document_in_use')) {
-        setUses((readErrorBody(error.body) as { uses?: DocumentUseBody[] }).uses ?? []);
-      } else {
-        toast({ title: readRefusal(error, 'It was not changed.').message, variant: 'destructive' });
-      }
-    }
-  };
-  if (!mayPublish && status !== 'draft') return null;
-  return (
-    <div className="document-take-down">
-      {uses.length > 0 && (
-        <Notice
-          variant="danger"
-          title="Something on the site needs this. Please change it there first:"
-        >
-          <ul>
-            {uses.map((use) => (
-              <li key={`${use.type}/${use.id}/${use.path}`}>
-                <a className="text-link" href={`/admin/site/${use.type}/${use.id}`}>
-                  {use.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {status !== 'draft' && (
-        <Button size="sm" onClick={() => void take(documentCalls.unpublish)}>
-          Take off the site
-        </Button>
-      )}
-      <Button size="sm" variant="danger" onClick={() => void take(documentCalls.remove)}>
-        Move to the trash
-      </Button>
-    </div>
-  );
 }

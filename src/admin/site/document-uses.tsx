@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { isRefusal, readErrorBody } from '#client/http-error.ts';
+import * as documentCalls from '#contracts/documents/calls.ts';
+import type { DocumentBody, DocumentUseBody } from '#contracts/documents/endpoints.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast/toast.tsx';
+import { usePermission } from '../accounts/sign-in/use-permission.ts';
+import { callApi, readAgain } from '../api-client.ts';
+import { readRefusal } from '../forms/server-refusal.ts';
+
+/** Where other documents refer to this one. */
+export function DocumentUses({ uses }: { readonly uses: readonly DocumentUseBody[] }) {
+  if (uses.length === 0) return null;
+  return (
+    <section className="box" aria-label="Used in">
+      <div className="box-head">
+        <h2>Used in</h2>
+      </div>
+      <ul>
+        {uses.map(({ type, id, path, title }) => (
+          <li className="row" key={`${type}/${id}/${path}`}>
+            <a className="text-link" href={`/admin/site/${type}/${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Takes a document off the site or into the trash; says what needs it if something does. */
+export function TakeDown({ document: { type, id, status } }: { readonly document: DocumentBody }) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const mayPublish = usePermission('publishing');
+  const [uses, setUses] = useState<readonly DocumentUseBody[]>([]);
+  const take = async (call: typeof documentCalls.unpublish | typeof documentCalls.remove) => {
+    try {
+      await callApi(call, { params: { type, id } });
+      await readAgain(queryClient, documentCalls.list);
+      if (call === documentCalls.remove) {
+        toast({ title: 'Moved to the trash' });
+        navigate('/admin/site');
+      } else {
+        await readAgain(queryClient, documentCalls.get);
+      }
+    } catch (error) {
+      if (isRefusal(error, 'document_in_use')) {
+        setUses((readErrorBody(error.body) as { uses?: DocumentUseBody[] }).uses ?? []);
+      } else {
+        toast({ title: readRefusal(error, 'It was not changed.').message, variant: 'destructive' });
+      }
+    }
+  };
+  if (!mayPublish && status !== 'draft') return null;
+  return (
+    <div className="document-take-down">
+      {uses.length > 0 && (
+        <Notice
+          variant="danger"
+          title="Something on the site needs this. Please change it there first:"
+        >
+          <ul>
+            {uses.map((use) => (
+              <li key={`${use.type}/${use.id}/${use.path}`}>
+                <a className="text-link" href={`/admin/site/${use.type}/${use.id}`}>
+                  {use.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {status !== 'draft' && (
+        <Button size="sm" onClick={() => void take(documentCalls.unpublish)}>
+          Take off the site
+        </Button>
+      )}
+      <Button size="sm" variant="danger" onClick={() => void take(documentCalls.remove)}>
+        Move to the trash
+      </Button>
+    </div>
+  );
+}
