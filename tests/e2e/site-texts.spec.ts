@@ -144,3 +144,38 @@ test('two tabs of one person keep what was typed in each', async ({ page, contex
   await expect(heroOf(page).getByLabel('Heading')).toHaveValue('The second tab');
   await other.close();
 });
+
+test('what was typed without a line is kept on the device, and comes back beside what others did', async ({
+  page,
+  context,
+}) => {
+  const screen = '/admin/site/services-page/services-page';
+  const copies = '**/api/documents/services-page/services-page/working-copy';
+  const lede = (tab: Page) =>
+    tab.getByRole('group', { name: 'Top of the page' }).getByLabel('Lede');
+  await page.goto(screen);
+  await expect(lede(page)).not.toHaveValue('');
+  await context.route(copies, (route) => route.abort());
+  await lede(page).fill('Typed on a train.');
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  await context.unroute(copies);
+  const again = await context.newPage();
+  const answer = await again.request.get('/api/documents/services-page/services-page');
+  const { value, version } = await answer.json();
+  const theirs = { ...value, hero: { ...value.hero, heading: 'What we are asked for' } };
+  await again.request.post('/api/documents/services-page/services-page/publish', {
+    data: { value: theirs, basedOn: version },
+  });
+  await again.goto(screen);
+  await expect(lede(again)).toHaveValue('Typed on a train.');
+  await expect(
+    again.getByRole('group', { name: 'Top of the page' }).getByLabel('Heading'),
+  ).toHaveValue('What we are asked for');
+  await expect(again.getByText('Kept as a draft')).toBeVisible();
+  await again.getByRole('button', { name: 'Discard changes' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await again.reload();
+  await expect(lede(again)).toHaveValue(value.hero.lede);
+});

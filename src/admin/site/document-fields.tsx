@@ -22,6 +22,7 @@ import {
   RichTextControl,
   TextControl,
 } from './field-controls.tsx';
+import { ReorderTools, useReorder } from './reorder.tsx';
 
 /** The number of faults at a path and below it. */
 export const countIssues = (issues: readonly DocumentIssue[], path: Path): number => {
@@ -117,7 +118,7 @@ function GroupControl({ form, field, label, path, value }: ControlProps) {
   );
 }
 
-/** A list: one line an item, opened to be changed, moved by two buttons. */
+/** A list: one line an item, opened to be changed, moved by its handle or by two buttons. */
 function ListControl({
   form,
   field,
@@ -127,6 +128,7 @@ function ListControl({
 }: ControlProps & { readonly field: ListValue }) {
   const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const change = (next: readonly unknown[]) => form.onChange(path, next);
+  const reorder = useReorder((from, to) => change(moveItem(items, from, to)));
   const isPlain = field.of.kind !== 'group';
   const fault = findIssue(form, path);
   return (
@@ -141,24 +143,7 @@ function ListControl({
           const key = isPlain ? index : (item as { readonly id: string }).id;
           const tools = (
             <span className="document-item-tools">
-              <Button
-                size="sm"
-                variant="quiet"
-                disabled={index === 0}
-                aria-label={`Move up: ${name}`}
-                onClick={() => change(moveItem(items, index, index - 1))}
-              >
-                ↑
-              </Button>
-              <Button
-                size="sm"
-                variant="quiet"
-                disabled={index === items.length - 1}
-                aria-label={`Move down: ${name}`}
-                onClick={() => change(moveItem(items, index, index + 1))}
-              >
-                ↓
-              </Button>
+              <ReorderTools reorder={reorder} index={index} count={items.length} item={name} />
               <Button
                 size="sm"
                 variant="quiet"
@@ -182,7 +167,7 @@ function ListControl({
           );
           const faults = countIssues(form.issues, itemPath);
           return (
-            <li key={key}>
+            <li key={key} {...reorder.itemProps(index)}>
               {isPlain ? (
                 control
               ) : (

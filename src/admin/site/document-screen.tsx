@@ -12,6 +12,7 @@ import { placeholders } from '#shared/documents/placeholders.ts';
 import { readDocument } from '#shared/documents/read-document.ts';
 import { walkDocument } from '#shared/documents/walk-document.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { callApi, itemOptions, readAgain } from '../api-client.ts';
 import { ASK_LABEL, useAsk } from '../publishing/use-ask.ts';
@@ -26,6 +27,7 @@ import { DocumentNotices } from './document-notices.tsx';
 import { DocumentStatus, documentWords } from './document-status.tsx';
 import { DocumentUses, TakeDown } from './document-uses.tsx';
 import { controlId, type FormContext } from './field-controls.tsx';
+import { type DocumentState, findLocalDocument } from './local-document.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PublishLater } from './publish-later.tsx';
 import { type KeepState, useDocument } from './use-document.ts';
@@ -41,7 +43,14 @@ export function Screen({
     ...itemOptions(documentCalls.get, { params: { type, id } }),
     refetchOnMount: 'always',
   });
+  const user = useAdminUser();
   const [round, setRound] = useState(0);
+  const local = useQuery({
+    queryKey: ['local-document', user.id, type, id, round],
+    queryFn: () => (isDocumentType(type) ? findLocalDocument(user.id, type, id) : null),
+    gcTime: 0,
+    staleTime: 0,
+  });
   if (isRefusal(document.error, 'not_found') || !isDocumentType(type)) {
     return (
       <ScreenFrame title="Nothing here">
@@ -53,7 +62,7 @@ export function Screen({
       </ScreenFrame>
     );
   }
-  if (!document.data) {
+  if (!document.data || local.data === undefined) {
     return (
       <ScreenFrame title="Pages and texts">
         {document.isError && (
@@ -71,6 +80,7 @@ export function Screen({
       key={`${type}/${id}/${round}`}
       type={type}
       document={document.data}
+      local={local.data}
       onRestored={() => setRound(round + 1)}
     />
   );
@@ -82,17 +92,19 @@ const keepWords: Readonly<Record<KeepState, string>> = {
   kept: 'Kept as a draft',
   failed: 'Not kept yet: trying again',
 };
+const KEPT_HERE = 'Kept on this device: trying again';
 
 interface DocumentEditorProps {
   readonly type: DocumentType;
   readonly document: DocumentBody;
+  readonly local: DocumentState | null;
   readonly onRestored: () => void;
 }
 
-function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
+function DocumentEditor({ type, document, local, onRestored }: DocumentEditorProps) {
   const queryClient = useQueryClient();
   const definition = definitionOf(type);
-  const editing = useDocument(type, document);
+  const editing = useDocument(type, document, local);
   const { value, keepState, issues: refused } = editing;
   const [isChecked, setChecked] = useState(false);
   const [message, setMessage] = useState('');
@@ -134,7 +146,7 @@ function DocumentEditor({ type, document, onRestored }: DocumentEditorProps) {
         <>
           <DocumentStatus status={status} />
           <span className="row-note" role="status">
-            {keepWords[keepState]}
+            {keepState === 'failed' && editing.isOnDevice ? KEPT_HERE : keepWords[keepState]}
           </span>
           {hasChanges && document.value !== null && (
             <Button size="sm" variant="quiet" onClick={() => setDiscarding(true)}>

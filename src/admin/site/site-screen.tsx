@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentRow } from '#contracts/documents/endpoints.ts';
@@ -20,6 +20,7 @@ import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { moveItem } from './change-value.ts';
 import { DocumentStatus } from './document-status.tsx';
+import { ReorderTools, useReorder } from './reorder.tsx';
 
 /** The types by the page that shows them, in the order of the site. */
 const pages = [...new Set(Object.values(documentTypes).map(({ page }) => page))].map((page) => ({
@@ -110,24 +111,17 @@ export function Screen() {
               </span>
             </div>
             <ul>
-              {types.map((type) => {
-                const own = shown.filter((row) => row.type === type);
-                const ids = own.map(({ id }) => id);
-                const isList = definitionOf(type).kind === 'collection';
-                return own.map((row, index) => (
-                  <SiteRow
-                    key={`${type}/${row.id}`}
-                    row={row}
-                    onMove={
-                      mayPublish && isList && q === '' && own.length > 1
-                        ? (by) => void reorder(type, moveItem(ids, index, index + by))
-                        : undefined
-                    }
-                    isFirst={index === 0}
-                    isLast={index === own.length - 1}
-                  />
-                ));
-              })}
+              {types.map((type) => (
+                <SiteRows
+                  key={type}
+                  rows={shown.filter((row) => row.type === type)}
+                  onOrder={
+                    mayPublish && lists.includes(type) && q === ''
+                      ? (ids) => void reorder(type, ids)
+                      : undefined
+                  }
+                />
+              ))}
             </ul>
           </section>
         );
@@ -159,19 +153,33 @@ export function Screen() {
   );
 }
 
-interface SiteRowProps {
-  readonly row: DocumentRow;
-  readonly onMove: ((by: 1 | -1) => void) | undefined;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+interface SiteRowsProps {
+  readonly rows: readonly DocumentRow[];
+  /** Puts them in an order, by their ids; undefined where there is none or somebody may not. */
+  readonly onOrder: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** One document: its name, what it is, and its place in a list. */
-function SiteRow({ row, onMove, isFirst, isLast }: SiteRowProps) {
+/** The documents of a type. */
+function SiteRows({ rows, onOrder }: SiteRowsProps) {
+  const ids = rows.map(({ id }) => id);
+  const reorder = useReorder((from, to) => onOrder?.(moveItem(ids, from, to)));
+  return rows.map((row, index) => (
+    <li className="row" key={row.id} {...reorder.itemProps(index)}>
+      <SiteRow row={row}>
+        {onOrder && rows.length > 1 && (
+          <ReorderTools reorder={reorder} index={index} count={rows.length} item={row.title} />
+        )}
+      </SiteRow>
+    </li>
+  ));
+}
+
+/** One document: its name, what it is, and its tools. */
+function SiteRow({ row, children }: { readonly row: DocumentRow; readonly children: ReactNode }) {
   const { type, id, title, updatedAt, updatedBy } = row;
   const { kind, label } = definitionOf(type as DocumentType);
   return (
-    <li className="row">
+    <>
       <span className="row-title" dir="auto">
         <a className="text-link" href={`/admin/site/${type}/${id}`}>
           {title}
@@ -179,28 +187,7 @@ function SiteRow({ row, onMove, isFirst, isLast }: SiteRowProps) {
       </span>
       <span className="row-buttons">
         <DocumentStatus status={row.status} />
-        {onMove && (
-          <>
-            <Button
-              size="sm"
-              variant="quiet"
-              disabled={isFirst}
-              aria-label={`Move up: ${title}`}
-              onClick={() => onMove(-1)}
-            >
-              ↑
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              disabled={isLast}
-              aria-label={`Move down: ${title}`}
-              onClick={() => onMove(1)}
-            >
-              ↓
-            </Button>
-          </>
-        )}
+        {children}
       </span>
       <span className="row-note">
         {kind === 'collection' ? label : 'Texts of the page'}
@@ -214,6 +201,6 @@ function SiteRow({ row, onMove, isFirst, isLast }: SiteRowProps) {
           ', as delivered'
         )}
       </span>
-    </li>
+    </>
   );
 }

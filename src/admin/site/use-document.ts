@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isRefusal, readErrorBody } from '#client/http-error.ts';
 import * as documentCalls from '#contracts/documents/calls.ts';
 import type { DocumentBody } from '#contracts/documents/endpoints.ts';
 import type { DocumentIssue } from '#shared/documents/document-field.ts';
 import { type DocumentType, definitionOf } from '#shared/documents/document-types.ts';
 import { toast } from '#ui/toast/toast.tsx';
+import { useAdminUser } from '../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../api-client.ts';
+import { LocalDraft } from '../drafts/local-drafts.ts';
 import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
 import { useLeaving } from '../drafts/use-leaving.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import type { FormValue } from './change-value.ts';
+import { type DocumentState, documentDraftName } from './local-document.ts';
 import { type MergedValue, mergeValues } from './merge-values.ts';
 
 const KEEP_AFTER_MS = 500;
@@ -23,6 +26,8 @@ export type KeepState = 'settled' | 'waiting' | 'kept' | 'failed';
 export interface DocumentEditing {
   readonly value: FormValue;
   readonly keepState: KeepState;
+  /** Whether this device can keep what the server does not have yet. */
+  readonly isOnDevice: boolean;
   /** Rises with each copy that the server has, so that the preview follows. */
   readonly keptCount: number;
   /** What the server refused when it was to be published. */
@@ -47,48 +52,63 @@ export interface Meeting extends MergedValue {
   readonly settle: (value: FormValue) => void;
 }
 
-/** Keeps what is typed on the server, one call at a time, and publishes it. */
-export function useDocument(type: DocumentType, document: DocumentBody): DocumentEditing {
+/**
+ * Keeps what is typed on the server, one call at a time, and on this device until it is there; publishes it.
+ * `local` is what an earlier visit could not bring to the server.
+ */
+export function useDocument(
+  type: DocumentType,
+  document: DocumentBody,
+  local: DocumentState | null,
+): DocumentEditing {
   const queryClient = useQueryClient();
+  const user = useAdminUser();
   const { id, workingCopy } = document;
   const definition = definitionOf(type);
   const params = { type, id };
   const published = document.value ?? {};
-  const [value, setValue] = useState<FormValue>(workingCopy?.value ?? published);
+  const latest = useRef<DocumentState>(
+    local ?? {
+      value: workingCopy?.value ?? published,
+      published: !workingCopy || workingCopy.basedOn === document.version ? published : null,
+      kept: workingCopy?.value ?? published,
+      basedOn: workingCopy ? workingCopy.basedOn : document.version,
+      replaces: workingCopy?.savedAt ?? null,
+      takesDelivered: false,
+    },
+  );
+  const isDirty = useRef(false);
+  const [value, setValue] = useState(latest.current.value);
   const [keepState, setKeepState] = useState<KeepState>(workingCopy ? 'kept' : 'settled');
   const [keptCount, setKeptCount] = useState(0);
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([]);
   const [meeting, setMeeting] = useState<Meeting | null>(null);
   const [isPublishing, setPublishing] = useState(false);
-  const latest = useRef({
-    value,
-    /** What visitors had when this edit began; null if that is not known. */
-    published: !workingCopy || workingCopy.basedOn === document.version ? published : null,
-    /** What the server had last from here. */
-    kept: value,
-    basedOn: workingCopy ? workingCopy.basedOn : document.version,
-    replaces: workingCopy?.savedAt ?? null,
-    isDirty: false,
-    /** Whether it holds what the last release delivers, or was decided against it. */
-    takesDelivered: false,
-  });
+  const [isOnDevice, setOnDevice] = useState(true);
+  const onDevice = useMemo(
+    () => new LocalDraft(documentDraftName(user.id, type, id), setOnDevice),
+    [user.id, type, id],
+  );
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function sendCopy(): Promise<void> {
-    const now = latest.current;
-    if (!now.isDirty) return;
-    now.isDirty = false;
-    const { basedOn, replaces } = now;
+    if (!isDirty.current) return;
+    isDirty.current = false;
+    const { value: typed, basedOn, replaces } = latest.current;
     try {
-      const body = { value: now.value, basedOn, replaces };
+      const body = { value: typed, basedOn, replaces };
       const { savedAt } = await callApi(documentCalls.keepCopy, { params, body });
-      latest.current = { ...latest.current, replaces: savedAt, kept: body.value };
+      latest.current = { ...latest.current, replaces: savedAt, kept: typed };
       setKeptCount((count) => count + 1);
-      if (latest.current.isDirty) timer.current = setTimeout(() => void keepNow(), KEEP_AFTER_MS);
-      else setKeepState('kept');
+      if (isDirty.current) {
+        timer.current = setTimeout(() => void keepNow(), KEEP_AFTER_MS);
+      } else {
+        onDevice.keep(null);
+        setKeepState('kept');
+      }
     } catch (error) {
-      latest.current.isDirty = true;
+      isDirty.current = true;
       setKeepState('failed');
       const current = readConflict(error);
       if (current) meet(current);
@@ -105,16 +125,25 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
   }
 
   const change = (next: FormValue) => {
-    latest.current = { ...latest.current, value: next, isDirty: true };
+    latest.current = { ...latest.current, value: next };
+    isDirty.current = true;
+    onDevice.keep({ shape: definition.version, state: latest.current });
     setValue(next);
     setKeepState('waiting');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void keepNow(), KEEP_AFTER_MS);
   };
 
-  useLeaving(() => void keepNow());
+  useLeaving(() => {
+    onDevice.flush();
+    void keepNow();
+  });
   useLeaveWarning(keepState === 'waiting' || keepState === 'failed');
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was on the device meets the server once.
+  useEffect(() => {
+    if (local) meet(document);
+    return () => clearTimeout(timer.current);
+  }, []);
 
   /** Lays somebody else's newer state into this form. */
   function meet(current: DocumentBody): void {
@@ -149,7 +178,8 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
   }
 
   const settle = async () => {
-    latest.current.isDirty = false;
+    isDirty.current = false;
+    onDevice.keep(null);
     setKeepState('settled');
     await readAgain(
       queryClient,
@@ -215,7 +245,7 @@ export function useDocument(type: DocumentType, document: DocumentBody): Documen
 
   return {
     ...{ value, keepState, keptCount, issues, meeting, isPublishing, change, publish, discard },
-    keep: keepNow,
+    ...{ isOnDevice, keep: keepNow },
     ...{ takeDelivered, schedule },
   };
 }

@@ -230,7 +230,26 @@ test('a picture that a text of the site shows cannot be deleted', async () => {
     { place: 'document', document: `person/${person}`, title: 'Meera Deshpande' },
   ]);
   await change(`/person/${person}`, { portrait: null });
+
+  const page = (await call('POST', '/page', { value: { slug: 'careers', title: 'Careers' } })).body;
+  const show = (content: string, basedOn: string | null) =>
+    call('POST', `/page/${page.id}/publish`, {
+      value: { ...page.workingCopy.value, content },
+      basedOn,
+    });
+  const shown = await show(`<p>Come.</p><img src="${url}" alt="">`, null);
+  expect(shown.status).toBe(200);
+  const again = await app.call('DELETE', `/api/media/${id}`, { cookie });
+  expect(again.body.message).toContain('“Careers” of the site shows this picture');
+  await show('<p>Come.</p>', shown.body.version);
   expect((await app.call('DELETE', `/api/media/${id}`, { cookie })).status).toBe(204);
+
+  expect(await change(`/person/${person}`, { portrait: url })).toMatchObject({
+    status: 400,
+    body: {
+      issues: [{ path: 'portrait', message: expect.stringContaining('not in the library') }],
+    },
+  });
 });
 
 test('single documents are neither made, removed nor ordered', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MediaUseBody, mediaEndpoints } from '#contracts/media/endpoints.ts';
-import { listDocuments, listPictureUses } from '#domain/documents/public.ts';
+import { listDocuments, listPictureUses, type WithDocuments } from '#domain/documents/public.ts';
 import {
   changeMedia,
   type DeleteMediaResult,
@@ -9,7 +9,7 @@ import {
   findMediaHash,
   listMedia,
   listMediaUses,
-  type MediaMention,
+  type MediaNeed,
 } from '#domain/media/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -19,21 +19,20 @@ import { presentMedia, presentMediaRow } from './media-presenter.ts';
 
 /** The calls for pictures that were uploaded. */
 export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): void {
-  /** The documents of the site that show a picture. */
-  async function listDocumentUses(id: number) {
-    const media = await findMedia(context, id);
-    if (!media) return [];
-    const documents = await listDocuments(context, {});
-    return listPictureUses(documents, (address) => findMediaHash(address) === media.hash);
+  const { delivered } = context;
+  /** The documents of the site that show a picture of one of these names. */
+  async function listDocumentUses(store: WithDocuments, names: ReadonlySet<string>) {
+    const documents = await listDocuments({ store, delivered }, {});
+    return listPictureUses(documents, (address) => names.has(findMediaHash(address) ?? ''));
   }
 
-  /** Why a picture cannot go, if a document shows it. */
-  async function findDocumentThatShows(id: number): Promise<string | null> {
-    const [use] = await listDocumentUses(id);
-    return use
-      ? `“${use.title}” of the site shows this picture. Please remove it there first.`
-      : null;
-  }
+  const deletion = {
+    ...context,
+    listOtherNeeds: async (repositories: WithDocuments, names: ReadonlySet<string>) => {
+      const uses = await listDocumentUses(repositories, names);
+      return uses.map(({ title }) => ({ place: 'document' as const, title }));
+    },
+  };
 
   registerEndpoint(app, context, mediaEndpoints.list, {
     do: ({ query: { q, ...query } }) =>
@@ -57,7 +56,8 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
     async do({ params, refuse }) {
       const uses = await listMediaUses(context, params.id);
       if (!uses) throw refuse('not_found');
-      const onSite = (await listDocumentUses(params.id)).map(({ type, id, title }) => ({
+      const names = new Set(await context.store.media.listNames(params.id));
+      const onSite = (await listDocumentUses(context.store, names)).map(({ type, id, title }) => ({
         ...{ place: 'document' as const, postId: null, document: `${type}/${id}` },
         ...{ title, lacksAlt: false },
       }));
@@ -85,12 +85,7 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
       const refused: { readonly id: number; readonly message: string }[] = [];
       // One after the other: each removes its files.
       for (const id of new Set(ids)) {
-        const shownBy = await findDocumentThatShows(id);
-        if (shownBy !== null) {
-          refused.push({ id, message: shownBy });
-          continue;
-        }
-        const result = await deleteMedia(context, id);
+        const result = await deleteMedia(deletion, id);
         if (result.ok) changed.push(id);
         else refused.push({ id, message: describeRefusal(result) ?? 'This picture is not there.' });
       }
@@ -101,9 +96,7 @@ export function registerMediaRoutes(app: FastifyInstance, context: ApiContext): 
 
   registerEndpoint(app, context, mediaEndpoints.remove, {
     async do({ params, refuse }) {
-      const shownBy = await findDocumentThatShows(params.id);
-      if (shownBy !== null) throw refuse('media_in_use', { message: shownBy });
-      const result = await deleteMedia(context, params.id);
+      const result = await deleteMedia(deletion, params.id);
       if (result.ok) return;
       const message = describeRefusal(result);
       throw refuse(result.reason, message === null ? {} : { message });
@@ -117,7 +110,10 @@ type Refused = Extract<DeleteMediaResult, { readonly ok: false }>;
 const describeRefusal = (result: Refused): string | null =>
   'uses' in result ? describeUses(result.uses) : null;
 
-function describeUses([first, ...others]: readonly MediaMention[]): string {
+function describeUses([first, ...others]: readonly MediaNeed[]): string {
+  if (first?.place === 'document') {
+    return `“${first.title}” of the site shows this picture. Please remove it there first.`;
+  }
   const also = others.length === 1 ? ' and one other post' : ` and ${others.length} other posts`;
   const title = first?.title ? `“${first.title}”` : 'a text without a title';
   const where =

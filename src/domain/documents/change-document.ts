@@ -1,5 +1,6 @@
 import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
+import { findMediaHash, type WithMedia } from '#domain/media/public.ts';
 import { cleanPostHtml } from '#domain/posts/public.ts';
 import type { WithRedirects } from '#domain/posts/redirects/public.ts';
 import type { WithPublishingRequests } from '#domain/publishing/requests/public.ts';
@@ -23,9 +24,10 @@ import type {
 import type { WithDocumentSchedules } from './document-schedule.ts';
 import { type FoundDocument, findDocument, titleOf } from './find-document.ts';
 import { listDocuments, pathOf } from './list-documents.ts';
-import { type DocumentUse, listUses } from './list-uses.ts';
+import { type DocumentUse, listPictures, listUses } from './list-uses.ts';
 
 type Repositories = WithDocuments &
+  WithMedia<'listByNames'> &
   WithContentVersion<'raise' | 'hold'> &
   WithRedirects<'lead'> &
   WithPublishingRequests<'remove'> &
@@ -143,12 +145,12 @@ export async function publishDocument(
 ): Promise<DocumentChangeResult> {
   const definition = definitionOf(ref.type);
   return change(context, async (repositories) => {
-    const { documents, redirects, contentVersion } = repositories;
+    const { documents, media, redirects, contentVersion } = repositories;
     await contentVersion.raise('texts');
-    const found = await findDocument({ ...context, store: { documents } }, ref);
+    const bound = { ...context, store: { documents, media } };
+    const found = await findDocument(bound, ref);
     if (!found) return { ok: false, reason: 'not_found' };
     if (found.version !== given.basedOn) return { ok: false, reason: 'conflict', current: found };
-    const bound = { ...context, store: { documents } };
     const { value, issues } = await checkWhole(bound, ref, given.value);
     if (issues.length > 0) return { ok: false, reason: 'invalid', issues };
     const row = await documents.find(ref);
@@ -192,7 +194,10 @@ async function endWaiting(
 
 /** A given value, clean, with everything that keeps it from being published. */
 export async function checkWhole(
-  context: { readonly store: WithDocuments; readonly delivered: DeliveredDocuments },
+  context: {
+    readonly store: WithDocuments & WithMedia<'listByNames'>;
+    readonly delivered: DeliveredDocuments;
+  },
   ref: DocumentRef,
   given: unknown,
 ): Promise<{ readonly value: DocumentFieldValues; readonly issues: readonly DocumentIssue[] }> {
@@ -201,7 +206,11 @@ export async function checkWhole(
   const value = mapDocument(definition.fields, read.value, ({ kind }, text) =>
     kind === 'richText' ? cleanPostHtml(text) : text,
   );
-  const issues = checkDocument(ref, value, await listDocuments(context, {}));
+  const names = listPictures(definition.fields, value).flatMap(
+    ({ address }) => findMediaHash(address) ?? [],
+  );
+  const pictures = await context.store.media.listByNames(names);
+  const issues = checkDocument(ref, value, await listDocuments(context, {}), pictures);
   return { value, issues: [...read.issues, ...issues] };
 }
 

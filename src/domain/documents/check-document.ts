@@ -1,18 +1,21 @@
+import { findMediaHash } from '#domain/media/public.ts';
 import type { DocumentIssue } from '#shared/documents/document-field.ts';
 import { type DocumentValue, definitionOf } from '#shared/documents/document-types.ts';
 import { listReferences, walkDocument } from '#shared/documents/walk-document.ts';
 import type { DocumentFieldValues, DocumentRef } from './document-repository.ts';
 import type { FoundDocument } from './find-document.ts';
+import { listPictures } from './list-uses.ts';
 
 /** First parts of addresses that are the product's own. */
 const OWN_ADDRESSES =
   /^(?:api|admin|media|art|og|assets|fonts|icons|preview|healthz|readyz|metrics|blog|services|case-studies|about|contact|feed|atom|sitemap|robots|index)$/;
 
-/** What a whole value must be beyond its own shape: its address free, and what it refers to there. */
+/** What a whole value must be beyond its own shape: its address free, and what it refers to and shows there. */
 export function checkDocument(
   { type, id }: DocumentRef,
   value: DocumentFieldValues,
   all: readonly FoundDocument[],
+  pictures: ReadonlyMap<string, unknown>,
 ): readonly DocumentIssue[] {
   const { fields } = definitionOf(type);
   const issues: DocumentIssue[] = [];
@@ -28,10 +31,15 @@ export function checkDocument(
     }
   }
   for (const { path, to } of listReferences(fields, value)) {
-    if ('picture' in to) continue;
     const found = all.find((one) => one.type === to.type && one.id === to.id);
     if (!found || found.status === 'draft') {
       refuse(path, 'This is not on the site any more. Please choose another one.');
+    }
+  }
+  for (const { path, address } of listPictures(fields, value)) {
+    const name = findMediaHash(address);
+    if (name !== null && !pictures.has(name)) {
+      refuse(path, 'This picture is not in the library any more. Please choose another one.');
     }
   }
   return [...issues, ...checkFigures({ type, id }, value, all)];

@@ -19,8 +19,8 @@ export async function scheduleDocument(
   given: Parameters<typeof publishDocument>[2] & { readonly at: string },
   editorId: number,
 ): Promise<DocumentChangeResult> {
-  return context.store.withTransaction(async ({ documents, documentSchedules, audit }) => {
-    const bound = { ...context, store: { documents } };
+  return context.store.withTransaction(async ({ documents, media, documentSchedules, audit }) => {
+    const bound = { ...context, store: { documents, media } };
     const found = await findDocument(bound, ref);
     if (!found) return { ok: false, reason: 'not_found' };
     if (found.version !== given.basedOn) return { ok: false, reason: 'conflict', current: found };

@@ -7,26 +7,40 @@ import { mediaSubject } from './library/media-subject.ts';
 import type { MediaBucket } from './media-bucket.ts';
 import type { MediaMention, WithMedia } from './media-repository.ts';
 
+/** What needs a picture. */
+export interface MediaNeed {
+  readonly place: MediaMention['place'] | 'document';
+  readonly title: string;
+}
+
 /** Whether a picture was deleted, and if not, why. */
 export type DeleteMediaResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'not_found' }
-  | { readonly ok: false; readonly reason: 'media_in_use'; readonly uses: readonly MediaMention[] };
+  | { readonly ok: false; readonly reason: 'media_in_use'; readonly uses: readonly MediaNeed[] };
 
-interface MediaDeletion extends Claiming {
-  readonly store: Claiming['store'] &
-    WithMedia<'findById'> &
-    Transactional<
-      WithMedia<'findById' | 'listMentions' | 'remove'> & WithContentVersion<'raise'> & WithAudit
-    >;
+type Needed = WithMedia<'findById' | 'listMentions' | 'listNames' | 'remove'> &
+  WithContentVersion<'raise'> &
+  WithAudit;
+
+interface MediaDeletion<Repositories extends Needed> extends Claiming {
+  readonly store: Claiming['store'] & WithMedia<'findById'> & Transactional<Repositories>;
   readonly bucket: Pick<MediaBucket, 'remove'>;
+  /** What else than posts shows a picture of one of these names. */
+  readonly listOtherNeeds: (
+    repositories: Repositories,
+    names: ReadonlySet<string>,
+  ) => Promise<readonly MediaNeed[]>;
 }
 
 /**
- * Deletes a picture that no post and no unsent text shows: first its record, then its files. After a crash in between,
- * the sweep removes the files.
+ * Deletes a picture that nothing shows, no unsent text either: first its record, then its files. After a crash in
+ * between, the sweep removes the files.
  */
-export async function deleteMedia(context: MediaDeletion, id: number): Promise<DeleteMediaResult> {
+export async function deleteMedia<Repositories extends Needed>(
+  context: MediaDeletion<Repositories>,
+  id: number,
+): Promise<DeleteMediaResult> {
   const media = await context.store.media.findById(id);
   if (!media) return { ok: false, reason: 'not_found' };
   return withClaim(context, media.hash, async () => {
@@ -36,14 +50,21 @@ export async function deleteMedia(context: MediaDeletion, id: number): Promise<D
   });
 }
 
-function removeRecord({ store, now }: MediaDeletion, id: number): Promise<DeleteMediaResult> {
-  return store.withTransaction(async ({ media, contentVersion, audit }) => {
-    // Every writer of posts takes this lock too, so none can start to use the picture meanwhile.
+function removeRecord<Repositories extends Needed>(
+  { store, now, listOtherNeeds }: MediaDeletion<Repositories>,
+  id: number,
+): Promise<DeleteMediaResult> {
+  return store.withTransaction(async (repositories) => {
+    const { media, contentVersion, audit } = repositories;
+    // Whoever shows something new to visitors takes this lock too, so nothing can start to use the picture meanwhile.
     await contentVersion.raise();
     const found = await media.findById(id);
     if (!found) return { ok: false, reason: 'not_found' };
     const mentions = await media.listMentions(id);
-    const uses = mentions.filter(({ place }) => BINDING_PLACES.includes(place));
+    const uses = [
+      ...(await listOtherNeeds(repositories, new Set(await media.listNames(id)))),
+      ...mentions.filter(({ place }) => BINDING_PLACES.includes(place)),
+    ];
     if (uses.length > 0) return { ok: false, reason: 'media_in_use', uses };
     await media.remove(id);
     await audit.record({ at: now(), action: 'picture.removed', subject: mediaSubject(found) });

@@ -1,4 +1,4 @@
-export { type DeleteMediaResult, deleteMedia } from './delete-media.ts';
+export { type DeleteMediaResult, deleteMedia, type MediaNeed } from './delete-media.ts';
 export { describeShareVersion } from './describe-share-version.ts';
 export { enrichPictures, listImageUrls } from './enrich-pictures.ts';
 export { findMedia } from './find-media.ts';

@@ -32,24 +32,22 @@ function* walkField(field: DocumentField, value: unknown, path: string): Generat
   }
 }
 
-/** That a value needs another document or a picture. */
+/** That a value needs another document. */
 export interface DocumentReference {
   readonly path: string;
-  readonly to: { readonly type: DocumentType; readonly id: string } | { readonly picture: string };
+  readonly to: { readonly type: DocumentType; readonly id: string };
 }
 
-/** What a value refers to. */
+/** The documents that a value refers to. */
 export function listReferences(
   fields: DocumentFields,
   value: Readonly<Record<string, unknown>>,
 ): DocumentReference[] {
-  const references: DocumentReference[] = [];
-  for (const { field, path, value: place } of walkDocument(fields, value)) {
-    if (typeof place !== 'string' || place === '') continue;
-    if (field.kind === 'reference') references.push({ path, to: { type: field.to, id: place } });
-    if (field.kind === 'picture') references.push({ path, to: { picture: place } });
-  }
-  return references;
+  return [...walkDocument(fields, value)].flatMap(({ field, path, value: id }) =>
+    field.kind === 'reference' && typeof id === 'string' && id !== ''
+      ? [{ path, to: { type: field.to, id } }]
+      : [],
+  );
 }
 
 /** All words of a value, for searches. */
