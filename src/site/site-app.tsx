@@ -12,17 +12,30 @@ import {
 } from './navigation/address.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { getLoadedPage, loadPage } from './navigation/page-modules.ts';
-import { resolveRoute } from './navigation/routes.ts';
+import { listDocumentKeys, resolveRoute } from './navigation/routes.ts';
+import type { SiteRoute } from './navigation/site-routes.ts';
 import { useScrollAndFocus } from './navigation/use-scroll-and-focus.ts';
 import { SiteContext, type SiteFacts } from './site-context.ts';
 
 function CurrentPage(): ReactNode {
   const path = usePath();
   const search = useSearch();
-  const { route, params } = resolveRoute(path);
-  const { Page } = getLoadedPage(route) ?? use(loadPage(route));
+  const searchParams = new URLSearchParams(search);
+  const match = resolveRoute(path);
+  const page = getLoadedPage(match.route);
+  const texts = use(PageQueriesContext).whenRead(listDocumentKeys(match, searchParams));
+  const { Page } = page && !texts ? page : use(loadWithTexts(match.route, texts));
   useScrollAndFocus(path + search);
-  return <Page key={path} params={params} search={new URLSearchParams(search)} />;
+  return <Page key={path} params={match.params} search={searchParams} />;
+}
+
+/** The code of a page, once its texts are there too. */
+async function loadWithTexts(
+  route: SiteRoute,
+  texts: Promise<unknown> | null,
+): ReturnType<typeof loadPage> {
+  const [page] = await Promise.all([loadPage(route), texts]);
+  return page;
 }
 
 /** The public site, in the browser and on the server. */

@@ -69,6 +69,15 @@ test('a question is added, moved to the top, and stands on the contact page; wha
   await expect(findToast(page, 'Visitors see it now.')).toBeVisible();
   await page.goto('/admin/site?q=night');
   await expect(page.getByRole('link', { name: 'Do you work at night?' })).toBeVisible();
+  await page.getByRole('searchbox').clear();
+  const questions = page.getByRole('region', { name: 'Contact' }).getByRole('listitem');
+  const added = questions.filter({ hasText: 'Do you work at night?' });
+  const first = questions.filter({ hasText: 'Question, ' }).first();
+  await expect(first).not.toContainText('Do you work at night?');
+  await added.locator('.reorder-handle').dragTo(first);
+  await expect(first).toContainText('Do you work at night?');
+  await page.getByRole('button', { name: 'Move down: Do you work at night?' }).click();
+  await expect(first).not.toContainText('Do you work at night?');
   await page.goto('/contact');
   await expect(page.getByText('Do you work at night?')).toBeVisible();
 

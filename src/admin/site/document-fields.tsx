@@ -56,6 +56,35 @@ export function GroupFields({
   ));
 }
 
+/** The parts of a long form, each with its faults; a press leads to one. */
+export function FormOutline({
+  form,
+  fields,
+  onChoose,
+}: {
+  readonly form: FormContext;
+  readonly fields: DocumentFields;
+  readonly onChoose: (name: string) => void;
+}) {
+  const parts = Object.entries(fields).filter(
+    ([, { kind }]) => kind === 'group' || kind === 'list',
+  );
+  if (parts.length < 3) return null;
+  return (
+    <nav className="document-outline" aria-label="Parts of this text">
+      {parts.map(([name, field]) => {
+        const faults = countIssues(form.issues, [name]);
+        return (
+          <button key={name} type="button" className="text-link" onClick={() => onChoose(name)}>
+            {labelOf(name, field)}
+            {faults > 0 && <span className="document-faults">{faults} to mend</span>}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
 /** The control of a field, whatever its kind. */
 function FieldControl(props: ControlProps) {
   const { form, field, label, path, value } = props;
@@ -95,7 +124,7 @@ function GroupControl({ form, field, label, path, value }: ControlProps) {
   const isThere = value !== null && value !== undefined;
   const faults = countIssues(form.issues, path);
   return (
-    <fieldset className="document-group">
+    <fieldset className="document-group" id={controlId(path)} tabIndex={-1}>
       <legend>
         {label}
         {faults > 0 && <span className="document-faults">{faults} to mend</span>}

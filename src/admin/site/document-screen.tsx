@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { ScreenFrame } from '../shell/screen-frame.tsx';
 import { changeAt } from './change-value.ts';
-import { GroupFields } from './document-fields.tsx';
+import { FormOutline, GroupFields } from './document-fields.tsx';
 import { DocumentHistory } from './document-history.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { DocumentNotices } from './document-notices.tsx';
@@ -206,13 +206,14 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
           }}
         >
           <DocumentNotices document={document} issueCount={issues.length} editing={editing} />
+          <FormOutline form={form} fields={definition.fields} onChoose={focusFirst} />
+          <GroupFields form={form} fields={definition.fields} path={[]} value={value} />
           <p className="field-hint">
             {Object.keys(placeholders)
               .map((name) => `{${name}}`)
               .join(', ')}{' '}
             stand for what the firm’s text says.
           </p>
-          <GroupFields form={form} fields={definition.fields} path={[]} value={value} />
           <div className="field">
             <label htmlFor="document-message">What is this change for?</label>
             <input
@@ -277,8 +278,9 @@ function focusFirst(path: string | undefined): void {
   for (let part = control?.parentElement; part; part = part.parentElement) {
     if (part instanceof HTMLDetailsElement) part.open = true;
   }
-  control?.focus();
-  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+  const isPart = control instanceof HTMLFieldSetElement;
+  control?.scrollIntoView({ block: isPart ? 'start' : 'center' });
 }
 
 function nameDocument(

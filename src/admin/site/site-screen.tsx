@@ -177,7 +177,8 @@ function SiteRows({ rows, onOrder }: SiteRowsProps) {
 /** One document: its name, what it is, and its tools. */
 function SiteRow({ row, children }: { readonly row: DocumentRow; readonly children: ReactNode }) {
   const { type, id, title, updatedAt, updatedBy } = row;
-  const { kind, label } = definitionOf(type as DocumentType);
+  const { kind, label, page } = definitionOf(type as DocumentType);
+  const whose = page === 'Every page' ? 'Shown on every page' : 'Texts of the page';
   return (
     <>
       <span className="row-title" dir="auto">
@@ -190,7 +191,7 @@ function SiteRow({ row, children }: { readonly row: DocumentRow; readonly childr
         {children}
       </span>
       <span className="row-note">
-        {kind === 'collection' ? label : 'Texts of the page'}
+        {kind === 'collection' ? label : whose}
         {updatedAt ? (
           <>
             {', changed '}

@@ -35,22 +35,18 @@ type Listed<Query extends CollectionType | ViewQuery> = SiteDocument<
 /** Where browsers read what the server has at hand. */
 export const documentKey = (query: DocumentQuery): ApiQueryKey => [`/api/site/${query}`];
 
-/** Reads what the route of the page has asked for; suspends where it has not arrived. */
+/** Reads what the route of the page or `useArrival` has waited for. */
 function useAnswer(query: DocumentQuery): unknown {
-  const queries = use(PageQueriesContext);
-  const key = documentKey(query);
-  const known = queries.getState(key);
-  if (known.data === undefined && known.error === undefined) use(queries.fetch(key));
-  const { data, error } = queries.getState(key);
+  const { data, error } = use(PageQueriesContext).getState(documentKey(query));
   if (error instanceof HttpError && error.status === 404) return null;
   if (error !== undefined) throw error;
   return data;
 }
 
-/** Asks for several at once, where a part of a page needs what the page does not. */
-export function useAhead(...wanted: readonly DocumentQuery[]): void {
-  const queries = use(PageQueriesContext);
-  for (const query of wanted) void queries.fetch(documentKey(query));
+/** Waits for all that a part of a page needs and the page does not. */
+export function useArrival(...wanted: readonly DocumentQuery[]): void {
+  const arrival = use(PageQueriesContext).whenRead(wanted.map(documentKey));
+  if (arrival) use(arrival);
 }
 
 /** The value of a singleton. */

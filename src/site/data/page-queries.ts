@@ -44,6 +44,18 @@ export class PageQueries {
     return this.refetch(key);
   }
 
+  /**
+   * Reads all of these at once; null if each has been read or has failed. A component may wait for one such
+   * promise only: a render that goes on gets from its first `use` what it waited for before, whatever it asks for now.
+   */
+  whenRead(keys: readonly ApiQueryKey[]): Promise<unknown> | null {
+    const unread = keys.filter((key) => {
+      const { data, error } = this.getState(key);
+      return data === undefined && error === undefined;
+    });
+    return unread.length === 0 ? null : Promise.all(unread.map((key) => this.fetch(key)));
+  }
+
   /** Reads again; known data stays until the answer. */
   refetch(key: ApiQueryKey): Promise<void> {
     return this.#reads.run(String(key), () => this.#read(key));

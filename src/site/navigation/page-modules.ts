@@ -9,10 +9,7 @@ export function getLoadedPage(route: SiteRoute): PageModule | undefined {
   return loadedModules.get(route);
 }
 
-/**
- * Loads a page's code once. A failed load is forgotten, so that the next call tries again. While it
- * loads, all callers get the same promise, as React's `use` needs it.
- */
+/** Loads a page's code once. A failed load is forgotten, so that the next call tries again. */
 export function loadPage(route: SiteRoute): Promise<PageModule> {
   const loaded = loadedModules.get(route);
   if (loaded) return Promise.resolve(loaded);

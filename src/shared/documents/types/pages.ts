@@ -10,7 +10,6 @@ export const home = defineSingleton({
   label: 'Home',
   page: 'Home',
   fields: {
-    head,
     hero: group(
       {
         rotatingWords: list('word', text(16), {
@@ -45,6 +44,7 @@ export const home = defineSingleton({
     }),
     latestPosts: group({ heading: text(80), buttonLabel: text(40), emptyText: text(120) }),
     closingCall,
+    head,
   },
 });
 
@@ -53,7 +53,6 @@ export const servicesPage = defineSingleton({
   label: 'Services',
   page: 'Services',
   fields: {
-    head,
     hero,
     featuresHeading: text(40),
     askLabel: text(40, { label: 'Link to the form' }),
@@ -64,6 +63,7 @@ export const servicesPage = defineSingleton({
       linkLabel: text(40),
     }),
     closingCall,
+    head,
   },
 });
 
@@ -72,7 +72,6 @@ export const caseStudiesPage = defineSingleton({
   label: 'Case Studies',
   page: 'Case Studies',
   fields: {
-    head,
     hero,
     cardLinkLabel: text(30),
     teaser: optional(
@@ -111,6 +110,7 @@ export const caseStudiesPage = defineSingleton({
       },
       { label: 'On the page of each study' },
     ),
+    head,
   },
 });
 
@@ -119,7 +119,6 @@ export const about = defineSingleton({
   label: 'About',
   page: 'About',
   fields: {
-    head,
     hero,
     story: group({
       heading: text(80),
@@ -132,6 +131,7 @@ export const about = defineSingleton({
     people: group({ heading: text(80), lead: longText(300) }),
     trustedByHeading: text(40),
     closingCall,
+    head,
   },
 });
 
@@ -140,7 +140,6 @@ export const blogPage = defineSingleton({
   label: 'Blog',
   page: 'Blog',
   fields: {
-    head,
     hero,
     offer: group(
       {
@@ -153,6 +152,7 @@ export const blogPage = defineSingleton({
       { label: 'At the end of an article' },
     ),
     closingCall,
+    head,
   },
 });
 
@@ -161,7 +161,6 @@ export const contactPage = defineSingleton({
   label: 'Contact',
   page: 'Contact',
   fields: {
-    head,
     hero,
     detailsHeading: text(60),
     mapTitle: text(60),
@@ -169,6 +168,7 @@ export const contactPage = defineSingleton({
     peopleHeading: text(60),
     formHeading: text(60),
     faqHeading: text(80, { label: 'Heading of the questions' }),
+    head,
   },
 });
 
@@ -177,9 +177,9 @@ export const notFound = defineSingleton({
   label: 'Not found',
   page: 'Not found',
   fields: {
-    head,
     text: longText(300),
     homeButtonLabel: text(40),
     blogButtonLabel: text(40),
+    head,
   },
 });

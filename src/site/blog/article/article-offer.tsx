@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button.tsx';
 import { getAskHref } from '../../contact/topic/contact-address.ts';
-import { useAhead, useCollection, useSingleton } from '../../data/documents.ts';
+import { useArrival, useCollection, useSingleton } from '../../data/documents.ts';
 import { StrataRule } from '../../layout/strata-rule.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { findMeant } from './find-offer.ts';
@@ -12,7 +12,7 @@ interface ArticleOfferProps {
 
 /** The service and the study that an article's tags mean; renders nothing if they mean none. */
 export function ArticleOffer({ tags, slug }: ArticleOfferProps) {
-  useAhead('blog-page', 'service?view=offer', 'case-study?view=offer');
+  useArrival('blog-page', 'service?view=offer', 'case-study?view=offer');
   const { heading, text, serviceLabel, studyLabel, buttonLabel } = useSingleton('blog-page').offer;
   const services = useCollection('service?view=offer');
   const cards = useCollection('case-study?view=offer');
