@@ -74,6 +74,8 @@ test('a question is added, moved to the top, and stands on the contact page; wha
   const added = questions.filter({ hasText: 'Do you work at night?' });
   const first = questions.filter({ hasText: 'Question, ' }).first();
   await expect(first).not.toContainText('Do you work at night?');
+  // Both in sight, as for a hand that drags without scrolling.
+  await page.setViewportSize({ width: 1280, height: 3000 });
   await added.locator('.reorder-handle').dragTo(first);
   await expect(first).toContainText('Do you work at night?');
   await page.getByRole('button', { name: 'Move down: Do you work at night?' }).click();
