@@ -74,6 +74,7 @@ test('a message is assigned, noted and closed, and its history says so in order'
   await page.keyboard.press('a');
   await expect(pane(page).getByLabel('Assigned to')).toBeFocused();
   await pane(page).getByLabel('Assigned to').selectOption('admin');
+  await pane(page).getByRole('button', { name: 'Add a note' }).click();
   await pane(page).getByLabel('Note for the team').fill('Called her on Monday.');
   await occupyLocalStore(page);
   await page.reload();

@@ -56,7 +56,7 @@ export function MessageRow({ inbox, message }: MessageRowProps) {
         >
           {name}
         </Link>
-        {!message.isRead && <span className="badge hot">New</span>}
+        {!message.isRead && <span className="sr-only">New</span>}
       </span>
       <RelativeTime className="row-note" iso={message.createdAt} />
       {about && (

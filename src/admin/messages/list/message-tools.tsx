@@ -59,6 +59,7 @@ export function MessageTools({ inbox, onHelp }: MessageToolsProps) {
           <IconButton
             ruled
             icon="keyboard"
+            className="keys-help"
             data-tooltip="Keyboard shortcuts"
             label="Keyboard shortcuts"
             aria-haspopup="dialog"

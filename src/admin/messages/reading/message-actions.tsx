@@ -46,13 +46,12 @@ export function MessageActions({ reply, ...props }: ActionsProps & { readonly re
       <MovingButton {...props} onPress={inbox.remove}>
         Delete
       </MovingButton>
-      <ForgetSender {...props} />
     </div>
   );
 }
 
 /** Removes everything of the sender's address, in every folder. */
-function ForgetSender({ inbox, message: { email } }: ActionsProps) {
+export function ForgetSender({ inbox, message: { email } }: ActionsProps) {
   const forgetting = useForgetPerson(() => inbox.close(null));
   return (
     <>

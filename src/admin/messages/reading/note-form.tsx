@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as inboxCalls from '#contracts/messages/inbox/calls.ts';
 import { NOTE_LENGTH_MAX } from '#shared/messages/message-history.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +30,17 @@ export function NoteForm({ id }: { readonly id: number }) {
     },
   });
   const text = note.text.trim();
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
+  if (!isAsked && note.text === '') {
+    return (
+      <Button size="sm" variant="quiet" onClick={() => setAsked(true)}>
+        Add a note
+      </Button>
+    );
+  }
   return (
     <form
       className="note-form"

@@ -3,7 +3,7 @@ import type { ContactSubmissionBody } from '#contracts/messages/endpoints.ts';
 import { ReplyForm } from '../replies/reply-form.tsx';
 import { useReply } from '../replies/use-reply.ts';
 import { Deliveries } from './deliveries.tsx';
-import { MessageActions } from './message-actions.tsx';
+import { ForgetSender, MessageActions } from './message-actions.tsx';
 import { MessageHistory } from './message-history.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { PaneInbox } from './pane-inbox.ts';
@@ -35,6 +35,7 @@ export function OpenMessage({ inbox, message }: OpenMessageProps) {
   return (
     <>
       <SenderHead message={message} />
+      <MessageActions inbox={inbox} message={message} reply={reply} />
       <SenderFacts message={message} />
       {message.isSpam && !isInTrash ? (
         <SpamNotice inbox={inbox} message={message} />
@@ -49,8 +50,12 @@ export function OpenMessage({ inbox, message }: OpenMessageProps) {
       <Deliveries message={message} />
       {!isInTrash && <WorkChoices change={change} message={message} />}
       <MessageHistory id={id} />
-      {!isInTrash && <NoteForm id={id} />}
-      <MessageActions inbox={inbox} message={message} reply={reply} />
+      {!isInTrash && (
+        <div className="form-actions message-rest">
+          <NoteForm id={id} />
+          <ForgetSender inbox={inbox} message={message} />
+        </div>
+      )}
     </>
   );
 }

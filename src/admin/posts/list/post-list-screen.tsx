@@ -91,11 +91,7 @@ export function Screen() {
       <div className="tools">
         <PostTotals filters={filters} matching={posts.data} rowCount={ids.length} />
         <div className="tools-actions">
-          <Link
-            className={buttonClass({ variant: 'primary', size: 'sm' })}
-            href="/admin/posts/original"
-            data-tooltip="New Post (Original)"
-          >
+          <Link className={buttonClass({ variant: 'primary', size: 'sm' })} href="/admin/posts/new">
             New Post
           </Link>
           <Link className={quietButton} href="/admin/posts/simple-new">
@@ -120,6 +116,7 @@ export function Screen() {
           <IconButton
             ruled
             icon="keyboard"
+            className="keys-help"
             data-tooltip="Keyboard shortcuts"
             label="Keyboard shortcuts"
             aria-haspopup="dialog"
