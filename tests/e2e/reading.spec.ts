@@ -57,7 +57,7 @@ test.describe('An article', () => {
 
     await openHydrated(page, path);
     await expect(page.getByText('HCL', { exact: true })).toBeVisible();
-    const button = page.getByRole('button', { name: 'Copy' });
+    const button = page.getByRole('button', { name: 'Copy the HCL code' });
     await button.click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);

@@ -58,12 +58,7 @@ export function EmailForm({ own }: { readonly own: OwnEmailBody }) {
         </p>
       )}
       <div className="form-actions">
-        <Button
-          type="submit"
-          variant="primary"
-          size="sm"
-          busy={change.isPending && change.variables !== null}
-        >
+        <Button type="submit" size="sm" busy={change.isPending && change.variables !== null}>
           Save address
         </Button>
         {(email ?? pendingEmail) !== null && (

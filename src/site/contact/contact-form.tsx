@@ -49,6 +49,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
         id="contact-form"
         ref={contact.form}
         className="panel contact-form"
+        aria-label="Inquiry"
         method="post"
         action="/contact"
         noValidate

@@ -15,11 +15,14 @@ export function NoteForm({ id }: { readonly id: number }) {
   const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useMessageText(`note-${id}`);
+  const [isAsked, setAsked] = useState(false);
   // Known at once: a double click comes before the state of the mutation is drawn.
   const isUnderWay = useRef(false);
   const adding = useMutation({
     mutationFn: (text: string) => callApi(inboxCalls.addNote, { params: { id }, body: { text } }),
     onSuccess: () => {
+      // The field stays for the next one.
+      setAsked(true);
       note.clear();
       field.current?.focus();
       return refreshHistory(queryClient, id);
@@ -30,7 +33,6 @@ export function NoteForm({ id }: { readonly id: number }) {
     },
   });
   const text = note.text.trim();
-  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (isAsked) field.current?.focus();
   }, [isAsked]);

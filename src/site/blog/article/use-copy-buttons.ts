@@ -7,11 +7,12 @@ export function useCopyButtons(article: RefObject<HTMLElement | null>, html: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML brings new elements.
   useEffect(() => {
     const heads = article.current?.querySelectorAll('.code-head') ?? [];
-    const buttons = [...heads].map((head) => {
-      const button = createButton();
+    const buttons = [...heads].map((head, index) => {
+      const place = heads.length > 1 ? `, ${index + 1} of ${heads.length}` : '';
+      const { button, word } = createButton(` the ${head.textContent} code${place}`);
       button.addEventListener('click', async () => {
         const isCopied = await copyText(head.nextElementSibling);
-        confirm(button, isCopied ? 'Copied' : 'Press Ctrl+C');
+        confirm(word, isCopied ? 'Copied' : 'Press Ctrl+C');
       });
       head.append(button);
       return button;
@@ -22,19 +23,25 @@ export function useCopyButtons(article: RefObject<HTMLElement | null>, html: str
   }, [article, html]);
 }
 
-function createButton(): HTMLButtonElement {
+/** A button with its visible word; what is copied stands behind it for those who do not see it. */
+function createButton(what: string) {
   const button = document.createElement('button');
+  const word = document.createElement('span');
+  const hidden = document.createElement('span');
   button.type = 'button';
-  button.textContent = 'Copy';
+  word.textContent = 'Copy';
+  hidden.className = 'sr-only';
+  hidden.textContent = what;
+  button.append(word, hidden);
   // The result is read aloud.
   button.ariaLive = 'polite';
-  return button;
+  return { button, word };
 }
 
-function confirm(button: HTMLButtonElement, text: string): void {
-  button.textContent = text;
+function confirm(word: HTMLElement, text: string): void {
+  word.textContent = text;
   setTimeout(() => {
-    button.textContent = 'Copy';
+    word.textContent = 'Copy';
   }, CONFIRMATION_MS);
 }
 
