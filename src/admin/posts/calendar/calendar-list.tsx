@@ -23,50 +23,25 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
 });
 
-/** The posts of a month, day by day. */
+/** The posts of a month, day by day; the running month begins today. */
 export function CalendarList({ month, today, timeZone, posts, onMove }: CalendarListProps) {
   const [moved, setMoved] = useState<PostRow | null>(null);
   const days = [...posts.keys()].filter((day) => monthOf(day) === month).sort((a, b) => a - b);
   if (days.length === 0) return <p className="empty">No post has a date in this month.</p>;
+  const earlier = monthOf(today) === month ? days.filter((day) => day < today) : [];
+  const coming = days.slice(earlier.length);
+  const show = (day: number) => (
+    <Day key={day} {...{ day, today }} posts={posts.get(day) ?? []} onMove={setMoved} />
+  );
   return (
     <>
-      {days.map((day) => (
-        <section className="box" key={day} aria-labelledby={`day-${day}`}>
-          <div className="box-head">
-            <h3 id={`day-${day}`}>
-              {dayFormat.format(day * DAY_MS)}
-              {day === today && ', today'}
-            </h3>
-          </div>
-          <ul>
-            {posts.get(day)?.map((post) => (
-              <li key={post.id} className="row calendar-row">
-                <Link
-                  id={linkIdOf(post.id)}
-                  className="row-title text-link"
-                  href={editPostPath(post.id)}
-                  dir="auto"
-                >
-                  {post.title}
-                </Link>
-                <span className="row-note">
-                  <time dateTime={post.createdAt}>{toTime(new Date(post.createdAt))}</time>{' '}
-                  <Status status={post.status} />
-                </span>
-                {isMovable(post) && (
-                  <Button
-                    size="sm"
-                    aria-label={`Move ${post.title}`}
-                    onClick={() => setMoved(post)}
-                  >
-                    Move
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {earlier.length > 0 && (
+        <details className="calendar-earlier" open={coming.length === 0}>
+          <summary>Earlier this month ({earlier.length})</summary>
+          {earlier.map(show)}
+        </details>
+      )}
+      {coming.map(show)}
       {moved && (
         <MoveDialog
           post={moved}
@@ -79,5 +54,48 @@ export function CalendarList({ month, today, timeZone, posts, onMove }: Calendar
         />
       )}
     </>
+  );
+}
+
+interface DayProps {
+  readonly day: number;
+  readonly today: number;
+  readonly posts: readonly PostRow[];
+  readonly onMove: (post: PostRow) => void;
+}
+
+function Day({ day, today, posts, onMove }: DayProps) {
+  return (
+    <section className="box" aria-labelledby={`day-${day}`}>
+      <div className="box-head">
+        <h3 id={`day-${day}`}>
+          {dayFormat.format(day * DAY_MS)}
+          {day === today && ', today'}
+        </h3>
+      </div>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id} className="row calendar-row">
+            <Link
+              id={linkIdOf(post.id)}
+              className="row-title text-link"
+              href={editPostPath(post.id)}
+              dir="auto"
+            >
+              {post.title}
+            </Link>
+            <span className="row-note">
+              <time dateTime={post.createdAt}>{toTime(new Date(post.createdAt))}</time>{' '}
+              <Status status={post.status} />
+            </span>
+            {isMovable(post) && (
+              <Button size="sm" aria-label={`Move ${post.title}`} onClick={() => onMove(post)}>
+                Move
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
