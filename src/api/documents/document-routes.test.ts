@@ -366,6 +366,9 @@ test('links show a working copy to who has them, until they end', async () => {
   const seen = await app.server.inject({ url: pathname });
   expect(seen.statusCode).toBe(200);
   expect(seen.payload).toContain('Not yet public');
+  // Nothing but the markup brings in its drawings.
+  expect(seen.payload).toContain('<use href="/art/');
+  expect(seen.payload).not.toContain('<noscript>');
   expect(seen.headers['cache-control']).toBe('private, no-store');
   expect((await app.server.inject({ url: '/about' })).payload).not.toContain('Not yet public');
   expect((await call('DELETE', `/about/about/preview-links/${made.body.id}`)).status).toBe(204);

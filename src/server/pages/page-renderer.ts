@@ -37,7 +37,8 @@ export async function renderPageHtml(
       assets,
       themeScript,
       headHtml: buildDocumentHead(source.site.firm.name) + page.headHtml + structuredData,
-      bodyHtml: page.bodyHtml,
+      // No script of the page brings in its drawings, though the browser runs scripts.
+      bodyHtml: isStatic ? page.bodyHtml.replaceAll(/<\/?noscript>/g, '') : page.bodyHtml,
       app: isStatic ? null : { jsonBlockId: PAGE_DATA_ID, json: page.data, pageFiles: page.files },
     }),
   };
