@@ -13,15 +13,14 @@ import { registerPasskeySignInRoutes } from './accounts/passkey-sign-in-routes.t
 import { registerTeamRoutes } from './accounts/team-routes.ts';
 import { createApiContext } from './api-context.ts';
 import type { ApiDependencies } from './api-dependencies.ts';
-import { AppError } from './app-error.ts';
 import { registerAuditRoutes } from './audit/audit-routes.ts';
 import { registerBackupRoutes } from './backup/backup-routes.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { createCrossSiteGuard } from './cross-site-guard.ts';
 import { registerDocumentRoutes } from './documents/document-routes.ts';
 import { registerSiteRoutes } from './documents/site-routes.ts';
-import { registerMethodNotAllowed } from './endpoints/method-not-allowed.ts';
-import { handleError, sendError } from './error-handler.ts';
+import { listAddresses, registerUnknownPaths } from './endpoints/method-not-allowed.ts';
+import { handleError } from './error-handler.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { registerMediaFileRoute } from './media/media-file-route.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
@@ -116,14 +115,10 @@ export async function registerApi(
     registerMediaFileRoute(api, context);
     registerHealthRoutes(api, context);
     registerOpenApiRoutes(api, context);
-    registerMethodNotAllowed(api, [
+    const addresses = listAddresses([
       ...Object.values(endpointsByNoun).flatMap((endpoints) => Object.values(endpoints)),
       ...documentationRoutes,
     ]);
-    await api.register(registerUnknownPaths, { prefix: '/api' });
+    await registerUnknownPaths(api, { addresses });
   });
-}
-
-async function registerUnknownPaths(app: FastifyInstance): Promise<void> {
-  app.setNotFoundHandler(async (_request, reply) => sendError(new AppError('not_found'), reply));
 }

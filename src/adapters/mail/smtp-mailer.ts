@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { DeliveryError, type Mail, type SendMail } from '#domain/mail/public.ts';
 import { foldSpaces } from '#shared/text/fold-spaces.ts';
 import { encodeHeaderWords } from './encode-header-words.ts';
@@ -25,18 +24,24 @@ const STEP_MS_MAX = 15_000;
 export function createSmtpMailer(options: SmtpOptions): SendMail {
   const attemptMsMax = options.attemptMsMax ?? ATTEMPT_MS_MAX;
   const stepMsMax = Math.min(STEP_MS_MAX, attemptMsMax);
-  const transport = createTransport({
-    url: options.url,
-    connectionTimeout: stepMsMax,
-    greetingTimeout: stepMsMax,
-    dnsTimeout: stepMsMax,
-    socketTimeout: stepMsMax * 2,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const makeTransport = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: options.url,
+      connectionTimeout: stepMsMax,
+      greetingTimeout: stepMsMax,
+      dnsTimeout: stepMsMax,
+      socketTimeout: stepMsMax * 2,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let known: ReturnType<typeof makeTransport> | undefined;
   return async (mail, signal) => {
     const end = AbortSignal.any([signal, AbortSignal.timeout(attemptMsMax)]);
     try {
+      known ??= makeTransport();
+      const transport = await known;
       const sent = await transport.sendMail({ ...toMessage(mail, options), signal: end });
       return { accepted: sent.accepted.length, refusal: describeRejected(sent.rejected) };
     } catch (error) {

@@ -1,7 +1,7 @@
-import checker from 'mailchecker';
-
 /** Whether an address is of one of the services for throw-away addresses that `mailchecker` lists. */
-export function isThrowAwayAddress(email: string): boolean {
+export async function isThrowAwayAddress(email: string): Promise<boolean> {
+  // A megabyte of names, which nothing but a message needs.
+  const { default: checker } = await import('mailchecker');
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const labels = domain.split('.');
   // Their subdomains are theirs too.

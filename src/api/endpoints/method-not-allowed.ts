@@ -3,34 +3,68 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { AppError } from '../app-error.ts';
 import { toRoutePath } from './route-path.ts';
 
+/** A path, of which `{slug}` and `{id}` in the same place are one, with all methods that it supports. */
+interface Address {
+  readonly path: Endpoint['path'];
+  readonly pattern: RegExp;
+  readonly methods: readonly string[];
+}
+
+/** The addresses of endpoints. */
+export function listAddresses(endpoints: readonly Pick<Endpoint, 'method' | 'path'>[]): Address[] {
+  const groups = Object.groupBy(endpoints, ({ path }) => path.replace(/\{\w+\}/g, '{}'));
+  return Object.values(groups).flatMap((group = []) => {
+    const [first] = group;
+    if (!first) return [];
+    const literal = first.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+    const pattern = new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`);
+    const methods = group.map(({ method }) => method);
+    return [
+      {
+        path: first.path,
+        pattern,
+        methods: methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+      },
+    ];
+  });
+}
+
 /**
- * Answers 405 with `Allow` for methods an address does not support (RFC 9110, section 15.5.6).
- * These are separate routes, because only the router knows which address a path matches.
+ * Answers 405 with `Allow` for methods an address does not support (RFC 9110, section 15.5.6), before a body is read.
+ * An unknown path under /api is compared with all addresses; only one that the router would take for another needs
+ * routes, of which each takes a fifth of a millisecond at the start.
  */
-export function registerMethodNotAllowed(
+export async function registerUnknownPaths(
   app: FastifyInstance,
-  endpoints: readonly Pick<Endpoint, 'method' | 'path'>[],
-): void {
-  // To the router, `{slug}` and `{id}` in the same place are the same address.
-  const addresses = Object.groupBy(endpoints, ({ path }) => path.replace(/\{\w+\}/g, '{}'));
-  for (const sameAddress of Object.values(addresses)) {
-    const [first] = sameAddress ?? [];
-    if (!sameAddress || !first) continue;
-    const taken = listMethods(sameAddress);
+  { addresses }: { readonly addresses: readonly Address[] },
+): Promise<void> {
+  for (const { path, methods } of addresses) {
+    const isTaken = addresses.some((other) => other.path !== path && other.pattern.test(path));
+    if (path.startsWith('/api/') && !isTaken) continue;
     const refuse = async () => {
-      throw new AppError('method_not_allowed', { headers: { allow: taken.join(', ') } });
+      throw refuseMethod(methods);
     };
     app.route({
-      method: app.supportedMethods.filter((method) => !taken.includes(method)),
-      url: toRoutePath(first.path),
-      // Before the body is read, because it does not matter.
+      method: app.supportedMethods.filter((method) => !methods.includes(method)),
+      url: toRoutePath(path),
       onRequest: refuse,
       handler: refuse,
     });
   }
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (request) => {
+        const [path = ''] = request.url.split('?');
+        const known = addresses.find(({ pattern }) => pattern.test(path));
+        if (known) throw refuseMethod(known.methods);
+      });
+      api.setNotFoundHandler(async () => {
+        throw new AppError('not_found');
+      });
+    },
+    { prefix: '/api' },
+  );
 }
 
-function listMethods(endpoints: readonly Pick<Endpoint, 'method'>[]): string[] {
-  const methods = endpoints.map(({ method }) => method);
-  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-}
+const refuseMethod = (methods: readonly string[]) =>
+  new AppError('method_not_allowed', { headers: { allow: methods.join(', ') } });

@@ -51,7 +51,7 @@ export async function judgeSubmission(
   const { signs, unspent } = await readSigns(dependencies, marks);
   const inMemory = [
     ...suspectIf(
-      spamGate.isThrowAway(sent.email),
+      await spamGate.isThrowAway(sent.email),
       1.5,
       'The mail address is of a service for throw-away addresses',
     ).map(alwaysNamed),

@@ -3,7 +3,7 @@ import type { WorkChallenges } from './form/work-challenges.ts';
 /** What the outside gives to the judgement of messages. */
 export interface SpamGate {
   /** Whether a mail address is of a service for addresses that are thrown away. */
-  readonly isThrowAway: (email: string) => boolean;
+  readonly isThrowAway: (email: string) => Promise<boolean>;
   readonly challenges: WorkChallenges;
 }
 

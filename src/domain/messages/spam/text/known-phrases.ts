@@ -22,10 +22,10 @@ const kinds = [
   salesTalk,
 ];
 
-const findStrong = createPhraseFinder(
+const findStrong = createPhraseFinder(() =>
   kinds.flatMap((kind) => listPhrases(kind.strong).map((pattern) => ({ label: kind, pattern }))),
 );
-const findWeak = createPhraseFinder(
+const findWeak = createPhraseFinder(() =>
   kinds.flatMap((kind) => listPhrases(kind.weak).map((pattern) => ({ label: kind, pattern }))),
 );
 

@@ -8,9 +8,18 @@ export interface Phrase<Label> {
   readonly pattern: string;
 }
 
-interface Node<Label> {
-  readonly next: Map<string, Node<Label>>;
-  readonly ends: Label[];
+/** A phrase in the form that texts are compared in, with a sign for ` .. `. */
+interface Entry<Label> {
+  readonly label: Label;
+  readonly steps: string;
+}
+
+/** The entries of a sorted list, from one place to before another, that begin with the same `depth` letters. */
+interface Branch<Label> {
+  readonly entries: readonly Entry<Label>[];
+  readonly from: number;
+  readonly to: number;
+  readonly depth: number;
 }
 
 /** What a text contains: the words found for each label, each once. */
@@ -25,23 +34,16 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const SIGN = /[%$€£]/u;
 
 /**
- * Prepares a search for thousands of phrases in one pass over a text. All phrases are in one tree by
- * their characters: a regular expression of that size takes seconds.
+ * Searches for thousands of phrases in one pass over a text. Sorted, they are a tree by their characters: a regular
+ * expression of that size takes seconds, and a tree of objects ten megabytes. They are sorted for the first text.
  */
 export function createPhraseFinder<Label>(
-  phrases: readonly Phrase<Label>[],
+  listPhrases: () => readonly Phrase<Label>[],
 ): (readableText: string) => FoundPhrases<Label> {
-  const spaced = createNode<Label>();
-  const unspaced = createNode<Label>();
-  for (const { label, pattern } of phrases) {
-    // In the form that texts are compared in, which has no accents.
-    const folded = pattern.normalize('NFKD').replace(/\p{M}/gu, '');
-    const steps = folded.replaceAll(' .. ', SOME_WORDS);
-    // Without spaces a word has no rest that is distinct from the next word.
-    if (UNSPACED.test(pattern)) insert(unspaced, steps.replaceAll(ANY_REST, ''), label);
-    else insert(spaced, steps, label);
-  }
+  let roots: readonly [spaced: Branch<Label>, unspaced: Branch<Label>] | undefined;
   return (text) => {
+    roots ??= plant(listPhrases());
+    const [spaced, unspaced] = roots;
     const found = new Map<Label, Set<string>>();
     const isAnywhere = UNSPACED.test(text);
     for (let start = 0; start < text.length; start += 1) {
@@ -56,31 +58,67 @@ export function createPhraseFinder<Label>(
   };
 }
 
-function insert<Label>(root: Node<Label>, steps: string, label: Label): void {
-  let node = root;
-  for (const step of steps) {
-    const next = node.next.get(step) ?? createNode<Label>();
-    node.next.set(step, next);
-    node = next;
+function plant<Label>(phrases: readonly Phrase<Label>[]) {
+  const spaced: Entry<Label>[] = [];
+  const unspaced: Entry<Label>[] = [];
+  for (const { label, pattern } of phrases) {
+    // In the form that texts are compared in, which has no accents.
+    const folded = pattern.normalize('NFKD').replace(/\p{M}/gu, '');
+    const steps = folded.replaceAll(' .. ', SOME_WORDS);
+    // Without spaces a word has no rest that is distinct from the next word.
+    if (UNSPACED.test(pattern)) unspaced.push({ label, steps: steps.replaceAll(ANY_REST, '') });
+    else spaced.push({ label, steps });
   }
-  node.ends.push(label);
+  return [toRoot(spaced), toRoot(unspaced)] as const;
+}
+
+function toRoot<Label>(entries: Entry<Label>[]): Branch<Label> {
+  entries.sort((one, other) => (one.steps < other.steps ? -1 : Number(one.steps > other.steps)));
+  return { entries, from: 0, to: entries.length, depth: 0 };
+}
+
+/** The entries of a branch that go on with a letter; undefined if none does. */
+function follow<Label>(branch: Branch<Label>, letter: string): Branch<Label> | undefined {
+  const from = findPlace(branch, (own) => own >= letter);
+  const to = findPlace({ ...branch, from }, (own) => own > letter);
+  return from < to ? { ...branch, from, to, depth: branch.depth + 1 } : undefined;
+}
+
+/** The first place of a branch whose next letter passes, as all later ones do; the end of the branch if none. */
+function findPlace<Label>(
+  { entries, from, to, depth }: Branch<Label>,
+  passes: (letter: string) => boolean,
+): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (passes(entries[middle]?.steps[depth] ?? '')) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function walk<Label>(
-  node: Node<Label>,
+  branch: Branch<Label>,
   text: string,
   at: number,
   canEnd: (text: string, at: number) => boolean,
   note: (label: Label, end: number) => void,
 ): void {
-  if (node.ends.length > 0 && canEnd(text, at)) for (const label of node.ends) note(label, at);
+  const { entries, from, to, depth } = branch;
+  for (let place = from; place < to; place += 1) {
+    const entry = entries[place];
+    // What ends here stands before all that goes on.
+    if (!entry || entry.steps.length > depth) break;
+    if (canEnd(text, at)) note(entry.label, at);
+  }
   const letter = text[at];
-  const next = letter === undefined ? undefined : node.next.get(letter);
+  const next = letter === undefined ? undefined : follow(branch, letter);
   if (next) walk(next, text, at + 1, canEnd, note);
-  const rest = node.next.get(ANY_REST);
+  const rest = follow(branch, ANY_REST);
   if (rest) walk(rest, text, findWordEnd(text, at), canEnd, note);
-  const later = node.next.get(SOME_WORDS);
-  if (!later || letter !== ' ') return;
+  const later = letter === ' ' ? follow(branch, SOME_WORDS) : undefined;
+  if (!later) return;
   let place = at + 1;
   for (let skipped = 0; skipped <= WORDS_BETWEEN_MAX && place < text.length; skipped += 1) {
     walk(later, text, place, canEnd, note);
@@ -89,8 +127,6 @@ function walk<Label>(
     place = end + 1;
   }
 }
-
-const createNode = <Label>(): Node<Label> => ({ next: new Map(), ends: [] });
 
 const isWordStart = (text: string, at: number) =>
   at === 0 || text[at - 1] === ' ' || SIGN.test(text[at] ?? '') || SIGN.test(text[at - 1] ?? '');

@@ -12,7 +12,7 @@ const names = Object.keys(concepts) as ConceptName[];
 /** A stem is the beginning of a word, unless it ends with `$`. */
 const toPattern = (stem: string) => (stem.endsWith('$') ? stem.slice(0, -1) : `${stem}*`);
 
-const findConcepts = createPhraseFinder(
+const findConcepts = createPhraseFinder(() =>
   names.flatMap((label) =>
     listPhrases(concepts[label]).map((stem) => ({ label, pattern: toPattern(stem) })),
   ),
