@@ -47,7 +47,7 @@ export interface StoredImport {
 }
 
 type ImportStore = WithPosts<'listSlugsLike' | 'insert' | 'findById' | 'findBySlug' | 'update'> &
-  WithPosts<'findByFormerSlug'> &
+  WithPosts<'findByFormerSlug' | 'isSlugInTrash'> &
   WithImports &
   WithRedirects<'findTarget' | 'insert'> &
   WithRevisions<'add' | 'hasAny'> &

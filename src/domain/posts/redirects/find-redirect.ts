@@ -1,4 +1,4 @@
-import { canReadPost, type WithPosts } from '#domain/posts/public.ts';
+import { findPostAtAddress, type WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
 import { getPostPath, getTagPath, readPostPath, readTagPath } from '#shared/posts/post-paths.ts';
 import type { WithRedirects } from './redirect-repository.ts';
@@ -13,7 +13,8 @@ interface WithSpellings {
 
 /** What following paths needs. */
 export interface Following extends Clock {
-  readonly store: WithRedirects<'findTarget'> & WithPosts<'findBySlug' | 'findByFormerSlug'>;
+  readonly store: WithRedirects<'findTarget'> &
+    WithPosts<'findBySlug' | 'findByFormerSlug' | 'isSlugInTrash'>;
 }
 
 /** What finding the target of any path needs. */
@@ -48,10 +49,9 @@ export async function followPath(context: Following, path: string): Promise<read
 async function takeStep({ store, now }: Following, path: string): Promise<string | null> {
   const slug = readPostPath(path);
   if (slug !== null) {
-    const post = await store.posts.findBySlug(slug);
-    if (post && canReadPost(null, post, now())) return null;
-    const moved = await store.posts.findByFormerSlug(slug);
-    if (moved && canReadPost(null, moved, now())) return getPostPath(moved.slug);
+    const found = await findPostAtAddress({ store, now }, slug, null);
+    if (found.ok) return null;
+    if (found.reason === 'moved') return getPostPath(found.slug);
   }
   return store.redirects.findTarget(path);
 }
