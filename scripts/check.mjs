@@ -25,13 +25,12 @@ await runEntryPoint(async () => {
 function listChecks() {
   const memory = ['--incremental', '--tsBuildInfoFile', inCache('types.tsbuildinfo')];
   const imports = ['src', 'scripts', 'tools', 'tests', '--config', '.dependency-cruiser.cjs'];
+  const cache = ['--cache', inCache('imports'), '--cache-strategy', 'content'];
+  const remembered = [...cache, '-T', 'err-long'];
   return [
     ['types', [getPackageProgram('typescript', 'tsc'), '--noEmit', ...memory]],
     ['lint and format', [getPackageProgram('@biomejs/biome', 'biome'), 'check']],
-    [
-      'imports',
-      [getPackageProgram('dependency-cruiser', 'depcruise'), ...imports, '-T', 'err-long'],
-    ],
+    ['imports', [getPackageProgram('dependency-cruiser', 'depcruise'), ...imports, ...remembered]],
     ['dead code', [getPackageProgram('knip'), '--cache', '--cache-location', inCache('knip')]],
     ['file sizes', [inProject('scripts', 'check-file-sizes.mjs')]],
     ['licences', [inProject('tools', 'release', 'check-licences.mjs')]],
