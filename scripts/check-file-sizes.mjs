@@ -1,14 +1,13 @@
-// node scripts/check-file-sizes.mjs (part of `npm run check`) Fails for a file above 400 lines (tests: 500), which has
+// node scripts/check-file-sizes.mjs (part of `npm run check`) Fails for a file above 400 lines, which has
 // more than one concern.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { inProject } from './setup/project-paths.mjs';
 
 const LINES_MAX = 400;
-const LINES_MAX_IN_TESTS = 500;
 const extensions = new Set(['.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs', '.css', '.sql']);
 
-/** @typedef {{ path: string, lines: number, isTest: boolean }} SourceSize */
+/** @typedef {{ path: string, lines: number }} SourceSize */
 
 const sizes = ['src', 'tests', 'scripts']
   .flatMap(listFiles)
@@ -23,12 +22,11 @@ console.log(
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function findLongFiles() {
-  return sizes.flatMap(({ path, lines, isTest }) => {
-    const limit = isTest ? LINES_MAX_IN_TESTS : LINES_MAX;
-    return lines > limit
-      ? [`${path} has ${lines} lines (limit ${limit}): split it by concern.`]
-      : [];
-  });
+  return sizes.flatMap(({ path, lines }) =>
+    lines > LINES_MAX
+      ? [`${path} has ${lines} lines (limit ${LINES_MAX}): split it by concern.`]
+      : [],
+  );
 }
 
 /**
@@ -50,7 +48,7 @@ function listFiles(directory) {
  */
 function measure(path) {
   const lines = readFileSync(inProject(path), 'utf8').trimEnd().split('\n').length;
-  return { path, lines, isTest: path.startsWith('tests') || /\.(?:test|spec)\.tsx?$/.test(path) };
+  return { path, lines };
 }
 
 /**

@@ -1,45 +1,10 @@
 import type { Page } from '@playwright/test';
-import {
-  administrator,
-  asAdministrator,
-  expect,
-  findToast,
-  holdRequests,
-  settle,
-  test,
-} from './product.ts';
+import { row, rowLink, sendMessages } from './messages.ts';
+import { asAdministrator, expect, findToast, holdRequests, settle, test } from './product.ts';
 
 test.use(asAdministrator);
 
-interface Sender {
-  readonly fullName: string;
-  readonly email?: string;
-  readonly message?: string;
-  readonly phone?: string;
-  readonly company?: string;
-  readonly service?: string;
-}
-
-/** An address of their own, because what one address sends on one day is one row. */
-const toEmail = (fullName: string) =>
-  `${fullName.replaceAll(/\W/g, '').slice(0, 40) || 'other'}@plant.example`;
-
-/** Sends messages as visitors do; returns their ids in the same order. */
-async function sendMessages(page: Page, ...senders: readonly Sender[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const sender of senders) {
-    const answer = await page.request.post('/api/contact/submit', {
-      data: { email: toEmail(sender.fullName), message: 'We lose readings at night.', ...sender },
-    });
-    expect(answer.status()).toBe(201);
-    ids.push((await answer.json()).id);
-  }
-  return ids;
-}
-
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const rowLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const openMessage = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
 async function readUnread(page: Page): Promise<number> {
@@ -312,44 +277,6 @@ test('everything the sender entered is shown, and a reply quotes it', async ({ p
   await page.goto('/admin/messages?q=party');
   await rowLink(page, 'דנה לוי').click();
   await expect(pane.getByText('שלום עולם')).toHaveCSS('direction', 'rtl');
-});
-
-test('the file holds the messages that match the filters', async ({ page }) => {
-  await sendMessages(page, { fullName: '=cmd Exported' }, { fullName: 'Someone Else' });
-  await page.goto('/admin/messages?q=exported&sort=fullName');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^messages-.*\.csv$/);
-  expect(download.url()).toMatch(/export\.csv\?q=exported&sort=fullName$/);
-  const stream = await download.createReadStream();
-  const text = (await stream.toArray()).join('');
-  expect(text).toContain(`"'=cmd Exported"`);
-  expect(text).not.toContain('Someone Else');
-});
-
-test('if the session has ended, the file is downloaded after signing in again', async ({
-  page,
-  context,
-}) => {
-  await sendMessages(page, { fullName: 'Vera Vintage' });
-  await page.goto('/admin/messages?q=vintage');
-  await expect(rowLink(page, 'Vera Vintage')).toBeVisible();
-  await context.clearCookies();
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await dialog.getByLabel('Password').fill(administrator.password);
-  const arrival = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  const download = await arrival;
-  expect(download.url()).toMatch(/export\.csv\?q=vintage$/);
-  expect((await (await download.createReadStream()).toArray()).join('')).toContain('Vera Vintage');
-  await expect(page.getByRole('link', { name: 'Export CSV' })).toBeFocused();
-
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  await expect(findToast(page, 'The file could not be downloaded')).toContainText('Network error');
 });
 
 test('on a narrow screen the message replaces the list, with a way back', async ({ page }) => {

@@ -326,7 +326,11 @@ test('hostile words in every text of every type are shown as words', async () =>
     }
   }
   expect(count).toBeGreaterThan(700);
-  const readText = async (url: string) => (await app.server.inject({ url })).payload;
+  const readText = async (url: string) => {
+    const { payload, statusCode } = await app.server.inject({ url });
+    expect(statusCode, url).toBeLessThan(500);
+    return payload;
+  };
   for (const path of [
     ...['/', '/services', '/case-studies', '/case-studies/azure-docs', '/about', '/contact'],
     ...['/blog', '/blog/nowhere', '/nowhere', '/admin'],

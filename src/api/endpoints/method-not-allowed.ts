@@ -14,18 +14,11 @@ interface Address {
 export function listAddresses(endpoints: readonly Pick<Endpoint, 'method' | 'path'>[]): Address[] {
   const groups = Object.groupBy(endpoints, ({ path }) => path.replace(/\{\w+\}/g, '{}'));
   return Object.values(groups).flatMap((group = []) => {
-    const [first] = group;
-    if (!first) return [];
-    const literal = first.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-    const pattern = new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`);
-    const methods = group.map(({ method }) => method);
-    return [
-      {
-        path: first.path,
-        pattern,
-        methods: methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
-      },
-    ];
+    const path = group[0]?.path;
+    if (!path) return [];
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+    const methods = group.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+    return { path, pattern, methods };
   });
 }
 
@@ -55,8 +48,8 @@ export async function registerUnknownPaths(
     async (api) => {
       api.addHook('onRequest', async (request) => {
         const [path = ''] = request.url.split('?');
-        const known = addresses.find(({ pattern }) => pattern.test(path));
-        if (known) throw refuseMethod(known.methods);
+        const { methods } = addresses.find(({ pattern }) => pattern.test(path)) ?? {};
+        if (methods && !methods.includes(request.method)) throw refuseMethod(methods);
       });
       api.setNotFoundHandler(async () => {
         throw new AppError('not_found');
