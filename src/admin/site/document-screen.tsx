@@ -144,7 +144,9 @@ function DocumentEditor({ type, document, local, onRestored }: DocumentEditorPro
       state={documentWords[status]}
       actions={
         <>
-          <DocumentStatus status={status} />
+          <span className="bar-label">
+            <DocumentStatus status={status} />
+          </span>
           <span className="row-note" role="status">
             {keepState === 'failed' && editing.isOnDevice ? KEPT_HERE : keepWords[keepState]}
           </span>
