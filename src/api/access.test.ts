@@ -113,6 +113,7 @@ test('there are calls to guard', () => {
     'POST /api/system/backups/1/open',
     'POST /api/system/deliveries/retry',
     'POST /api/system/deliveries/test',
+    'POST /api/tags/1/split',
     'POST /api/users/1/password-link',
     'POST /api/users/invitations',
     'POST /api/users/invitations/1/links',
@@ -167,7 +168,8 @@ describe.each(adminEndpoints.filter(({ url }) => url.includes('1')))(
         const app = await buildTestApp();
         const cookie = await app.signIn();
         const named = { title: 'A title', text: 'A text', name: 'A name' };
-        const valid = { isRead: true, isMailed: false, role: null, alt: '', ...named };
+        const merged = { moved: [1], shared: [] };
+        const valid = { isRead: true, isMailed: false, role: null, alt: '', ...merged, ...named };
         const version = { ...valid, basedOn: '2026-03-01T12:00:00.000Z' };
         const body = ['PATCH', 'POST', 'PUT'].includes(method) ? version : undefined;
         const isFile = method === 'PUT' && url.endsWith('/file');

@@ -183,6 +183,25 @@ const cases: Readonly<Record<string, readonly [Case, unknown]>> = {
     async ({ tags }) => (await tags.listNamedLike('KUBERNETÉS')).map(({ name }) => name),
     ['Kubernetes'],
   ],
+  split: [
+    async ({ tags, posts }, { postId }) => {
+      const [one] = await tags.listNamedLike('kubernetes');
+      const [other] = await tags.listNamedLike('cost');
+      const merged = await tags.merge(one?.id ?? 0, other?.id ?? 0);
+      const split = await tags.split(other?.id ?? 0, 'Kubernetes', merged);
+      const again = await tags.split(other?.id ?? 0, 'Kubernetes', merged);
+      return [merged, split !== null, again, (await posts.findById(postId))?.tags];
+    },
+    [{ moved: [], shared: [expect.any(Number)] }, true, null, ['cost', 'Kubernetes']],
+  ],
+  release: [
+    async ({ redirects }) => {
+      await redirects.lead({ from: '/a', to: '/b', createdAt: TIME });
+      await redirects.release('/a');
+      return redirects.findTarget('/a');
+    },
+    null,
+  ],
   merge: [
     async ({ tags, posts }, { postId }) => {
       const [one, other] = [

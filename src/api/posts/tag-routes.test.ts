@@ -48,3 +48,23 @@ describe('GET /api/tags', () => {
     },
   );
 });
+
+test('a merge is taken back for the posts that still have the tag', async () => {
+  const { app, cookie, find } = await buildBlog();
+  const [cloud] = (await find('?q=clo')) as { id: number }[];
+  const [native] = (await find('?q=nat')) as { id: number }[];
+  const change = (method: 'PATCH' | 'POST', path: string, body: object) =>
+    app.call(method, `/api/tags/${path}`, { cookie, body });
+  const { body } = await change('PATCH', `${native?.id}`, { name: 'cloud' });
+  const { merged } = body as { merged: { moved: number[]; shared: number[] } };
+  expect(merged).toEqual({ moved: [], shared: [expect.any(Number)] });
+  expect(await find('?q=nat')).toEqual([]);
+  const split = { name: 'Cloud native', ...merged };
+  expect((await change('POST', `${cloud?.id}/split`, split)).status).toBe(200);
+  expect(await find('?q=clo')).toMatchObject([
+    { name: 'Cloud', postCount: 2 },
+    { name: 'Cloud native', postCount: 1 },
+  ]);
+  expect((await change('POST', `${cloud?.id}/split`, split)).status).toBe(404);
+  expect((await app.call('GET', '/api/redirects', { cookie })).body).toEqual([]);
+});

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { TAG_LIMIT_DEFAULT, TagBody, tagEndpoints } from '#contracts/posts/tags/endpoints.ts';
+import {
+  RenamedTagBody,
+  TAG_LIMIT_DEFAULT,
+  TagBody,
+  tagEndpoints,
+} from '#contracts/posts/tags/endpoints.ts';
 import { suggestTags } from '#domain/posts/public.ts';
-import { removeTag, renameTag } from '#domain/posts/tags/public.ts';
+import { removeTag, renameTag, splitTag } from '#domain/posts/tags/public.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { noBody } from '../endpoints/send-answer.ts';
@@ -17,12 +22,19 @@ export function registerTagRoutes(app: FastifyInstance, context: ApiContext): vo
   registerEndpoint(app, context, tagEndpoints.rename, {
     async do({ params, body, refuse }) {
       const result = await renameTag(context, params.id, body.name);
-      if (result.ok) {
-        return result.tag;
-      }
+      if (result.ok) return { ...result.tag, merged: result.merged };
       if (result.reason === 'not_found') throw refuse('not_found');
       const message = 'This is the tag itself. Choose another name.';
       throw refuse('invalid_input', { message, issues: [{ path: 'name', message }] });
+    },
+    present: (tag) => present(RenamedTagBody, tag),
+  });
+
+  registerEndpoint(app, context, tagEndpoints.split, {
+    async do({ params, body, refuse }) {
+      const tag = await splitTag(context, params.id, body);
+      if (!tag) throw refuse('not_found');
+      return tag;
     },
     present: (tag) => present(TagBody, tag),
   });

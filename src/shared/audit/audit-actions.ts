@@ -52,6 +52,7 @@ export const auditActions = {
   'document.ordered': 'changed an order on the site',
   'tag.renamed': 'renamed a tag to {}',
   'tag.merged': 'merged a tag into {another}',
+  'tag.split': 'took a merge of the tag {} back',
   'tag.removed': 'removed the tag {}',
   'picture.changed': 'changed the picture {}',
   'picture.replaced': 'replaced the picture {}',

@@ -70,6 +70,10 @@ export function createRedirectRepository({ db }: Database): RedirectRepository {
         .execute();
     },
 
+    async release(from) {
+      await db.deleteFrom('redirects').where('from_path', '=', from).execute();
+    },
+
     async remove(id) {
       const removed = await db
         .deleteFrom('redirects')

@@ -54,14 +54,51 @@ export function createTagRepository(database: Database): TagRepository {
     },
 
     async merge(id, intoId) {
-      await database.atomically(async (db) => {
+      return database.atomically(async (db) => {
         const postIds = await listPostIds(id);
+        const others = new Set(await listPostIds(intoId));
         // A post that has both keeps the place of the one that stays.
         await sql`update post_tags set tag_id = ${intoId} where tag_id = ${id}
           and post_id not in (select post_id from post_tags where tag_id = ${intoId})`.execute(db);
         await db.deleteFrom('post_tags').where('tag_id', '=', id).execute();
         await db.deleteFrom('tags').where('id', '=', id).execute();
         for (const postId of postIds) await refreshSearchText(db, postId);
+        return {
+          moved: postIds.filter((postId) => !others.has(postId)),
+          shared: postIds.filter((postId) => others.has(postId)),
+        };
+      });
+    },
+
+    async split(id, name, merged) {
+      return database.atomically(async (db) => {
+        const present = new Set(await listPostIds(id));
+        const moved = merged.moved.filter((postId) => present.has(postId));
+        const shared = merged.shared.filter((postId) => present.has(postId));
+        if (moved.length + shared.length === 0) return null;
+        const made = await db
+          .insertInto('tags')
+          .values({ name, name_key: toSortKey(name) })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!made) return null;
+        for (const ids of toBatches(moved)) {
+          await db
+            .updateTable('post_tags')
+            .set({ tag_id: made.id })
+            .where('tag_id', '=', id)
+            .where('post_id', 'in', ids)
+            .execute();
+        }
+        for (const postId of shared) {
+          await sql`insert into post_tags (post_id, tag_id, position)
+            select ${postId}, ${made.id}, max(position) + 1 from post_tags where post_id = ${postId}`.execute(
+            db,
+          );
+        }
+        for (const postId of [...moved, ...shared]) await refreshSearchText(db, postId);
+        return made.id;
       });
     },
 

@@ -18,7 +18,6 @@ interface RenameTagProps {
 /** A tag's name to be typed anew; the name of another tag makes the two one. */
 export function RenameTag({ tag, tags, change, onDone }: RenameTagProps) {
   const [error, setError] = useState('');
-  // Two tags that have become one cannot be told apart again: the button says so before.
   const nameAction = (typed: string) => {
     const others = tags.filter(({ id }) => id !== tag.id);
     const other = findTag(others, foldSpaces(typed.normalize('NFC')));
@@ -28,7 +27,7 @@ export function RenameTag({ tag, tags, change, onDone }: RenameTagProps) {
     <RenameForm
       name={tag.name}
       maxLength={TAG_LENGTH_MAX}
-      hint="The name of another tag makes the two one, which cannot be undone."
+      hint="The name of another tag makes the two one."
       error={error || undefined}
       actionOf={nameAction}
       isPending={change.isPending}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as tagCalls from '#contracts/posts/tags/calls.ts';
-import type { TagBody } from '#contracts/posts/tags/endpoints.ts';
+import type { SplitTagRequest, TagBody } from '#contracts/posts/tags/endpoints.ts';
 import { toast } from '#ui/toast/toast.tsx';
 import { checkSession } from '../../accounts/sign-in/current-user.ts';
 import { callApi, readAgain } from '../../api-client.ts';
@@ -14,6 +14,8 @@ interface Renaming {
   /** The name that an undo brings back; missing for the undo itself. */
   readonly before?: string;
 }
+
+type Splitting = SplitTagRequest & { readonly id: number };
 
 interface Afterwards {
   /** Called with the tag that has the name now. */
@@ -33,9 +35,11 @@ export function useChangeTag() {
   const renaming = useMutation({
     mutationFn: ({ id, name }: Renaming) =>
       callApi(tagCalls.rename, { params: { id }, body: { name } }),
-    onSuccess: ({ id: keptId, name }, { id, before }) => {
-      if (keptId !== id) toast({ title: `Merged into “${name}”` });
-      else if (before === undefined) toast({ title: `Renamed back to “${name}”` });
+    onSuccess: ({ id: keptId, name, merged }, { id, before }) => {
+      if (merged && before !== undefined) {
+        const undo = () => splitting.mutate({ id: keptId, name: before, ...merged });
+        offerUndo({ noun: 'tag', done: `merged into “${name}”`, ids: [id], undo });
+      } else if (before === undefined) toast({ title: `Renamed back to “${name}”` });
       else {
         const undo = () =>
           renaming.mutate(
@@ -46,6 +50,15 @@ export function useChangeTag() {
       }
     },
     onError: (error) => checkSession(queryClient, error),
+    onSettled: refresh,
+  });
+  const splitting = useMutation({
+    mutationFn: ({ id, ...body }: Splitting) => callApi(tagCalls.split, { params: { id }, body }),
+    onSuccess: ({ name }) => void toast({ title: `“${name}” is a tag of its own again` }),
+    onError: (error) => {
+      report('The merge could not be taken back', error);
+      checkSession(queryClient, error);
+    },
     onSettled: refresh,
   });
   const removing = useMutation({

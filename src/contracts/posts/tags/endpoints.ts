@@ -10,9 +10,20 @@ import * as tagCalls from './calls.ts';
 /** Number of tags without a limit. */
 export const TAG_LIMIT_DEFAULT = 20;
 
+/** Posts of a merge that can be taken back. */
+const POSTS_MAX = 10_000;
+
 /** A tag as the editor suggests it; `postCount` includes drafts. */
 export const TagBody = z.object({ id: z.number(), name: z.string(), postCount: z.number() });
 export type TagBody = z.infer<typeof TagBody>;
+
+const PostIds = z.array(z.number());
+
+/** A renamed tag. `merged` is there if it became one with another, and says which posts had only the former, or both. */
+export const RenamedTagBody = z.extend(TagBody, {
+  merged: z.optional(z.object({ moved: PostIds, shared: PostIds })),
+});
+export type RenamedTagBody = z.infer<typeof RenamedTagBody>;
 
 /** The name that a tag takes; if another tag has it, the two become one. */
 export const RenameTagRequest = z.object({
@@ -24,6 +35,14 @@ export const RenameTagRequest = z.object({
   ),
 });
 export type RenameTagRequest = z.infer<typeof RenameTagRequest>;
+
+/** What `merged` of a renaming said, and the name that the former tag had. */
+export const SplitTagRequest = z.object({
+  name: RenameTagRequest.shape.name,
+  moved: PostIds.check(z.maxLength(POSTS_MAX)),
+  shared: PostIds.check(z.maxLength(POSTS_MAX)),
+});
+export type SplitTagRequest = z.infer<typeof SplitTagRequest>;
 
 /** The calls for tags. */
 export const tagEndpoints = {
@@ -38,6 +57,13 @@ export const tagEndpoints = {
       'Rename a tag, or merge it into the tag of that name; answered with the tag that stays',
     params: IdParams,
     body: RenameTagRequest,
+    success: { status: 200, body: RenamedTagBody },
+    errors: ['not_found', 'invalid_input'],
+  }),
+  split: defineEndpoint(tagCalls.split, {
+    summary: 'Take a merge back, for posts that still have the tag; answered with the former tag',
+    params: IdParams,
+    body: SplitTagRequest,
     success: { status: 200, body: TagBody },
     errors: ['not_found', 'invalid_input'],
   }),

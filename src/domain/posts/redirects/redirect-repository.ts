@@ -25,6 +25,8 @@ export interface RedirectRepository {
   insert(redirect: Omit<Redirect, 'id'>): Promise<Redirect | null>;
   /** Makes a path that has lost its page lead to another, whatever redirects either path had. */
   lead(redirect: Omit<Redirect, 'id'>): Promise<void>;
+  /** Lets a path that has a page again lead nowhere. */
+  release(from: string): Promise<void>;
   /**
    * Makes those that lead to this one lead to its target, and removes it. Returns false if there is
    * no redirect with this id.

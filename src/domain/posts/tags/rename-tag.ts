@@ -6,16 +6,16 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import { findTag } from '#shared/posts/find-tag.ts';
 import { getTagPath } from '#shared/posts/post-paths.ts';
 import { foldSpaces } from '#shared/text/fold-spaces.ts';
-import type { Tag, WithTags } from './tag-repository.ts';
+import type { MergedPosts, Tag, WithTags } from './tag-repository.ts';
 
 type Repositories = WithTags<'findById' | 'listNamedLike' | 'rename' | 'merge'> &
   WithRedirects<'lead'> &
   WithAudit &
   WithContentVersion<'raise'>;
 
-/** The tag that its posts have now, or why nothing was changed. */
+/** The tag that its posts have now, and what reverses a merge; or why nothing was changed. */
 export type RenameTagResult =
-  | { readonly ok: true; readonly tag: Tag }
+  | { readonly ok: true; readonly tag: Tag; readonly merged: MergedPosts | undefined }
   | { readonly ok: false; readonly reason: 'not_found' | 'same_name' };
 
 /**
@@ -35,8 +35,8 @@ export async function renameTag(
     if (tag.name === name) return { ok: false, reason: 'same_name' };
     const others = (await tags.listNamedLike(name)).filter((like) => like.id !== id);
     const other = findTag(others, name);
-    if (other) await tags.merge(id, other.id);
-    else await tags.rename(id, name);
+    const merged = other && (await tags.merge(id, other.id));
+    if (!other) await tags.rename(id, name);
     const renamed = await tags.findById(other?.id ?? id);
     if (!renamed) throw new Error(`Tag ${id} is not there after it was renamed`);
     const [from, to] = [getTagPath(tag.name), getTagPath(renamed.name)];
@@ -48,6 +48,6 @@ export async function renameTag(
       subject: { type: 'tag', id: renamed.id, label: renamed.name },
       changes: [{ field: 'name', from: tag.name, to: renamed.name }],
     });
-    return { ok: true, tag: renamed };
+    return { ok: true, tag: renamed, merged };
   });
 }

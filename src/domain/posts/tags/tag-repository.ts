@@ -5,6 +5,12 @@ export interface Tag {
   readonly postCount: number;
 }
 
+/** The posts of a tag that became one with another: those that had only it, and those that had both. */
+export interface MergedPosts {
+  readonly moved: number[];
+  readonly shared: number[];
+}
+
 /** The tags that posts have; a tag without posts is removed. */
 export interface TagRepository {
   findById(id: number): Promise<Tag | null>;
@@ -13,7 +19,12 @@ export interface TagRepository {
   /** Gives a tag another name, which no tag has. */
   rename(id: number, name: string): Promise<void>;
   /** Gives all posts of a tag another one in its place, and removes it. */
-  merge(id: number, intoId: number): Promise<void>;
+  merge(id: number, intoId: number): Promise<MergedPosts>;
+  /**
+   * Reverses a merge, for posts that still have the tag. Returns the id of the tag that is there again;
+   * null if no post is left for it, or a tag has its name.
+   */
+  split(id: number, name: string, merged: MergedPosts): Promise<number | null>;
   /** Removes a tag from all posts. */
   remove(id: number): Promise<void>;
 }
