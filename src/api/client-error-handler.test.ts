@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 import { handleClientError } from './client-error-handler.ts';
 
@@ -68,6 +69,18 @@ test.each([
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(body)).toEqual({ message, code });
+});
+
+test('a client that never closes, and whose earlier requests wait, keeps no connection', async () => {
+  const app = await buildTestApp();
+  const url = await app.listen();
+  const socket = connect({ port: Number(url.port), host: url.hostname, allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  const get = 'GET /api/blog/published HTTP/1.1\r\nHost: localhost\r\n';
+  socket.write(`${get}\r\n${get}\r\n${get}X: ${'x'.repeat(20_000)}\r\n\r\n`);
+  await once(socket, 'data');
+  const count = promisify(app.server.server.getConnections.bind(app.server.server));
+  await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 10_000 });
 });
 
 test.each([

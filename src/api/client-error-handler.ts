@@ -3,6 +3,9 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { AppError } from './app-error.ts';
 
+/** For the client to read why, before the connection is gone whether it closes or not. */
+const LINGER_MS = 1000;
+
 /** Answers what Node could not parse as a request, with the usual error body (BEHAVIOUR 5.4). */
 export function handleClientError(
   error: { readonly code?: string },
@@ -27,6 +30,8 @@ export function handleClientError(
       body,
     ].join('\r\n'),
   );
+  // Nobody would notice the end of a client whose earlier requests wait, because its socket is not read.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 const codes: Readonly<Record<string, ErrorCode>> = {

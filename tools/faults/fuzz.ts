@@ -260,9 +260,11 @@ async function fuzz(product: RunningProduct): Promise<boolean> {
 async function run(environment: Readonly<Record<string, string>>): Promise<void> {
   const limits = { RATE_LIMITS: 'login=100000/1m,register=100000/1m,contact=100000/1m' };
   const product = await startProduct({ ...limits, ...environment });
-  product.process.once('exit', (code, signal) =>
-    console.log(`the product ended: ${code ?? signal}`),
-  );
+  // Not 0 if a request is still under way that nobody waits for.
+  product.process.once('exit', (code, signal) => {
+    console.log(`the product ended: ${code ?? signal}`);
+    if (code !== 0) process.exitCode = 1;
+  });
   try {
     process.exitCode = (await fuzz(product)) ? 0 : 1;
   } catch (error) {
