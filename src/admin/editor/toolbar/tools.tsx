@@ -84,9 +84,7 @@ export const blockTools: readonly Tool[] = [
   {
     id: 'numbered-list',
     label: 'Numbered list',
-    face: (
-      <ToolIcon drawing="M3.5 4.2 5 3.2v5.3M9 6h8M9 14h8M3.3 12.7c.3-1.5 3-1.4 3 .2 0 1.2-3 2-3 3.6h3.2" />
-    ),
+    face: '1.',
     shortcut: 'Mod-Shift-7',
     isPressed: ({ isNumberedList }) => isNumberedList,
     isExtra: true,
