@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  drawSharePicture,
-  getCoverFrame,
-  SHARE_PICTURE,
-  type SharePicture,
-} from '#artwork/share-picture.ts';
+import { drawSharePicture, getCoverFrame, type SharePicture } from '#artwork/share-picture.ts';
 import { findMediaHash, type Media, toPicture, type WithMedia } from '#domain/media/public.ts';
 import { findPostForReading, type Post, type WithPosts } from '#domain/posts/public.ts';
 import type { Clock } from '#domain/time/public.ts';
@@ -12,6 +7,7 @@ import type { Draw } from '#server/pictures/drawing-thread.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import type { FindShareSubject, ShareSubject } from '#server/pictures/register-share-pictures.ts';
 import { cutToDataUrl, cutToJpeg, renderJpeg, renderPng } from '#server/pictures/render-picture.ts';
+import { SHARE_PICTURE_WIDTH } from '#shared/pages/share-picture-shapes.ts';
 import { createTurns, OverloadError } from '#shared/queue/take-turns.ts';
 import { formatDay } from '#shared/time/format-day.ts';
 import type { SiteSource } from '#site/entry-server.tsx';
@@ -41,18 +37,20 @@ export function createShareSubjects(
   posts: Clock & { readonly store: WithPosts<'findBySlug'> & WithMedia<'findByName'> },
   drawings: Drawings,
 ): FindShareSubject {
-  return async (path, ending) => {
+  return async (path, ending, height) => {
     const { documents, site } = drawings.getSource();
     const wanted = path === '/home' ? '/' : path;
     const page = listPublicPages(documents).find((one) => one.path === wanted);
     if (page && ending === 'png') {
       const { artwork, ...texts } = page.picture;
       return {
-        key: `${path} ${JSON.stringify(page.picture)} ${site.firm.name}`,
+        key: `${height} ${path} ${JSON.stringify(page.picture)} ${site.firm.name}`,
         draw: () =>
           inTurn(() => {
             const cover = { drawing: drawings.findArtwork(artwork) ?? '' };
-            return renderPng(drawSharePicture({ ...texts, cover, siteName: site.firm.name }));
+            return renderPng(
+              drawSharePicture({ ...texts, cover, siteName: site.firm.name }, height),
+            );
           }),
       };
     }
@@ -63,7 +61,7 @@ export function createShareSubjects(
       const name = findMediaHash(address ?? '');
       return name === null ? null : posts.store.media.findByName(name);
     };
-    const subject = { post, cover: await findUpload(post.coverImage) };
+    const subject = { post, height, cover: await findUpload(post.coverImage) };
     if (ending === 'png') return describePost(app, subject, drawings);
     return describeOwn(app, { ...subject, own: await findUpload(post.shareImage) }, drawings);
   };
@@ -73,6 +71,8 @@ export function createShareSubjects(
 interface Subject {
   readonly post: Post;
   readonly cover: Media | null;
+  /** Of the picture, in pixels. */
+  readonly height: number;
 }
 
 /** Changes with the file of an upload and with its focal point. */
@@ -86,13 +86,14 @@ function describeOwn(
   drawings: Drawings,
 ): ShareSubject {
   const { id, updatedAt, shareImage } = subject.post;
+  const size = { width: SHARE_PICTURE_WIDTH, height: subject.height };
   return {
-    key: `own picture of post ${id} ${updatedAt} ${keyOf(own)} ${keyOf(subject.cover)}`,
+    key: `${subject.height} own picture of post ${id} ${updatedAt} ${keyOf(own)} ${keyOf(subject.cover)}`,
     draw: () =>
       inTurn(async () => {
         const bytes = await readPicture(app, shareImage, own);
-        const cut = bytes && (await cutToJpeg(bytes, SHARE_PICTURE, own?.focalPoint));
-        return cut ?? renderJpeg(drawSharePicture(await describeDrawn(app, subject, drawings)));
+        const cut = bytes && (await cutToJpeg(bytes, size, own?.focalPoint));
+        return cut ?? renderJpeg(await drawPost(app, subject, drawings));
       }),
   };
 }
@@ -100,21 +101,21 @@ function describeOwn(
 function describePost(app: FastifyInstance, subject: Subject, drawings: Drawings): ShareSubject {
   const { id, updatedAt } = subject.post;
   return {
-    key: `post ${id} ${updatedAt} ${keyOf(subject.cover)}`,
-    draw: () =>
-      inTurn(async () => renderPng(drawSharePicture(await describeDrawn(app, subject, drawings)))),
+    key: `${subject.height} post ${id} ${updatedAt} ${keyOf(subject.cover)}`,
+    draw: () => inTurn(async () => renderPng(await drawPost(app, subject, drawings))),
   };
 }
 
-async function describeDrawn(
+async function drawPost(
   app: FastifyInstance,
   subject: Subject,
   drawings: Drawings,
-): Promise<SharePicture> {
+): Promise<string> {
   const { title, tags, createdAt } = subject.post;
   const details = ['Blog', formatDay(createdAt), ...tags.slice(0, 1)];
   const cover = await findCover(app, subject, drawings);
-  return { title, details, cover, siteName: drawings.getSource().site.firm.name };
+  const siteName = drawings.getSource().site.firm.name;
+  return drawSharePicture({ title, details, cover, siteName }, subject.height);
 }
 
 /** Draws when it is its turn; null if too many are waiting. */
@@ -130,7 +131,7 @@ async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer | null> {
 /** The post's own cover if it is on this site, else the drawing on its card. */
 async function findCover(
   app: FastifyInstance,
-  { post, cover }: Subject,
+  { post, cover, height }: Subject,
   { findArtwork, drawCover }: Drawings,
 ): Promise<Cover> {
   const address = post.coverImage ?? '';
@@ -138,7 +139,7 @@ async function findCover(
   if (drawing) return { drawing };
   const bytes = await readPicture(app, address, cover);
   const imageUrl =
-    bytes && (await cutToDataUrl(bytes, getCoverFrame(post.title), cover?.focalPoint));
+    bytes && (await cutToDataUrl(bytes, getCoverFrame(post.title, height), cover?.focalPoint));
   return imageUrl ? { imageUrl } : { drawing: await drawCover(post.slug) };
 }
 

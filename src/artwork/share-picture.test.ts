@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawPostCover } from './covers/post-cover.ts';
-import { drawSharePicture, SHARE_PICTURE } from './share-picture.ts';
+import { drawSharePicture } from './share-picture.ts';
 
 const draw = (title: string, siteName = 'Ghatline') =>
   drawSharePicture({
@@ -20,9 +20,20 @@ it('is well-formed and of the right size, whatever the title', async () => {
     const svg = draw(title, title || 'Ghatline');
     new JSDOM(svg, { contentType: 'image/svg+xml' });
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
-    expect({ width, height }, title).toEqual(SHARE_PICTURE);
+    expect({ width, height }, title).toEqual({ width: 1200, height: 630 });
   }
 });
+
+it.each([675, 900, 1200])(
+  'is drawn %i pixels high as well, with its foot at the edge',
+  async (height) => {
+    const cover = { drawing: drawPostCover('1') };
+    const picture = { title: 'A title of some words', details: ['Blog'], siteName: 'B', cover };
+    const svg = drawSharePicture(picture, height);
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1200, height });
+    expect(svg).toContain(`M64 ${height - 106}H`);
+  },
+);
 
 it('has outlines instead of letters, so that no font is needed', () => {
   const svg = draw('Letters');

@@ -1,3 +1,4 @@
+import { SHARE_PICTURE_HEIGHT, SHARE_PICTURE_WIDTH } from '#shared/pages/share-picture-shapes.ts';
 import { toDrawableText } from './lettering/drawable-text.ts';
 import { fitText, type TextBox } from './lettering/fit-text.ts';
 import { drawText, measureText } from './lettering/set-text.ts';
@@ -12,9 +13,6 @@ export interface SharePicture {
   readonly cover: { readonly drawing: string } | { readonly imageUrl: string };
 }
 
-/** The size that social networks recommend for Open Graph. */
-export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
-
 const PAPER = '#f6f3ed';
 const INK = '#192225';
 const MUTED = '#4e5a5e';
@@ -25,52 +23,57 @@ const COVER_LEFT = 724;
 const LINE_HEIGHT = 1.06;
 const BRAND_SIZE = 38;
 const DETAIL_SIZE = 27;
-/** The height of the foot's line; the title ends above it. */
-const RULE_TOP = 524;
-const TITLE_BASELINE = RULE_TOP - 52;
+/** From the lower edge to the foot's line; the title ends above it. */
+const FOOT_HEIGHT = 106;
+const TITLE_GAP = 52;
+/** What the title does not take of the height. */
+const HEAD_AND_FOOT = 274;
 const WORDLESS_COVER_TOP = 150;
 
-const titleBox: TextBox = {
+const titleBox: Omit<TextBox, 'height'> = {
   width: COVER_LEFT - 2 * MARGIN + 20,
-  height: 356,
   sizes: [112, 100, 88, 80, 72, 64, 56, 50, 44],
   lineHeight: LINE_HEIGHT,
 };
 
 /** Where the cover of a page with this title goes, in pixels; a title that cannot be drawn leaves more room. */
-export function getCoverFrame(title: string) {
-  const { width, height } = SHARE_PICTURE;
+export function getCoverFrame(title: string, height: number = SHARE_PICTURE_HEIGHT) {
   const [left, top] = toDrawableText(title) ? [COVER_LEFT, 0] : [0, WORDLESS_COVER_TOP];
-  return { left, top, width: width - left, height: height - top };
+  return { left, top, width: SHARE_PICTURE_WIDTH - left, height: height - top };
 }
 
 /**
- * The picture that social networks show next to a link, 1200 × 630, in the light theme. Letters are drawn as outlines,
+ * The picture that social networks show next to a link, 1200 pixels wide, in the light theme. Letters are drawn as outlines,
  * so that it is the same on every machine. A title with letters that the typeface lacks is left out: networks print it
  * next to the picture anyway.
  */
-export function drawSharePicture(picture: SharePicture): string {
+export function drawSharePicture(
+  picture: SharePicture,
+  height: number = SHARE_PICTURE_HEIGHT,
+): string {
   const title = toDrawableText(picture.title);
-  const { width, height } = SHARE_PICTURE;
+  const width = SHARE_PICTURE_WIDTH;
+  const footTop = height - FOOT_HEIGHT;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" color="${INK}">`,
     `<rect width="${width}" height="${height}" fill="${PAPER}"/>`,
-    drawCover(picture.cover, getCoverFrame(picture.title)),
+    drawCover(picture.cover, getCoverFrame(picture.title, height)),
     drawBrand(picture.siteName),
-    title ? drawTitle(title) + drawFoot(picture.details) : '',
+    title ? drawTitle(title, footTop) + drawFoot(picture.details, footTop) : '',
     '</svg>',
   ].join('');
 }
 
 /** The title is aligned to the foot's line, so that spare room is above it. */
-function drawTitle(title: string): string {
-  const { lines, size } = fitText(title, titleBox);
+function drawTitle(title: string, footTop: number): string {
+  const height = footTop + FOOT_HEIGHT - HEAD_AND_FOOT;
+  const { lines, size } = fitText(title, { ...titleBox, height });
   return lines
     .map((line, index) =>
       drawText(line, {
         // Capitals have a little space at their left, which is visible at this size.
         x: MARGIN - size * 0.04,
-        y: Math.round(TITLE_BASELINE - (lines.length - 1 - index) * size * LINE_HEIGHT),
+        y: Math.round(footTop - TITLE_GAP - (lines.length - 1 - index) * size * LINE_HEIGHT),
         size,
         fill: INK,
       }),
@@ -91,14 +94,14 @@ function drawBrand(siteName: string): string {
 }
 
 /** A line that climbs one step, as in the logo, and the details of the page below it. */
-function drawFoot(details: readonly string[]): string {
+function drawFoot(details: readonly string[], top: number): string {
   const step = COVER_LEFT - MARGIN - 104;
-  const line = `M${MARGIN} ${RULE_TOP}H${step}v-18H${COVER_LEFT}`;
+  const line = `M${MARGIN} ${top}H${step}v-18H${COVER_LEFT}`;
   const rule = `<path d="${line}" fill="none" stroke="${ACCENT}" stroke-width="4"/>`;
-  return rule + drawDetails(details);
+  return rule + drawDetails(details, top + 50);
 }
 
-function drawDetails(details: readonly string[]): string {
+function drawDetails(details: readonly string[], baseline: number): string {
   let x = MARGIN;
   let drawn = '';
   for (const detail of details) {
@@ -106,8 +109,9 @@ function drawDetails(details: readonly string[]): string {
     if (!text) continue;
     const width = measureText(text, DETAIL_SIZE);
     if (x + width > COVER_LEFT - MARGIN) continue;
-    const at = { y: 574, size: DETAIL_SIZE };
-    if (x > MARGIN) drawn += `<path d="M${x - 30} 565h16" stroke="${MUTED}" stroke-width="2"/>`;
+    const at = { y: baseline, size: DETAIL_SIZE };
+    if (x > MARGIN)
+      drawn += `<path d="M${x - 30} ${baseline - 9}h16" stroke="${MUTED}" stroke-width="2"/>`;
     drawn += drawText(text, { ...at, x, fill: MUTED });
     x = Math.round(x + width + 44);
   }

@@ -31,12 +31,14 @@ describe('a share picture', () => {
       expect((await app.inject({ url })).statusCode, url).toBe(404);
     }
     expect(findSubject.mock.calls).toEqual([
-      ['/home', 'png'],
-      ['/blog/größe', 'png'],
-      ['/blog/\0', 'png'],
+      ['/home', 'png', 630],
+      ['/blog/größe', 'png', 630],
+      ['/blog/\0', 'png', 630],
     ]);
     await app.inject({ url: '/og/home.gif' });
     expect(findSubject).toHaveBeenCalledTimes(3);
+    await app.inject({ url: '/og/blog/a.jpg?shape=4x3' });
+    expect(findSubject).toHaveBeenLastCalledWith('/blog/a', 'jpg', 900);
   });
 
   it('is drawn once, however many ask, and again when its key changes', async () => {

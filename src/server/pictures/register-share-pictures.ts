@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '#api/public.ts';
+import { findSharePictureHeight } from '#shared/pages/share-picture-shapes.ts';
 import { SharedWork } from '#shared/queue/shared-work.ts';
 import { YEAR } from '#shared/requests/cache-control.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
@@ -17,10 +18,14 @@ export interface ShareSubject {
 /** `jpg` is the own picture of a post, `png` the drawn one that every page has. */
 export type SharePictureEnding = 'png' | 'jpg';
 
-/** What a page's share picture shows, by the page's path; null for pages the public cannot see. */
+/**
+ * What a page's share picture shows, by the page's path; null for pages the public cannot see. `height` is in pixels,
+ * the width always the same.
+ */
 export type FindShareSubject = (
   path: string,
   ending: SharePictureEnding,
+  height: number,
 ) => Promise<ShareSubject | null>;
 
 const mediaTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
@@ -31,7 +36,7 @@ const MINUTES = 'public, max-age=300';
 
 /**
  * `/og{path}.png` and `/og{path}.jpg` are pictures that social networks show next to a link to the
- * page at `{path}`.
+ * page at `{path}`; `?shape=` gives them one that search engines want of articles.
  */
 export function registerSharePictures(
   app: FastifyInstance,
@@ -62,7 +67,9 @@ export function registerSharePictures(
     const { '*': file } = request.params as { '*': string };
     const [, name, ending] = /^(.+)\.(png|jpg)$/s.exec(file) ?? [];
     const format = ending === 'jpg' ? 'jpg' : 'png';
-    const subject = name ? await findSubject(`/${name}`, format) : null;
+    const { shape } = request.query as { shape?: unknown };
+    const height = findSharePictureHeight(shape);
+    const subject = name ? await findSubject(`/${name}`, format, height) : null;
     if (!subject) return refuse(reply, 404, 'There is no such picture.');
     const picture = await getPicture(subject);
     if (picture) return sendPicture(request, reply, picture, mediaTypes[format]);

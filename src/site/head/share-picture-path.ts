@@ -1,3 +1,4 @@
+import { ARTICLE_PICTURE_HEIGHTS } from '#shared/pages/share-picture-shapes.ts';
 import { artworkVersion } from '#ui/pictures/artwork-version.ts';
 
 /** What changes the share picture of a post: an edit (ISO 8601), and its uploaded pictures. */
@@ -24,6 +25,16 @@ export function getSharePicturePath(
 export interface LinkedPicture {
   readonly url: string;
   readonly type: 'image/png' | 'image/jpeg' | null;
+}
+
+/**
+ * The pictures of an article: that next to a link to it, and the same in the shapes that search engines want. One on
+ * another site is as it is.
+ */
+export function listArticlePictures(...article: Parameters<typeof findSharePicture>): string[] {
+  const { url, type } = findSharePicture(...article);
+  if (!type) return [url];
+  return [url, ...Object.keys(ARTICLE_PICTURE_HEIGHTS).map((shape) => `${url}&shape=${shape}`)];
 }
 
 /**

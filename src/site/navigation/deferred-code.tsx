@@ -1,5 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 
+/** Resolves with the visitor's first move; never on the server. */
+const firstMove = new Promise<unknown>((resolve) => {
+  if (typeof window === 'undefined') return;
+  for (const move of ['scroll', 'pointerdown', 'keydown'])
+    addEventListener(move, resolve, { once: true, passive: true });
+});
+
 /** Code that arrives after the page that uses it. */
 export class DeferredCode<Code> {
   #import: () => Promise<Code>;
@@ -48,8 +55,10 @@ export class DeferredCode<Code> {
 export class DeferredPart<Props extends object> {
   readonly code: DeferredCode<ComponentType<Props>>;
 
-  constructor(load: () => Promise<ComponentType<Props>>) {
-    this.code = new DeferredCode(load);
+  /** `isLast`: at the end of a long page, so that its code waits for the visitor's first move. */
+  constructor(load: () => Promise<ComponentType<Props>>, { isLast = false } = {}) {
+    const wait = isLast && !import.meta.env.SSR;
+    this.code = new DeferredCode(wait ? () => firstMove.then(load) : load);
   }
 
   readonly Part = ({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) => (

@@ -14,8 +14,9 @@ import type { PageProps } from '../navigation/site-routes.ts';
 import { useSiteUrl } from '../site-context.ts';
 
 /** The last part of the page; its texts are about all services and studies. */
-const offer = new DeferredPart(() =>
-  import('../blog/article/article-offer.tsx').then(({ ArticleOffer }) => ArticleOffer),
+const offer = new DeferredPart(
+  () => import('../blog/article/article-offer.tsx').then(({ ArticleOffer }) => ArticleOffer),
+  { isLast: true },
 );
 
 export const deferred = [offer.code];

@@ -1,7 +1,7 @@
 import type { ReadablePostBody } from '#contracts/posts/endpoints.ts';
 import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { getLastChange } from '#shared/posts/last-change.ts';
-import { findSharePicture } from '../head/share-picture-path.ts';
+import { listArticlePictures } from '../head/share-picture-path.ts';
 import { getIds, type Thing } from './json-ld.ts';
 
 /** The fields of a post that structured data needs. */
@@ -39,7 +39,7 @@ export function buildBlogPosting(
     description: post.seoDescription || post.excerpt,
     url: post.canonicalUrl || url,
     mainEntityOfPage: post.canonicalUrl ? { '@id': post.canonicalUrl } : ids.page(path),
-    image: [findSharePicture(siteUrl, path, post).url],
+    image: listArticlePictures(siteUrl, path, post),
     datePublished: post.createdAt,
     dateModified: getLastChange(post),
     inLanguage: 'en',

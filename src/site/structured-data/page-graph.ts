@@ -2,7 +2,7 @@ import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
 import type { SiteSource } from '../describe-site.ts';
 import { listPublicPages, type PublicPage } from '../head/public-pages.ts';
-import { findSharePicture } from '../head/share-picture-path.ts';
+import { findSharePicture, listArticlePictures } from '../head/share-picture-path.ts';
 import { buildBlog, buildBlogPosting, type DescribedPost } from './blog-posting.ts';
 import { type Graph, getIds, type Thing } from './json-ld.ts';
 import { buildOrganization } from './organization.ts';
@@ -54,7 +54,7 @@ function buildStudy(
     '@id': `${siteUrl}${path}#study`,
     ...{ headline: title, description, url: siteUrl + path, inLanguage: 'en' },
     mainEntityOfPage: ids.page(path),
-    image: [findSharePicture(siteUrl, path, {}).url],
+    image: listArticlePictures(siteUrl, path),
     ...{ author: ids.organization, publisher: ids.organization },
     about: [client, ...tags].map((name) => ({ '@type': 'Thing', name })),
   };
