@@ -61,7 +61,12 @@ export function TextControl({ form, field, label, path, value }: ControlProps) {
   if (field.kind === 'text' && field.isLong) {
     return <TextareaField {...common} rows={Math.min(8, 2 + Math.floor(text.length / 70))} />;
   }
-  return <InputField {...common} type={field.kind === 'number' ? 'number' : 'text'} />;
+  return <InputField {...common} type={inputType(field)} />;
+}
+
+function inputType(field: DocumentField): 'date' | 'number' | 'text' {
+  if (field.kind === 'number') return 'number';
+  return field.kind === 'text' && field.form === 'date' ? 'date' : 'text';
 }
 
 const joinHints = (...hints: readonly (string | undefined)[]) => hints.filter(Boolean).join(' ');

@@ -286,6 +286,7 @@ test.each([
   ],
   ['home/home', 'proofs.0.study', { proofs: [{ study: 'gone', figure: 'x' }] }],
   ['home/home', 'proofs.0.figure', { proofs: [{ study: 'osdu-data-platform', figure: 'gone' }] }],
+  ['case-study/azure-docs', 'publishedOn', { publishedOn: '2026-02-30' }],
   ['case-study/azure-docs', 'slug', { slug: 'osdu-data-platform' }],
   [
     'case-study/azure-docs',

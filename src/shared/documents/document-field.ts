@@ -12,8 +12,8 @@ export interface TextValue extends Common {
   readonly kind: 'text';
   readonly max: number;
   readonly isLong?: true;
-  /** `slug` is an address's last part, `zone` an IANA time zone, `time` HH:MM. */
-  readonly form?: 'email' | 'slug' | 'time' | 'zone';
+  /** `date` is YYYY-MM-DD, `slug` an address's last part, `zone` an IANA time zone, `time` HH:MM. */
+  readonly form?: 'date' | 'email' | 'slug' | 'time' | 'zone';
 }
 
 /** Clean HTML of the editor, with the elements that posts may have. */
@@ -128,6 +128,9 @@ type Rest<Field, Given extends keyof Field> = Omit<Field, 'kind' | Given>;
 
 export const text = (max: number, rest: Rest<TextValue, 'max'> = {}) =>
   ({ kind: 'text', max, ...rest }) as const satisfies TextValue;
+/** A day of the calendar, as YYYY-MM-DD. */
+export const date = (rest: Rest<TextValue, 'max' | 'form'> = {}) =>
+  text(10, { form: 'date', ...rest });
 export const longText = (max: number, rest: Rest<TextValue, 'max'> = {}) =>
   ({ kind: 'text', max, isLong: true, ...rest }) as const satisfies TextValue;
 export const richText = (max: number, rest: Rest<RichTextValue, 'max'> = {}) =>

@@ -164,6 +164,7 @@ function findFault(field: Written, text: string, label: string): string | null {
 }
 
 function findFormFault(form: string | undefined, text: string, label: string): string | null {
+  if (form === 'date' && !isDay(text)) return `${label} must be a day such as 2026-03-31`;
   if (form === 'time' && !TIME.test(text)) return `${label} must be a time such as 09:30`;
   if (form === 'email' && !EMAIL.test(text)) return `${label} must be an e-mail address`;
   if (form === 'slug' && (!SLUG.test(text) || text !== text.toLowerCase())) {
@@ -171,6 +172,12 @@ function findFormFault(form: string | undefined, text: string, label: string): s
   }
   if (form === 'zone' && !isTimeZone(text)) return `${label} must be a name such as Asia/Kolkata`;
   return null;
+}
+
+/** Whether the calendar has such a day. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function isTimeZone(name: string): boolean {

@@ -135,7 +135,14 @@ describe('the graph', () => {
     const study = thingsOf('/case-studies/osdu-data-platform').find(
       (thing) => thing['@type'] === 'Article',
     );
-    expect(study).toMatchObject({ headline: expect.stringContaining('OSDU') });
+    expect(study).toMatchObject({
+      headline: expect.stringContaining('OSDU'),
+      datePublished: '2026-11-20',
+      image: [
+        expect.stringMatching(/\/og\/.*v=\w+$/),
+        ...['16x9', '4x3', '1x1'].map((shape) => expect.stringContaining(`&shape=${shape}`)),
+      ],
+    });
     const people = (path: string) =>
       thingsOf(path).filter((thing) => thing['@type'] === 'Person').length;
     expect([people('/about'), people('/')]).toEqual([delivered.person.length, 0]);

@@ -46,7 +46,7 @@ function buildServices(siteUrl: string, { service }: PublishedDocuments): Thing[
 function buildStudy(
   { site: { siteUrl } }: SiteSource,
   path: string,
-  { title, metaDescription: description, tags, client }: DocumentValue<'case-study'>,
+  { title, metaDescription: description, tags, client, publishedOn }: DocumentValue<'case-study'>,
 ): Thing {
   const ids = getIds(siteUrl);
   return {
@@ -55,6 +55,7 @@ function buildStudy(
     ...{ headline: title, description, url: siteUrl + path, inLanguage: 'en' },
     mainEntityOfPage: ids.page(path),
     image: listArticlePictures(siteUrl, path),
+    ...(publishedOn && { datePublished: publishedOn }),
     ...{ author: ids.organization, publisher: ids.organization },
     about: [client, ...tags].map((name) => ({ '@type': 'Thing', name })),
   };

@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   figure,
   flag,
   group,
@@ -152,6 +153,9 @@ export const caseStudy = defineCollection({
       max: 40,
       hint: 'Articles with one of these tags end with a link to this study.',
     }),
+    publishedOn: optional(
+      date({ label: 'Published on', hint: 'Told to search engines, as the day of an article.' }),
+    ),
     metaDescription: longText(300, {
       label: 'Description for search engines',
       hint: '120 to 155 characters are shown whole.',

@@ -104,6 +104,7 @@ export const azureDocs: DeliveredValue<'case-study'> = {
     company: 'Client Company',
   },
   offerTags: ['documentation', 'governance', 'incident-response', 'platform'],
+  publishedOn: '2026-11-20',
   metaDescription:
     'How we documented an Azure environment: an inventory taken by queries, diagrams drawn from it, and a pipeline that keeps both of them current.',
 };

@@ -149,6 +149,7 @@ export const ermClientMigration: DeliveredValue<'case-study'> = {
     company: 'Client Company',
   },
   offerTags: ['cost', 'kubernetes', 'microservices', 'modernization', 'observability'],
+  publishedOn: '2026-11-20',
   metaDescription:
     'A work management platform rebuilt on Azure: 200% more users, weekly releases, 25% lower infrastructure cost and 15% higher task completion.',
 };

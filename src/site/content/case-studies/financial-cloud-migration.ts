@@ -160,6 +160,7 @@ export const financialCloudMigration: DeliveredValue<'case-study'> = {
     company: 'Client Company',
   },
   offerTags: ['aws', 'backup', 'ci-cd', 'databases', 'migration', 'reliability', 'terraform'],
+  publishedOn: '2026-11-20',
   metaDescription:
     'How a financial services company moved to the cloud in a 6-month project, with 42% lower operational cost, 99.99% uptime and faster recovery.',
 };

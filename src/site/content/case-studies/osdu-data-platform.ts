@@ -170,6 +170,7 @@ export const osduDataPlatform: DeliveredValue<'case-study'> = {
     company: 'Client Company',
   },
   offerTags: ['ai', 'data', 'gpu', 'llm', 'machine-learning', 'testing'],
+  publishedOn: '2026-11-20',
   metaDescription:
     'Infrastructure for an OSDU-compliant oil and gas data platform: 15TB of data, 1,000 users, 98% accuracy and latency cut from hours to seconds.',
 };

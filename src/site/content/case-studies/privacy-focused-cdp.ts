@@ -141,6 +141,7 @@ export const privacyFocusedCdp: DeliveredValue<'case-study'> = {
     company: 'Client Company',
   },
   offerTags: ['compliance', 'identity', 'performance', 'privacy', 'secrets', 'security'],
+  publishedOn: '2026-11-20',
   metaDescription:
     'A privacy-focused customer data platform on Azure: GDPR and CCPA for 5M+ users, ad delivery in under 100ms, weekly releases and 30% lower cost.',
 };

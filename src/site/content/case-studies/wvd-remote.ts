@@ -140,6 +140,7 @@ export const wvdRemote: DeliveredValue<'case-study'> = {
     company: 'Client Company',
   },
   offerTags: ['on-call', 'operations', 'remote-work'],
+  publishedOn: '2026-11-20',
   metaDescription:
     'A virtual desktop rollout for a mid-sized financial firm: 300 employees, 400 concurrent sessions and 20% lower infrastructure cost on Azure.',
 };
