@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { usePermission } from '../accounts/sign-in/use-permission.ts';
 import { countUnread, useRecentMessages } from '../messages/contact-queries.ts';
+import { useOverview } from '../messages/inbox-queries.ts';
 import { useRecentPosts } from '../posts/post-queries.ts';
 import { countPosts, sharePercent } from './dashboard-counts.ts';
 
@@ -15,6 +16,7 @@ export function Counters() {
     <div className="counters">
       {hasPosts && <PostCounters />}
       {hasMessages && <MessageCounter />}
+      {hasMessages && !hasPosts && <AnswerCounters />}
     </div>
   );
 }
@@ -22,7 +24,7 @@ export function Counters() {
 function PostCounters() {
   const posts = useRecentPosts();
   const counts = posts.data && countPosts(posts.data, new Date());
-  const latest = posts.data?.rows.find(({ createdAt }) => Date.parse(createdAt) <= Date.now());
+  const latest = posts.data?.rows[0];
   return (
     <>
       <Counter
@@ -34,7 +36,7 @@ function PostCounters() {
       >
         {latest ? (
           <>
-            Latest <RelativeTime iso={latest.createdAt} />
+            Edited <RelativeTime iso={latest.updatedAt} />
           </>
         ) : (
           'Published and drafts'
@@ -77,6 +79,41 @@ function MessageCounter() {
     >
       <span className={classNames('badge', Boolean(unread) && 'hot')}>{unread} unread</span>
     </Counter>
+  );
+}
+
+/** How far the answers are, for those who only answer. */
+function AnswerCounters() {
+  const overview = useOverview();
+  const { statuses, waitingSince } = overview ?? {};
+  const all = statuses && statuses.new + statuses.answered + statuses.closed;
+  return (
+    <>
+      <Counter
+        label="To be answered"
+        href="/admin/messages?status=new"
+        value={statuses?.new}
+        failed={false}
+        share={statuses && sharePercent(statuses.new, all ?? 0)}
+      >
+        {waitingSince ? (
+          <>
+            The first came <RelativeTime iso={waitingSince} />
+          </>
+        ) : (
+          'Nobody waits'
+        )}
+      </Counter>
+      <Counter
+        label="Answered"
+        href="/admin/messages?status=answered"
+        value={statuses?.answered}
+        failed={false}
+        share={statuses && sharePercent(statuses.answered, all ?? 0)}
+      >
+        {`${statuses?.closed.toLocaleString('en')} closed`}
+      </Counter>
+    </>
   );
 }
 

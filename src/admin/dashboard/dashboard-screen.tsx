@@ -20,6 +20,7 @@ export function Screen() {
   const hasPosts = usePermission('content');
   const mayPublish = usePermission('publishing');
   const hasMessages = usePermission('messages');
+  const hasBoth = hasPosts && hasMessages;
   return (
     <ScreenFrame
       title="Dashboard"
@@ -42,11 +43,11 @@ export function Screen() {
       <div className="dashboard">
         <div className="dashboard-column">
           {mayPublish && <AskedList />}
-          {hasPosts && <RecentPosts />}
-          <QuickActions />
+          {hasPosts ? <RecentPosts /> : <RecentMessages />}
+          {hasBoth && <QuickActions />}
           {mayPublish && <FirstSteps />}
         </div>
-        {hasMessages && <RecentMessages />}
+        {hasBoth ? <RecentMessages /> : <QuickActions />}
       </div>
     </ScreenFrame>
   );

@@ -13,6 +13,12 @@ export function QuickActions() {
         <h2 id={titleId}>Quick Actions</h2>
       </div>
       <div className="quick-actions">
+        {!hasPosts && (
+          <Link href="/admin/messages">
+            <Icon name="mail" />
+            Read Messages
+          </Link>
+        )}
         {hasPosts && (
           <>
             <Link href="/admin/posts/new">

@@ -8,7 +8,7 @@ import { readStatus, useChangedPosts, useRecentPosts } from '../posts/post-queri
 import { FailedNotice } from '../shell/failed-notice.tsx';
 import { RECENT_COUNT, RecentBox, RecentSkeleton } from './recent-box.tsx';
 
-/** The latest five posts. */
+/** The five posts that were worked on last. */
 export function RecentPosts() {
   const posts = useRecentPosts();
   const changed = useChangedPosts();
@@ -44,7 +44,9 @@ function RecentPost({ post, hasChanges }: RecentPostProps) {
     <li className="row post-row">
       <b className="row-title">{post.title}</b>
       <Status status={readStatus(post, new Date())} hasChanges={hasChanges} />
-      <RelativeTime className="row-note" iso={post.createdAt} />
+      <span className="row-note">
+        Edited <RelativeTime iso={post.updatedAt} />
+      </span>
       <Link
         className="row-link row-edit"
         href={editPostPath(post.id)}

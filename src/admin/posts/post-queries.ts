@@ -22,8 +22,9 @@ export interface StatusSource {
 export const readStatus = (post: StatusSource, now: Date): PostStatus =>
   post.status ?? getPostStatus(post, now.toISOString());
 
-/** The latest five posts with the counts of the whole blog. */
-export const useRecentPosts = () => useQuery(listOptions(postCalls.list, { query: { limit: 5 } }));
+/** The five posts that were edited last, with the counts of the whole blog. */
+export const useRecentPosts = () =>
+  useQuery(listOptions(postCalls.list, { query: { limit: 5, sort: '-updatedAt' } }));
 
 /** One page of the post list; the previous page stays on the screen while the next one loads. */
 export function usePostPage({ page, q, status, sort }: PostFilters) {
