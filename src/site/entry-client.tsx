@@ -19,6 +19,9 @@ const {
   site,
   contactForm,
 } = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
+if (import.meta.env.DEV) {
+  void import('./layout/grid-overlay.ts').then(({ followGridKey }) => followGridKey());
+}
 const root = document.getElementById('root') as HTMLElement;
 const queries = new PageQueries();
 restoreQueries(queries, outcomes);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { useSingleton } from '../data/documents.ts';
 import { StrataRule } from '../layout/strata-rule.tsx';
+import { Words } from '../layout/words.tsx';
 import { CaseStudyHeader } from './case-study-header.tsx';
 import { Outcomes } from './outcomes.tsx';
 import { ProjectTimeline } from './project-timeline.tsx';
@@ -41,7 +42,9 @@ function SolutionItems({ solution }: { readonly solution: CaseStudy['solution'] 
         {solution.items.map(({ id, title, text }) => (
           <li key={id}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              <Words>{text}</Words>
+            </p>
           </li>
         ))}
       </List>
@@ -73,7 +76,9 @@ function TitledRows({ items }: { readonly items: CaseStudy['challenges'] }) {
       {items.map(({ id, title, text }) => (
         <li key={id}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <Words>{text}</Words>
+          </p>
         </li>
       ))}
     </ul>
@@ -89,7 +94,9 @@ export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
       <SplitSection id="overview" heading={headings.clientOverview}>
         <div className="prose-lg">
           {study.clientOverview.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Words>{paragraph}</Words>
+            </p>
           ))}
         </div>
       </SplitSection>
@@ -103,7 +110,11 @@ export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
       <SplitSection id="highlights" heading={headings.technicalHighlights}>
         <ul className="feature-list roomy">
           {study.technicalHighlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
+            <li key={highlight}>
+              <span>
+                <Words>{highlight}</Words>
+              </span>
+            </li>
           ))}
         </ul>
       </SplitSection>
@@ -117,10 +128,14 @@ export function CaseStudyArticle({ study }: { readonly study: CaseStudy }) {
         <TagList tags={study.technologies} />
       </SplitSection>
       <SplitSection id="conclusion" heading={headings.conclusion}>
-        <p className="prose-lg">{study.conclusion}</p>
+        <p className="prose-lg">
+          <Words>{study.conclusion}</Words>
+        </p>
       </SplitSection>
       <SplitSection id="hindsight" heading={headings.hindsight}>
-        <p className="prose-lg">{study.hindsight}</p>
+        <p className="prose-lg">
+          <Words>{study.hindsight}</Words>
+        </p>
       </SplitSection>
       {study.testimonial && (
         <SplitSection id="testimonial" heading={headings.testimonial}>

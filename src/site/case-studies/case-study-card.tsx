@@ -1,6 +1,7 @@
 import type { StudyCard } from '#shared/documents/site-documents.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
+import { Words } from '../layout/words.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { StudyPicture } from './study-picture.tsx';
 import { TagList } from './tag-list.tsx';
@@ -31,7 +32,9 @@ export function CaseStudyCard({
       <div className="body">
         <TagList tags={tags} />
         <Heading>{title}</Heading>
-        <p>{description}</p>
+        <p>
+          <Words>{description}</Words>
+        </p>
         {isLead && keyFigure && (
           <p className="metric">
             <span className="figure-num">{keyFigure.figure}</span> <span>{keyFigure.label}</span>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { DocumentValue } from '#shared/documents/document-types.ts';
 import { useSingleton } from '../data/documents.ts';
 import { StrataRule } from '../layout/strata-rule.tsx';
+import { Words } from '../layout/words.tsx';
 
 /** The rocks the phases are drawn as, in turn. */
 const looks = [
@@ -41,9 +42,11 @@ export function ProjectTimeline({ phases }: { readonly phases: Phases }) {
               <span className={`core ${lookOf(index)}`} />
               <span className="weeks">{weeks} weeks</span>
               <h3>{title}</h3>
-              <p>{text}</p>
               <p>
-                <b>{wayBackLabel}</b> {wayBack}
+                <Words>{text}</Words>
+              </p>
+              <p>
+                <b>{wayBackLabel}:</b> <Words>{wayBack}</Words>
               </p>
             </li>
           ))}

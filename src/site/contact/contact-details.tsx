@@ -37,7 +37,10 @@ export function ContactDetails() {
             <address>
               {address.street}
               <br />
-              {address.city} {address.postalCode}, {address.region}, {address.country}
+              {address.city} {address.postalCode},{' '}
+              <span>
+                {address.region}, {address.country}
+              </span>
             </address>
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import type { ViewOf } from '#shared/documents/site-documents.ts';
 import { StepArrow } from '#ui/icons/step-arrow.tsx';
 import { useCollection, useSingleton } from '../data/documents.ts';
+import { Words } from '../layout/words.tsx';
 import { SiteLink } from '../navigation/site-link.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
 
@@ -21,7 +22,9 @@ function ServiceCard({ id, service, linkLabel }: ServiceCardProps) {
         <h3>
           <SiteLink href={`/services#${id}`}>{service.title}</SiteLink>
         </h3>
-        <p>{service.description}</p>
+        <p>
+          <Words>{service.description}</Words>
+        </p>
         <span className="tlink" aria-hidden="true">
           {linkLabel} <StepArrow />
         </span>

@@ -1,6 +1,7 @@
 import type { DocumentValue } from '#shared/documents/document-types.ts';
 import type { SiteDocument } from '#shared/documents/site-documents.ts';
 import { useSingleton } from '../data/documents.ts';
+import { Words } from '../layout/words.tsx';
 import { ServiceBand } from './service-band.tsx';
 import { ServiceProof } from './service-proof.tsx';
 
@@ -17,14 +18,20 @@ export function ServiceBed({
       <ServiceBand service={service} />
       <div className="bed-main">
         <h2 id={`${id}-title`}>{title}</h2>
-        <p>{description}</p>
+        <p>
+          <Words>{description}</Words>
+        </p>
         <ServiceProof id={id} service={service} />
       </div>
       <div className="bed-features">
         <h3>{featuresHeading}</h3>
         <ul className="feature-list">
           {keyFeatures.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature}>
+              <span>
+                <Words>{feature}</Words>
+              </span>
+            </li>
           ))}
         </ul>
       </div>

@@ -84,7 +84,7 @@ export const blockTools: readonly Tool[] = [
   {
     id: 'numbered-list',
     label: 'Numbered list',
-    face: '1.',
+    face: <ToolIcon drawing="M6.2 7 8.9 5.2V15M12.6 14.9h.6" />,
     shortcut: 'Mod-Shift-7',
     isPressed: ({ isNumberedList }) => isNumberedList,
     isExtra: true,

@@ -2,6 +2,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { getAskHref } from '../../contact/topic/contact-address.ts';
 import { useArrival, useCollection, useSingleton } from '../../data/documents.ts';
 import { StrataRule } from '../../layout/strata-rule.tsx';
+import { Words } from '../../layout/words.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { findMeant } from './find-offer.ts';
 
@@ -56,7 +57,9 @@ export function ArticleOffer({ tags, slug }: ArticleOfferProps) {
                   {title}
                 </SiteLink>
               </h3>
-              <p>{description}</p>
+              <p>
+                <Words>{description}</Words>
+              </p>
             </li>
           ))}
         </ul>
