@@ -72,20 +72,24 @@ function unwrapRedirect(link: HTMLAnchorElement): void {
 export const isUnreadable = (picture: Element) =>
   /^(?:file|blob|cid|webkit-fake-url):/i.test(picture.getAttribute('src') ?? '');
 
-/** Word processors add space with empty paragraphs, Google Docs with breaks between blocks. */
+/** Word processors and mails add space with empty blocks, Google Docs with breaks between blocks. */
 function removeEmptyLines(body: HTMLElement): void {
-  for (const line of body.querySelectorAll('p,h1,h2,h3,h4,h5,h6')) {
+  for (const line of body.querySelectorAll('p,h1,h2,h3,h4,h5,h6,div')) {
     if (isBlank(line) && !line.closest('td,th,li')) line.remove();
   }
   for (const lineBreak of body.querySelectorAll('br')) {
     const { previousElementSibling: before, nextElementSibling: after, parentElement } = lineBreak;
     const isBetweenBlocks = isTall(before) || isTall(after);
-    if (parentElement === body && isBetweenBlocks) lineBreak.remove();
+    // The last one of a line that a block ends anyway.
+    const isLast =
+      isTall(lineBreak.nextSibling) || (!lineBreak.nextSibling && isTall(parentElement));
+    if ((parentElement === body && isBetweenBlocks) || isLast) lineBreak.remove();
   }
 }
 
 const isBlank = (element: Element) =>
   element.textContent.trim() === '' && element.querySelector('img,hr') === null;
 
-const isTall = (element: Element | null) =>
-  element?.matches('p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,div,hr,img') ?? false;
+const isTall = (node: Node | null) =>
+  node?.nodeType === Node.ELEMENT_NODE &&
+  (node as Element).matches('p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,pre,div,hr,img');

@@ -31,9 +31,34 @@ export function writeTicks(body: HTMLElement): void {
     const next = box.nextSibling?.textContent ?? '';
     box.replaceWith(tick(box.hasAttribute('checked')) + (/^\s/.test(next) ? '' : ' '));
   }
+  // Notion writes them as Markdown does.
+  for (const item of body.querySelectorAll('li')) {
+    const [, sign] = /^\s*\[([ x])\]\s+/.exec(item.textContent) ?? [];
+    const text = sign && firstText(item);
+    if (text) text.data = text.data.replace(/^\s*\[[ x]\]\s+/, `${tick(sign === 'x')} `);
+  }
+}
+
+function firstText(element: Element): Text | null {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.data.trim() !== '') return text;
+  }
+  return null;
 }
 
 const tick = (isDone: boolean) => (isDone ? '☑' : '☐');
+
+/** Excel says how a cell looks in a style sheet, which is in `html` only. */
+export function readSheetClasses(body: HTMLElement, html: string): void {
+  const rules = html.matchAll(/\.(xl\d+)\s*\{([^}]*)\}/g);
+  const styles = new Map([...rules].map(([, name, style]) => [name, style]));
+  for (const cell of body.querySelectorAll('td[class^="xl"]')) {
+    const style = styles.get(cell.className);
+    if (style) cell.setAttribute('style', `${style};${cell.getAttribute('style') ?? ''}`);
+  }
+}
 
 /** Visual Studio Code copies a `div` for each line, with spaces that must not fold. */
 function readCodeEditor(editor: HTMLElement): void {

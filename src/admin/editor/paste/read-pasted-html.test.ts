@@ -103,6 +103,37 @@ describe('what other programs draw in their own way keeps its meaning', () => {
     ],
     ['a cell of a sheet', sheet(''), cell('<td>1</td>')],
     [
+      'cells of Excel, whose looks are in its style sheet',
+      '<style>.xl65{mso-style-parent:style0;text-align:right;font-weight:700}</style><table><col width=64><tr height=20><td class=xl65 width=64>1</td><td align=right>2</td></tr></table>',
+      cell('<td align="right"><strong>1</strong></td><td align="right">2</td>'),
+    ],
+    [
+      'tasks of Notion',
+      '<ul>\n<li>[x]  a</li>\n<li>[ ]  b</li>\n</ul>',
+      '<ul>\n  <li>☑ a</li>\n  <li>☐ b</li>\n</ul>',
+    ],
+    ['a callout of Notion', '<aside>\n💡 Note this.\n</aside>', '<p>💡 Note this.</p>'],
+    [
+      'a mail of Gmail',
+      '<div dir="ltr">Hello,<div><br></div><div>we <b>ask</b>:</div><div><ul><li>a</li></ul></div><div>Thanks<br clear="all"><div><br></div>Ana</div></div><br>',
+      '<p>Hello,</p>\n\n<p>we <strong>ask</strong>:</p>\n\n<ul>\n  <li>a</li>\n</ul>\n\n<p>Thanks<br />Ana</p>',
+    ],
+    [
+      'a mail of Outlook',
+      '<div class="WordSection1"><p class="MsoNormal"><span style="font-size:11pt">Dear all,<o:p></o:p></span></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal"><b>a</b> b<o:p></o:p></p></div>',
+      '<p>Dear all,</p>\n\n<p><strong>a</strong> b</p>',
+    ],
+    [
+      'code of JetBrains',
+      `<pre style="font-family:'JetBrains Mono',monospace"><span style="color:#cc7832;">fun </span>main() {<br>    a()<br>}</pre>`,
+      '<pre><code>fun main() {\n    a()\n}</code></pre>',
+    ],
+    [
+      'blocks of WordPress',
+      '<!-- wp:quote --><blockquote class="wp-block-quote"><p>a</p><cite>Ana</cite></blockquote><!-- /wp:quote --><!-- wp:image {"id":1} --><figure class="wp-block-image"><img src="/a.png" alt="A" class="wp-image-1"/><figcaption>b</figcaption></figure><!-- /wp:image -->',
+      '<blockquote>\n  <p>a</p>\n  <p><em>Ana</em></p>\n</blockquote>\n\n<figure>\n  <img src="/a.png" alt="A" />\n  <figcaption>b</figcaption>\n</figure>',
+    ],
+    [
       'a number in a table of Word',
       '<table><tr><td style="width:9pt"><p class=MsoNormal style="text-align:right">1</p></td></tr></table>',
       cell('<td align="right">1</td>'),

@@ -1,5 +1,6 @@
 import { prepareDom } from '../html/prepare-dom.ts';
 import { cleanPastedDom, isUnreadable } from './clean-pasted-dom.ts';
+import { readSheetClasses } from './read-other-programs.ts';
 
 /** A paste after cleaning. */
 interface PastedHtml {
@@ -21,6 +22,7 @@ export function readPastedHtml(html: string): PastedHtml {
   const { body } = new DOMParser().parseFromString(bare, 'text/html');
   if (body.querySelector('[data-pm-slice]')) return { html, lostPictures: 0 };
   const lostPictures = [...body.querySelectorAll('img')].filter(isUnreadable).length;
+  readSheetClasses(body, html);
   cleanPastedDom(body);
   prepareDom(body);
   return { html: body.innerHTML, lostPictures };

@@ -58,7 +58,7 @@ class Network {
     this.#app = app;
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const answer = this.#fetch(url, init);
-      const done = answer.then(
+      const done: Promise<unknown> = answer.then(
         () => this.#pending.delete(done),
         () => this.#pending.delete(done),
       );
