@@ -11,7 +11,7 @@ import type {
   DeliveredDocuments,
   PublishedDocuments,
 } from '#shared/documents/published-documents.ts';
-import type { TakeTurn } from '#shared/queue/take-turns.ts';
+import type { RunTask } from '#shared/queue/task-queue.ts';
 import type { ApiStore } from './api-store.ts';
 import type { PublicCalls } from './endpoints/endpoint-types.ts';
 import type { MediaFiles } from './media/media-files.ts';
@@ -86,10 +86,10 @@ export interface ApiDependencies extends Clock {
   readonly deliveryTest: DeliveryTest;
   /** Queues for calls that read what is not cached. */
   readonly uncachedWork: {
-    readonly forAnybody: TakeTurn;
-    readonly forAccounts: TakeTurn;
+    readonly forAnybody: RunTask;
+    readonly forAccounts: RunTask;
     /** For the pieces of long lists. */
-    readonly forPieces: TakeTurn;
+    readonly forPieces: RunTask;
   };
   /** What helps to judge messages. */
   readonly spamGate: SpamGate;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { StorageError } from '#domain/transactions/public.ts';
-import { OverloadError } from '#shared/queue/take-turns.ts';
+import { OverloadError } from '#shared/queue/task-queue.ts';
 import { buildTestApp, plainPasswordHasher } from '#tests/support/app.ts';
 import { isOutage } from './error-handler.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { StorageError } from '#domain/transactions/public.ts';
-import { OverloadError } from '#shared/queue/take-turns.ts';
+import { OverloadError } from '#shared/queue/task-queue.ts';
 import { describeBodyBound } from '#shared/requests/body-bounds.ts';
 import { AppError } from './app-error.ts';
 

@@ -42,7 +42,7 @@ function listUpkeep({ store, now }: Jobs): readonly Job[] {
     ...[
       { name: 'words of removed messages', run: () => store.eraseWords() },
       { name: 'search index', run: () => store.tidySearch() },
-      { name: 'remains of removed rows', run: () => store.eraseRemains() },
+      { name: 'remains of removed rows', run: () => store.purgeRemains() },
     ].map((job) => ({ ...job, everyMs: HOUR_MS })),
   ];
 }

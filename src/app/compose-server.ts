@@ -42,9 +42,9 @@ import { isDocumentType } from '#shared/documents/document-types.ts';
 import { type PublishedDocuments, singletonOf } from '#shared/documents/published-documents.ts';
 import { createSiteSource, themeScript } from '#site/entry-server.tsx';
 import type { Store } from '#storage/store.ts';
-import { registerFindability } from './findability.ts';
 import { listMeasuredValues } from './measured-values.ts';
 import { listPagesAhead } from './pages-ahead.ts';
+import { registerSeoRoutes } from './seo-routes.ts';
 import { createSiteTexts, type SiteTexts } from './site-texts.ts';
 
 /** Enriched articles are needed only when pages are rendered again. */
@@ -218,14 +218,14 @@ export async function composeServer(
     },
   });
   const drawCover = createDrawingThread(environment.coverDrawerFile);
-  const documentPaths = registerFindability(server, {
+  const documentPaths = registerSeoRoutes(server, {
     store,
     now,
     cache,
     readFreshness,
     findArtwork: createArtworkReader(environment.artworkDir),
     drawCover,
-    takeTurn: uncachedWork.forAnybody,
+    runTask: uncachedWork.forAnybody,
     getSource,
   });
   registerCovers(bare, api, drawCover);
@@ -236,7 +236,7 @@ export async function composeServer(
     readFreshness,
     isStorageSilent: api.isStorageSilent,
     publicCalls,
-    takeTurn: uncachedWork.forAnybody,
+    runTask: uncachedWork.forAnybody,
     findRedirect: (path) => findRedirect({ store, now }, path),
     isGone: (path) => isDocumentGone({ store }, path),
     findDocumentPreview: (asked) => findDocumentPreview(bare, api, asked),

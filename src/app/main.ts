@@ -6,7 +6,7 @@ import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
 import { createPasswordHasher, MEMBER_HASHING } from '#adapters/passwords/password-hasher.ts';
 import { createPictureFetcher } from '#adapters/pictures/fetch-picture.ts';
 import { createPictureEncoder } from '#adapters/pictures/media-encoder.ts';
-import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
+import { isDisposableAddress } from '#adapters/spam/disposable-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import { createHealthWatch } from '#api/public.ts';
 import type { Configuration } from '#config/configuration.ts';
@@ -137,7 +137,7 @@ export async function composeApp(
       readProblem: health.readProblem,
       isStorageSilent: () => watch.isSilent(),
       listJobs: () => jobs.list(),
-      spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
+      spamGate: { isDisposable: isDisposableAddress, challenges: workChallenges },
       backups,
       dispatch: leads.dispatch,
       deliveryTest: leads.deliveryTest,

@@ -8,7 +8,7 @@ import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import type { FindShareSubject, ShareSubject } from '#server/pictures/register-share-pictures.ts';
 import { cutToDataUrl, cutToJpeg, renderJpeg, renderPng } from '#server/pictures/render-picture.ts';
 import { SHARE_PICTURE_WIDTH } from '#shared/pages/share-picture-shapes.ts';
-import { createTurns, OverloadError } from '#shared/queue/take-turns.ts';
+import { createTaskQueue, OverloadError } from '#shared/queue/task-queue.ts';
 import { formatDay } from '#shared/time/format-day.ts';
 import type { SiteSource } from '#site/entry-server.tsx';
 import { listPublicPages } from '#site/head/public-pages.ts';
@@ -29,7 +29,7 @@ const ARTWORK_ADDRESS = /^\/art\/([\w-]+)\.svg(?:\?|$)/;
 const UPLOAD_ADDRESS = /^\/media\/[\w./-]+$/;
 const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
 /** Drawing takes a tenth of a second of one processor; the others are left for pages. */
-const takeTurn = createTurns({ runningMax: 2, waitingMax: 40 });
+const runTask = createTaskQueue({ runningMax: 2, waitingMax: 40 });
 
 /** Finds what the picture of a page or post shows; drafts and future posts have none. */
 export function createShareSubjects(
@@ -121,7 +121,7 @@ async function drawPost(
 /** Draws when it is its turn; null if too many are waiting. */
 async function inTurn(draw: () => Promise<Buffer>): Promise<Buffer | null> {
   try {
-    return await takeTurn(draw);
+    return await runTask(draw);
   } catch (error) {
     if (error instanceof OverloadError) return null;
     throw error;

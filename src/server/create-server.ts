@@ -106,11 +106,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
           answerTrace(req, res);
           if (isRefused(req, res)) return;
           const page = isPageRequest(req) && options.cache.get(req.url ?? '', Date.now());
-          const isForThem =
+          const canServeCached =
             page && !page.dependsOnAccept && !(page.isForAnonymous && req.headers.cookie);
-          options.observe?.(req, res, Boolean(isForThem));
-          if (isForThem || req.url === HEALTH_PATH) options.noteServed?.();
-          if (!isForThem) return handler(req, res);
+          options.observe?.(req, res, Boolean(canServeCached));
+          if (canServeCached || req.url === HEALTH_PATH) options.noteServed?.();
+          if (!canServeCached) return handler(req, res);
           sendCachedPage(page, { req, res, requestId: genReqId(req) });
         }),
       ),
@@ -146,8 +146,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('onResponse', async (request, reply) => {
     // Only who is signed in is answered 403 to a GET: it shows who tried what they may not do.
-    const isOfNote = reply.statusCode >= 500 || reply.statusCode === 403;
-    if (isOfNote || request.method !== 'GET') {
+    const shouldLog = reply.statusCode >= 500 || reply.statusCode === 403;
+    if (shouldLog || request.method !== 'GET') {
       request.log.info(
         {
           method: request.method,

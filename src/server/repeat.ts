@@ -11,7 +11,7 @@ export function repeat(
 ): () => void {
   let isWorking = false;
   let isStopped = false;
-  async function takeTurn(): Promise<void> {
+  async function runTask(): Promise<void> {
     if (isWorking) return;
     isWorking = true;
     try {
@@ -27,9 +27,9 @@ export function repeat(
   }
   let timer: NodeJS.Timeout;
   const begin = () => {
-    timer = setInterval(takeTurn, intervalMs);
+    timer = setInterval(runTask, intervalMs);
     timer.unref();
-    void takeTurn();
+    void runTask();
   };
   if (firstMs === 0) begin();
   else timer = setTimeout(begin, firstMs).unref();

@@ -26,7 +26,7 @@ import type { Graph } from './structured-data/json-ld.ts';
 import { findPageGraph } from './structured-data/page-graph.ts';
 
 export { themeScript } from '#ui/theme/theme-script.ts';
-export { TRAP_FIELD } from './contact/check/trap-field.tsx';
+export { HONEYPOT_FIELD } from './contact/check/honeypot-field.tsx';
 export { contactFieldNames } from './contact/contact-field-names.ts';
 export { submitContactForm } from './contact/submit-contact-form.ts';
 export { createSiteSource, type SiteSource } from './describe-site.ts';

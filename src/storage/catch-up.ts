@@ -6,7 +6,7 @@ import { toMediaSearchText } from './media/media-rows.ts';
 import { addressColumns } from './media/media-uses.ts';
 import { listMentioned, noteMentions } from './media/picture-mentions.ts';
 import { noteLinks, toLinkRows } from './posts/post-links.ts';
-import { awaitTurn } from './posts/posts-writing.ts';
+import { lockPostWriting } from './posts/posts-writing.ts';
 import type { PostLinksTable, Tables } from './schema.ts';
 
 /** Posts that are read at once: their texts keep other work waiting only for a moment. */
@@ -126,7 +126,7 @@ const listTexts = (post: object) =>
 /** Reads the post again, among the writers of posts: it may have changed since. */
 async function follow(db: Kysely<Tables>, id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await awaitTurn(transaction);
+    await lockPostWriting(transaction);
     const post = await transaction
       .selectFrom('blog_posts')
       .select(['content', ...addressColumns])

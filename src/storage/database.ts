@@ -32,7 +32,7 @@ export interface Engine {
   /** Throws a `StorageError` for faults that queries would not notice. */
   readonly check?: () => void;
   /** Removes what the engine still keeps of removed rows beside its tables, as far as it can now. */
-  readonly eraseRemains?: () => Promise<void>;
+  readonly purgeRemains?: () => Promise<void>;
   /** The same for the words of removed messages in the index, which takes longer. */
   readonly eraseWords?: () => Promise<void>;
   /** Joins what writing has left in many parts, so that a search reads one; if that is quick. */

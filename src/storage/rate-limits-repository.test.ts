@@ -34,10 +34,10 @@ describeEachDatabase('rate limits', (openTestStore) => {
   });
 
   it('counts each of many parallel calls from two instances exactly once', async () => {
-    const { takeTurn } = await openTwoInstances(openTestStore);
+    const { storeOfTurn } = await openTwoInstances(openTestStore);
     const counts = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        count(takeTurn(index).rateLimits, 'key', 60, START),
+        count(storeOfTurn(index).rateLimits, 'key', 60, START),
       ),
     );
     expect(counts.map(({ calls }) => calls).sort((a, b) => a - b)).toEqual(

@@ -56,10 +56,10 @@ describeEachDatabase('the store', (openTestStore) => {
   });
 
   it('raises the content version once for each of many parallel transactions', async () => {
-    const { takeTurn } = await openTwoInstances(openTestStore);
+    const { storeOfTurn } = await openTwoInstances(openTestStore);
     const versions = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        takeTurn(index).withTransaction(async ({ contentVersion }) => {
+        storeOfTurn(index).withTransaction(async ({ contentVersion }) => {
           await delay(1);
           return contentVersion.raise();
         }),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { ContentKind } from '#domain/content-version/public.ts';
 import type { Erasing, Transactional } from '#domain/transactions/public.ts';
-import { createTurns, takeTurnAtOnce } from '#shared/queue/take-turns.ts';
+import { createTaskQueue, runAtOnce } from '#shared/queue/task-queue.ts';
 import { type Origin, onBehalfOf } from './audit/acting-person.ts';
 import { catchUpWithOlderRelease } from './catch-up.ts';
 import type { Database, Engine, PoolUse } from './database.ts';
@@ -10,7 +10,7 @@ import { createRepositories, type Repositories } from './repositories.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * Writers of posts wait for one row (`awaitTurn`). Those of one process wait here instead, where they
+ * Writers of posts wait for one row (`lockPostWriting`). Those of one process wait here instead, where they
  * hold no connection and no time limit of the database runs, so that reads always get a connection.
  */
 const WRITERS = { runningMax: 4, waitingMax: 200, waitMsMax: 20_000 };
@@ -55,7 +55,7 @@ export function createStore(engine: Engine): Store {
   const works = new AsyncLocalStorage<Scope & Pick<WorkOf, 'askAgain' | 'askToShow'>>();
   let listener: ((kinds: ReadonlySet<ContentKind>) => Promise<void>) | undefined;
   // SQLite has one connection for writes, which everybody waits for anyway.
-  const takeTurn = engine.name === 'postgres' ? createTurns(WRITERS) : takeTurnAtOnce;
+  const runTask = engine.name === 'postgres' ? createTaskQueue(WRITERS) : runAtOnce;
   const requireOutsideTransaction = () => {
     // The transaction holds SQLite's only connection, so waiting for it here would be for ever. On
     // PostgreSQL the call would silently run outside the transaction.
@@ -87,7 +87,7 @@ export function createStore(engine: Engine): Store {
             scope.isOpen = false;
           }
         });
-      const result = await takeTurn(() => engine.db.transaction().execute(run));
+      const result = await runTask(() => engine.db.transaction().execute(run));
       if (changed.size > 0) await listener?.(changed);
       return result;
     },
@@ -106,9 +106,9 @@ export function createStore(engine: Engine): Store {
       listener = to;
     },
 
-    async eraseRemains() {
+    async purgeRemains() {
       requireOutsideTransaction();
-      await engine.eraseRemains?.();
+      await engine.purgeRemains?.();
     },
 
     async eraseWords() {

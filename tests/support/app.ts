@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
 import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
-import { isThrowAwayAddress } from '#adapters/spam/throw-away-addresses.ts';
+import { isDisposableAddress } from '#adapters/spam/disposable-addresses.ts';
 import { workChallenges } from '#adapters/spam/work-challenges.ts';
 import type { PublicCalls } from '#api/public.ts';
 import { type Configuration, readConfiguration } from '#config/configuration.ts';
@@ -212,7 +212,7 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
       isReady: () => true,
       readProblem: () => null,
       listJobs: () => [],
-      spamGate: { isThrowAway: isThrowAwayAddress, challenges: workChallenges },
+      spamGate: { isDisposable: isDisposableAddress, challenges: workChallenges },
       backups: { taking: null, takeNow: async () => false, openFile: refuseToOpen },
       dispatch: { channels: [], newId: randomUUID, wake: () => undefined },
       deliveryTest: {

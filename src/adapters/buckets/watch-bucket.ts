@@ -1,5 +1,5 @@
 import { StorageError } from '#domain/transactions/public.ts';
-import { createSeldom } from '#shared/queue/seldom.ts';
+import { createLogThrottle } from '#shared/queue/log-throttle.ts';
 import type { ReadableBucket } from './readable-bucket.ts';
 import type { SharedFiles } from './with-copies.ts';
 
@@ -89,12 +89,12 @@ export function findBucketFault(error: unknown): BucketFault | null {
 }
 
 function createWatch(logError: LogError) {
-  const isToBeSaid = createSeldom(INTERVAL_MS);
+  const throttle = createLogThrottle(INTERVAL_MS);
   const translate = (error: unknown): unknown => {
     // That of the database is a `StorageError` already, and was logged there.
     const kind = findBucketFault(error);
     if (kind === null || !(error instanceof Error)) return error;
-    const { isDue, unsaid } = isToBeSaid(kind);
+    const { isDue, unsaid } = throttle(kind);
     const more = unsaid > 0 ? `; ${unsaid} more calls failed since the last line` : '';
     const fault = kind === 'refused' ? 'unavailable' : kind;
     const translated = new StorageError(fault, error.message, { cause: error });

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { StoredFile } from '#domain/media/public.ts';
 import { StorageError } from '#domain/transactions/public.ts';
-import { createSeldom } from '#shared/queue/seldom.ts';
-import { SharedWork } from '#shared/queue/shared-work.ts';
-import { createTurns } from '#shared/queue/take-turns.ts';
+import { createLogThrottle } from '#shared/queue/log-throttle.ts';
+import { SingleFlight } from '#shared/queue/single-flight.ts';
+import { createTaskQueue } from '#shared/queue/task-queue.ts';
 import type { FileCache } from './file-cache.ts';
 import type { BucketFile, ReadableBucket } from './readable-bucket.ts';
 
@@ -47,17 +47,17 @@ export interface CopiesOptions {
  */
 export function withCopies(options: CopiesOptions): ReadableBucket {
   const { files, cache, logCacheError, monotonicNow = () => performance.now() } = options;
-  const isToBeSaid = createSeldom(LOG_INTERVAL_MS);
+  const throttle = createLogThrottle(LOG_INTERVAL_MS);
   const reportCacheError = (error: unknown) => {
     if (!(error instanceof Error)) throw error;
-    if (isToBeSaid('cache').isDue) logCacheError(error);
+    if (throttle('cache').isDue) logCacheError(error);
   };
   const remembered = new LRUCache<string, { file: StoredFile; at: number }>({
     max: REMEMBERED_MAX,
   });
-  const lookups = new SharedWork<StoredFile | null>();
-  const fills = new SharedWork<void>();
-  const takeTurn = createTurns({
+  const lookups = new SingleFlight<StoredFile | null>();
+  const fills = new SingleFlight<void>();
+  const runTask = createTaskQueue({
     runningMax: options.runningMax,
     waitingMax: Number.POSITIVE_INFINITY,
   });
@@ -98,7 +98,7 @@ export function withCopies(options: CopiesOptions): ReadableBucket {
     try {
       const copy = await cache.open(version, bytes);
       if (copy) return copy;
-      await fills.run(version, () => takeTurn(() => cache.add(version, files.read(key, file))));
+      await fills.run(version, () => runTask(() => cache.add(version, files.read(key, file))));
       const made = await cache.open(version, bytes);
       if (made) return made;
     } catch (error) {
@@ -125,7 +125,7 @@ export function withCopies(options: CopiesOptions): ReadableBucket {
     has: async (key) => (await lookUp(key)) !== null,
 
     async put(key, bytes, contentType) {
-      await takeTurn(() => files.put(key, bytes, contentType));
+      await runTask(() => files.put(key, bytes, contentType));
       remembered.delete(key);
     },
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PasswordHasher } from '#domain/accounts/public.ts';
-import { OverloadError } from '#shared/queue/take-turns.ts';
+import { OverloadError } from '#shared/queue/task-queue.ts';
 import { boundPasswordHasher } from './bound-password-hasher.ts';
 
 function buildSlowHasher() {

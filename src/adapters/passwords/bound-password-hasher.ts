@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '#domain/accounts/public.ts';
-import { createTurns } from '#shared/queue/take-turns.ts';
+import { createTaskQueue } from '#shared/queue/task-queue.ts';
 
 /** Limits of concurrent and waiting hashing. */
 export interface HashingBounds {
@@ -14,11 +14,11 @@ export function boundPasswordHasher(
   hasher: PasswordHasher,
   { concurrencyMax, waitingMax }: HashingBounds,
 ): PasswordHasher {
-  const takeTurn = createTurns({ runningMax: concurrencyMax, waitingMax });
+  const runTask = createTaskQueue({ runningMax: concurrencyMax, waitingMax });
 
   return {
     dummyHash: hasher.dummyHash,
-    hash: (password) => takeTurn(() => hasher.hash(password)),
-    verify: (passwordHash, password) => takeTurn(() => hasher.verify(passwordHash, password)),
+    hash: (password) => runTask(() => hasher.hash(password)),
+    verify: (passwordHash, password) => runTask(() => hasher.verify(passwordHash, password)),
   };
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { type EncodePicture, type EncodeResult, PICTURE_LIMITS } from '#domain/media/public.ts';
-import { createTurns } from '#shared/queue/take-turns.ts';
+import { createTaskQueue } from '#shared/queue/task-queue.ts';
 import { waitForEnd } from '../processes/child-end.ts';
 
 /** Uploads that may wait for the current one; more throw an `OverloadError`. */
@@ -16,8 +16,8 @@ export function createPictureEncoder(
   childFile: string,
   { seconds }: { readonly seconds: number } = PICTURE_LIMITS,
 ): EncodePicture {
-  const takeTurn = createTurns({ runningMax: 1, waitingMax: WAITING_MAX });
-  return (bytes) => takeTurn(() => encodeInChild(childFile, bytes, seconds));
+  const runTask = createTaskQueue({ runningMax: 1, waitingMax: WAITING_MAX });
+  return (bytes) => runTask(() => encodeInChild(childFile, bytes, seconds));
 }
 
 async function encodeInChild(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OverloadError } from '#shared/queue/take-turns.ts';
+import { OverloadError } from '#shared/queue/task-queue.ts';
 import {
   buildTestApp,
   plainPasswordHasher,

@@ -118,9 +118,9 @@ describeEachDatabase('the team', (openTestStore) => {
   });
 
   test('two administrators who demote each other at once leave one', async () => {
-    const { takeTurn } = await openTwoInstances(openTestStore);
-    const first = await buildTestApp({ store: takeTurn(0), newToken: randomUUID });
-    const second = await buildTestApp({ store: takeTurn(1), newToken: randomUUID });
+    const { storeOfTurn } = await openTwoInstances(openTestStore);
+    const first = await buildTestApp({ store: storeOfTurn(0), newToken: randomUUID });
+    const second = await buildTestApp({ store: storeOfTurn(1), newToken: randomUUID });
     for (let round = 0; round < 5; round += 1) {
       const names = [`one ${round}`, `two ${round}`] as const;
       const one = await first.signIn({ username: names[0] });

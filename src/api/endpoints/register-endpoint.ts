@@ -79,10 +79,10 @@ export function registerEndpoint<const E extends Endpoint, Result>(
         request,
         reply,
       };
-      const takeTurn = getTurnsOf(endpoint, service, request, uncachedWork);
+      const runTask = getTurnsOf(endpoint, service, request, uncachedWork);
       const actor = isActing ? await sessions.findViewer(request) : null;
       const found = isActing ? await sessions.find(request) : null;
-      const answer = await takeTurn(async () =>
+      const answer = await runTask(async () =>
         service.present(
           await store.onBehalfOf(
             {
@@ -99,7 +99,7 @@ export function registerEndpoint<const E extends Endpoint, Result>(
         ),
       );
       const isShared = service.isPublic === true && !(await sessions.findViewer(request));
-      return sendAnswer(endpoint, answer, { isShared, keep, takeTurn: forPieces }, request, reply);
+      return sendAnswer(endpoint, answer, { isShared, keep, runTask: forPieces }, request, reply);
     },
   });
 }

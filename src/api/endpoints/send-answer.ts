@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { inTurns } from '#shared/queue/in-turns.ts';
-import type { TakeTurn } from '#shared/queue/take-turns.ts';
+import type { RunTask } from '#shared/queue/task-queue.ts';
 import type { KeepAnswer } from '../api-dependencies.ts';
 import { JsonRows } from './json-rows.ts';
 import { JSON_TYPE, sendRevalidated } from './send-revalidated.ts';
@@ -17,7 +17,7 @@ interface SendOptions {
   readonly isShared: boolean;
   readonly keep: KeepAnswer | undefined;
   /** The queue for pieces of long lists. */
-  readonly takeTurn: TakeTurn;
+  readonly runTask: RunTask;
 }
 
 /** Body and headers of an `Answer`. */
@@ -28,7 +28,7 @@ export const splitAnswer = ({ headers }: Endpoint['success'], answer: unknown) =
 export function sendAnswer(
   { success }: Endpoint,
   answer: unknown,
-  { isShared, keep, takeTurn }: SendOptions,
+  { isShared, keep, runTask }: SendOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -38,12 +38,12 @@ export function sendAnswer(
     if (value !== null) reply.header(name, value);
   }
   if (success.mediaType) reply.type(`${success.mediaType}; charset=utf-8`);
-  if (isShared) return sendRevalidated(request, reply, body, { keep, takeTurn });
+  if (isShared) return sendRevalidated(request, reply, body, { keep, runTask });
   if (!(body instanceof JsonRows)) return reply.send(body);
   // Read only as fast as the client receives it, so that memory holds one batch.
   return reply
     .type(JSON_TYPE)
-    .send(Readable.from(inTurns(body.write(), takeTurn), { objectMode: false }));
+    .send(Readable.from(inTurns(body.write(), runTask), { objectMode: false }));
 }
 
 /** The presenter of a call without an answer body. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gather } from '#shared/queue/gather.ts';
 import { inTurns } from '#shared/queue/in-turns.ts';
-import type { TakeTurn } from '#shared/queue/take-turns.ts';
+import type { RunTask } from '#shared/queue/task-queue.ts';
 import { SECOND } from '#shared/requests/cache-control.ts';
 import type { KeepAnswer } from '../api-dependencies.ts';
 import { JsonRows } from './json-rows.ts';
@@ -22,13 +22,13 @@ export async function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
   body: unknown,
-  { keep, takeTurn }: { readonly keep: KeepAnswer | undefined; readonly takeTurn: TakeTurn },
+  { keep, runTask }: { readonly keep: KeepAnswer | undefined; readonly runTask: RunTask },
 ) {
   // Somebody with a session may see more here, which no proxy may keep.
   const isPersonal = request.headers.cookie !== undefined;
   const control = isPersonal ? 'private, no-cache' : SECOND;
   reply.headers({ 'cache-control': control, vary: 'Cookie' }).type(JSON_TYPE);
-  const written = await writeJson(body, takeTurn);
+  const written = await writeJson(body, runTask);
   if (typeof written === 'string') return sendWhole(request, reply, written, keep);
   if (keep) return keep.long(request, reply, written);
   // Only the usual address of a list is kept; another one is read once and without an entity tag.
@@ -49,12 +49,9 @@ function sendWhole(
 }
 
 /** The text, or its pieces if it is long. */
-async function writeJson(
-  body: unknown,
-  takeTurn: TakeTurn,
-): Promise<string | AsyncIterable<string>> {
+async function writeJson(body: unknown, runTask: RunTask): Promise<string | AsyncIterable<string>> {
   if (!(body instanceof JsonRows)) return JSON.stringify(body);
-  const gathered = await gather(inTurns(body.write(), takeTurn), WHOLE_LENGTH_MAX);
+  const gathered = await gather(inTurns(body.write(), runTask), WHOLE_LENGTH_MAX);
   return 'all' in gathered ? gathered.all.join('') : gathered.more;
 }
 

@@ -5,13 +5,13 @@ import { authEndpoints } from '#contracts/accounts/sign-in/endpoints.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { contactEndpoints } from '#contracts/messages/endpoints.ts';
 import { postEndpoints } from '#contracts/posts/endpoints.ts';
-import type { TakeTurn } from '#shared/queue/take-turns.ts';
+import type { RunTask } from '#shared/queue/task-queue.ts';
 import { getTurnsOf } from './turns-of-call.ts';
 
 const work = {
-  forAnybody: (async (run) => run()) satisfies TakeTurn,
-  forAccounts: (async (run) => run()) satisfies TakeTurn,
-  forPieces: (async (run) => run()) satisfies TakeTurn,
+  forAnybody: (async (run) => run()) satisfies RunTask,
+  forAccounts: (async (run) => run()) satisfies RunTask,
+  forPieces: (async (run) => run()) satisfies RunTask,
 };
 
 function findQueue(endpoint: Endpoint, { isPublic = false, isInProcess = false } = {}) {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { type TakeTurn, takeTurnAtOnce } from '#shared/queue/take-turns.ts';
+import { type RunTask, runAtOnce } from '#shared/queue/task-queue.ts';
 import type { ApiDependencies } from '../api-dependencies.ts';
 
 /**
@@ -14,8 +14,8 @@ export function getTurnsOf(
   { isPublic }: { readonly isPublic?: boolean },
   { raw }: FastifyRequest,
   work: ApiDependencies['uncachedWork'],
-): TakeTurn {
+): RunTask {
   const isBounded = method === 'GET' && (access !== 'any' || isPublic === true);
-  if (!isBounded || !(raw.socket instanceof Socket)) return takeTurnAtOnce;
+  if (!isBounded || !(raw.socket instanceof Socket)) return runAtOnce;
   return access === 'any' ? work.forAnybody : work.forAccounts;
 }

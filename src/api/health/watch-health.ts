@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorageError, type StorageFault } from '#domain/transactions/public.ts';
-import { createSeldom } from '#shared/queue/seldom.ts';
+import { createLogThrottle } from '#shared/queue/log-throttle.ts';
 
 const AWAY =
   'The database does not answer: check that it runs and can be reached; nothing here needs a restart';
@@ -45,7 +45,7 @@ export function createHealthWatch({
   readonly checks: readonly (() => Promise<void>)[];
   readonly warn: (context: { err: unknown }, message: string) => void;
 }): HealthWatch {
-  const isToBeSaid = createSeldom(LOG_INTERVAL_MS);
+  const throttle = createLogThrottle(LOG_INTERVAL_MS);
   let problem: string | null = null;
   async function look(): Promise<void> {
     try {
@@ -53,7 +53,7 @@ export function createHealthWatch({
       problem = null;
     } catch (err) {
       problem = describeProblem(err);
-      if (isToBeSaid(problem).isDue) warn({ err }, problem);
+      if (throttle(problem).isDue) warn({ err }, problem);
     }
   }
   return {

@@ -10,7 +10,7 @@ import {
   uploadMedia,
 } from '#domain/media/public.ts';
 import { UPLOAD_FORMATS_TEXT } from '#shared/media/picture-uploads.ts';
-import { createTurns } from '#shared/queue/take-turns.ts';
+import { createTaskQueue } from '#shared/queue/task-queue.ts';
 import { cutText } from '#shared/text/cut-text.ts';
 import type { ApiContext } from '../api-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -24,7 +24,7 @@ import { NAME_LENGTH_MAX, readUpload, refuseFile } from './read-upload.ts';
 const turnBounds = { runningMax: 4, waitingMax: 40 };
 
 /** Copies of other sites' pictures have turns of their own, so that a slow site holds up no upload. */
-const copyTurnBounds = { runningMax: 3, waitingMax: 40 };
+const copyQueueBounds = { runningMax: 3, waitingMax: 40 };
 
 /** Time for a refused sender to read the answer before its connection is closed. */
 const REFUSED_SENDER_MS = 3000;
@@ -52,14 +52,14 @@ export async function registerMediaUploadRoute(
   app: FastifyInstance,
   context: ApiContext,
 ): Promise<void> {
-  const takeTurn = createTurns(turnBounds);
-  const takeCopyTurn = createTurns(copyTurnBounds);
+  const runTask = createTaskQueue(turnBounds);
+  const takeCopyTurn = createTaskQueue(copyQueueBounds);
   await app.register(fastifyMultipart);
 
   /** Does the work of an upload when it is its turn. */
   async function inTurn<Result>(request: FastifyRequest, work: () => Promise<Result>) {
     try {
-      return await takeTurn(work);
+      return await runTask(work);
     } finally {
       endUnreadBody(request);
     }

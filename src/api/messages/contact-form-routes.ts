@@ -3,7 +3,7 @@ import { contactEndpoints } from '#contracts/messages/endpoints.ts';
 import { contactFormEndpoints } from '#contracts/messages/submission/endpoints.ts';
 import {
   FORM_SECRET,
-  issueStamp,
+  issueFormToken,
   judgeSubmission,
   proveWork,
   submitMessage,
@@ -19,15 +19,15 @@ const THANKS = "Thank you for your inquiry. We'll get back to you soon.";
 /** The calls that the contact form makes. */
 export function registerContactFormRoutes(app: FastifyInstance, context: ApiContext): void {
   registerEndpoint(app, context, contactFormEndpoints.stamp, {
-    do: () => issueStamp(context),
+    do: () => issueFormToken(context),
     present: (stamp) => ({ stamp }),
   });
 
   registerEndpoint(app, context, contactEndpoints.submit, {
     async do({ body, request, refuse }) {
       const key = requireIdempotencyKey(request, refuse);
-      const { website: trap, stamp } = body;
-      const judge = () => judgeSubmission(context, body, { trap, stamp });
+      const { website: honeypot, stamp } = body;
+      const judge = () => judgeSubmission(context, body, { honeypot, stamp });
       const submitted = await submitMessage(context, { input: body, key, judge });
       if (!submitted.ok) throw refuse('idempotency_key_reused');
       const { id, isDoubtful } = submitted;

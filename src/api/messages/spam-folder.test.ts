@@ -11,14 +11,14 @@ const DOUBTFUL = 'Discounts on insurance, gucci and pharmacy supplies for your w
 
 const channel = { channels: ['email' as const], newId: () => crypto.randomUUID(), wake: () => {} };
 
-const getStamp = async (app: TestApp): Promise<string> =>
+const getFormToken = async (app: TestApp): Promise<string> =>
   (await app.call('GET', '/api/contact/form-stamp')).body.stamp;
 
 const submit = (app: TestApp, overrides: object) =>
   app.call('POST', '/api/contact/submit', { body: { ...buildContactRequest(), ...overrides } });
 
 async function submitDoubtful(app: TestApp) {
-  const answer = await submit(app, { message: DOUBTFUL, stamp: await getStamp(app) });
+  const answer = await submit(app, { message: DOUBTFUL, stamp: await getFormToken(app) });
   return { id: answer.body.id as number, challenge: answer.body.challenge };
 }
 
@@ -58,7 +58,7 @@ describeStore('Spam', (openTestStore) => {
 
   test('work is asked for only of doubtful messages, and only of a browser that can do it', async () => {
     const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
-    const stamp = await getStamp(app);
+    const stamp = await getFormToken(app);
     app.clock.advance(60);
     const clear = await submit(app, { stamp });
     const scriptless = await submit(app, { message: DOUBTFUL });
@@ -81,7 +81,7 @@ describeStore('Spam', (openTestStore) => {
 
   test('a repetition of a doubtful message gets work as well, of which one proof counts', async () => {
     const app = await buildTestApp({ store: await openTestStore(), dispatch: channel });
-    const stamp = await getStamp(app);
+    const stamp = await getFormToken(app);
     const send = async () =>
       app.call('POST', '/api/contact/submit', {
         body: { ...buildContactRequest(), message: DOUBTFUL, stamp },
@@ -133,7 +133,7 @@ describe('The form', () => {
       const { body } = await submit(app, { message: DOUBTFUL, ...overrides });
       return (await find(app, body.id))?.spamReasons ?? [];
     };
-    const stamp = await getStamp(app);
+    const stamp = await getFormToken(app);
     app.clock.advance(60);
     expect(await reasonsOf({ stamp })).toEqual([]);
     expect(await reasonsOf({ stamp })).toContain(
@@ -193,7 +193,7 @@ describe('The form', () => {
 test('random letters from a throw-away address are spam, and words from one are marked', async () => {
   const app = await buildTestApp();
   const sent = async (message: string) => {
-    const stamp = await getStamp(app);
+    const stamp = await getFormToken(app);
     app.clock.advance(60);
     const { body } = await submit(app, { message, email: 'k@mailinator.com', stamp });
     return { challenge: body.challenge, ...(await find(app, body.id)) };
@@ -209,7 +209,7 @@ test('random letters from a throw-away address are spam, and words from one are 
 
 test('a proof of work is not asked for where the words are an offer', async () => {
   const app = await buildTestApp();
-  const { body } = await submit(app, { message: OFFER, stamp: await getStamp(app) });
+  const { body } = await submit(app, { message: OFFER, stamp: await getFormToken(app) });
   expect([(await find(app, body.id))?.isSpam, body.challenge]).toEqual([true, undefined]);
 });
 

@@ -17,7 +17,7 @@ const openApp = async (openTestStore: OpenTestStore) =>
   });
 
 /** A stamp of a form that was touched a minute ago. */
-async function getStamp(app: TestApp): Promise<string> {
+async function getFormToken(app: TestApp): Promise<string> {
   const { stamp } = (await app.call('GET', '/api/contact/form-stamp')).body;
   app.clock.advance(60);
   return stamp;
@@ -40,7 +40,7 @@ describeEachDatabase('A message', (openTestStore, getDatabase) => {
 
   test('is one commit, with its receipt, verdict, deliveries and what later verdicts need', async () => {
     const app = await openApp(openTestStore);
-    const stamp = await getStamp(app);
+    const stamp = await getFormToken(app);
     const commits = await commitsOf(() => submit(app, { key: 'a', stamp }));
     expect(commits.filter((tables) => !tables.includes('rate_limits'))).toEqual([
       [
@@ -55,7 +55,7 @@ describeEachDatabase('A message', (openTestStore, getDatabase) => {
 
   test('that is sent twelve times at once does not find its own stamp used', async () => {
     const app = await openApp(openTestStore);
-    const stamp = await getStamp(app);
+    const stamp = await getFormToken(app);
     const presses = Array.from({ length: 12 }, () => submit(app, { key: 'a', stamp, message }));
     const [first] = await Promise.all(presses);
     const stored = await app.store.contact.findById(first?.body.id);
@@ -65,7 +65,7 @@ describeEachDatabase('A message', (openTestStore, getDatabase) => {
 
   test('spends its stamp once, however many others come with it at the same time', async () => {
     const app = await openApp(openTestStore);
-    const stamp = await getStamp(app);
+    const stamp = await getFormToken(app);
     const keys = Array.from({ length: 12 }, (_, index) => `key-${index}`);
     const answers = await Promise.all(keys.map((key) => submit(app, { key, stamp, message })));
     expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 201));

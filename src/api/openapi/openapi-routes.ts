@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
-import { takeTurnAtOnce } from '#shared/queue/take-turns.ts';
+import { runAtOnce } from '#shared/queue/task-queue.ts';
 import type { ApiContext } from '../api-context.ts';
 import { requirePermission } from '../endpoints/require-permission.ts';
 import { sendRevalidated } from '../endpoints/send-revalidated.ts';
@@ -28,6 +28,6 @@ export function registerOpenApiRoutes(
   app.get(DOCS_PATH, { onRequest }, async (_request, reply) => reply.redirect(DOCUMENT_PATH, 302));
   app.get(DOCUMENT_PATH, { onRequest }, async (request, reply) => {
     document ??= buildOpenApiDocument();
-    return sendRevalidated(request, reply, document, { keep: undefined, takeTurn: takeTurnAtOnce });
+    return sendRevalidated(request, reply, document, { keep: undefined, runTask: runAtOnce });
   });
 }

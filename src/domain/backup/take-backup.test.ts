@@ -49,9 +49,9 @@ describeEachDatabase('scheduled backups', (openTestStore) => {
   });
 
   it('are made by one of several instances', async () => {
-    const { takeTurn } = await openTwoInstances(openTestStore);
+    const { storeOfTurn } = await openTwoInstances(openTestStore);
     const { promise, resolve } = Promise.withResolvers<number>();
-    const both = [0, 1].map((turn) => arrange(takeTurn(turn), () => promise));
+    const both = [0, 1].map((turn) => arrange(storeOfTurn(turn), () => promise));
     const started = await Promise.all(both.map(({ context }) => takeBackup(context, signal)));
     expect(started.filter(Boolean)).toHaveLength(1);
     expect(await describeBackups(both[0]?.context ?? never())).toMatchObject({ isRunning: true });

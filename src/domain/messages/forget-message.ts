@@ -19,6 +19,6 @@ export async function forgetMessage(
     await audit.record({ at: now(), action: 'message.removed', subject: messageSubject(id) });
     return true;
   });
-  if (isRemoved) await store.eraseRemains();
+  if (isRemoved) await store.purgeRemains();
   return isRemoved;
 }

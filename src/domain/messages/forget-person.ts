@@ -22,6 +22,6 @@ export async function forgetPerson(
     if (removed > 0) await audit.record({ at: now(), action: 'message.removed', changes });
     return removed;
   });
-  if (count > 0) await store.eraseRemains();
+  if (count > 0) await store.purgeRemains();
   return count;
 }

@@ -33,7 +33,7 @@ export { listArticles } from './list-articles.ts';
 export { listMessages } from './list-messages.ts';
 export { restoreMessage } from './restore-message.ts';
 export type { SavedReplyRepository, WithSavedReplies } from './saved-replies.ts';
-export { issueStamp } from './spam/form/issue-stamp.ts';
+export { issueFormToken } from './spam/form/issue-form-token.ts';
 export { proveWork } from './spam/form/prove-work.ts';
 export type { WorkChallenges } from './spam/form/work-challenges.ts';
 export { judgeSubmission } from './spam/judge-submission.ts';

@@ -11,7 +11,7 @@ import type { WithDeliveries } from './delivery/delivery.ts';
 import { type Dispatch, makeNotices } from './delivery/dispatch.ts';
 import type { Actor, NewHistoryEntry, WithHistory } from './history/history.ts';
 import { messageSubject } from './message-subject.ts';
-import { learnFromPress } from './spam/learning/learn-from-press.ts';
+import { trainSpamFilter } from './spam/learning/train-spam-filter.ts';
 import type { Lesson, WithSpamMemory } from './spam/spam-memory.ts';
 
 type Stores = WithContact<'update' | 'findById'> &
@@ -58,7 +58,7 @@ export async function updateMessage(
     const spamAt = lesson && { spamAt: lesson === 'spam' ? at : null };
     await contact.update(id, { ...changes, ...spamAt });
     await record(stores, entries, { messageId: id, at, actor });
-    if (lesson) await learnFromPress(stores, before, lesson, at);
+    if (lesson) await trainSpamFilter(stores, before, lesson, at);
     if (lesson === 'genuine') await addMissingNotices(stores, dispatch, id, at);
     return { ok: true, message: (await contact.findById(id)) ?? before };
   });

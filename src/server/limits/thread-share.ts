@@ -11,7 +11,7 @@ const OTHERS_MS = 1000;
 export interface ThreadShare {
   /** To be called for each answer that needed no work. */
   readonly noteServed: () => void;
-  /** For `createTurns`: lets work rest in proportion to what it took, if others were served. */
+  /** For `createTaskQueue`: lets work rest in proportion to what it took, if others were served. */
   readonly beginRest: () => () => Promise<void>;
 }
 

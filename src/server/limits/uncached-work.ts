@@ -1,16 +1,16 @@
-import { createTurns, type TakeTurn } from '#shared/queue/take-turns.ts';
+import { createTaskQueue, type RunTask } from '#shared/queue/task-queue.ts';
 import type { ThreadShare } from './thread-share.ts';
 
 /** Turns for everything that is not ready to be sent; beyond the bounds they throw `OverloadError`. */
 export interface UncachedWork {
   /** Pages, searches and calls that anybody may ask for. */
-  readonly forAnybody: TakeTurn;
+  readonly forAnybody: RunTask;
   /** Calls that need an account, which a flood of others must not keep waiting. */
-  readonly forAccounts: TakeTurn;
+  readonly forAccounts: RunTask;
   /** The pieces of long lists, each by itself. */
-  readonly forPieces: TakeTurn;
+  readonly forPieces: RunTask;
   /** Long lists that are made as a whole to be kept. */
-  readonly forLists: TakeTurn;
+  readonly forLists: RunTask;
 }
 
 /**
@@ -28,9 +28,9 @@ const LISTS = { runningMax: 2, waitingMax: 10, waitMsMax: 20_000 };
 /** The bounds of a process. */
 export function createUncachedWork({ beginRest }: Pick<ThreadShare, 'beginRest'>): UncachedWork {
   return {
-    forAnybody: createTurns({ ...ANYBODY, beginRest }),
-    forAccounts: createTurns({ ...ACCOUNTS, beginRest }),
-    forPieces: createTurns({ ...PIECES, beginRest }),
-    forLists: createTurns(LISTS),
+    forAnybody: createTaskQueue({ ...ANYBODY, beginRest }),
+    forAccounts: createTaskQueue({ ...ACCOUNTS, beginRest }),
+    forPieces: createTaskQueue({ ...PIECES, beginRest }),
+    forLists: createTaskQueue(LISTS),
   };
 }

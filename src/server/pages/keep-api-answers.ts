@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeepAnswers } from '#api/public.ts';
-import { SharedWork } from '#shared/queue/shared-work.ts';
-import type { TakeTurn } from '#shared/queue/take-turns.ts';
+import { SingleFlight } from '#shared/queue/single-flight.ts';
+import type { RunTask } from '#shared/queue/task-queue.ts';
 import type { ReadFreshness } from './freshness.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { compressBody } from './sending/compressed-body.ts';
@@ -13,14 +13,14 @@ export const IN_PROCESS = 'x-in-process';
 
 /**
  * Caches public answers of the API like pages, for clients without cookies. A long one is made once
- * for all who wait for it; `takeTurn` bounds how many are made at once.
+ * for all who wait for it; `runTask` bounds how many are made at once.
  */
 export function createAnswerKeeper(
   cache: PageCache,
   readFreshness: ReadFreshness,
-  takeTurn: TakeTurn,
+  runTask: RunTask,
 ): KeepAnswers {
-  const long = new SharedWork<CachedPage>();
+  const long = new SingleFlight<CachedPage>();
   return async ({ url, headers: requested }) => {
     if (requested[IN_PROCESS]) return undefined;
     const { generation, expiresAt } = await readFreshness();
@@ -38,7 +38,7 @@ export function createAnswerKeeper(
       async long(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
         const headers = takeKeptHeaders(reply);
         const page = await long.run(`${generation} ${url}`, async () => {
-          const body = await takeTurn(() => packLongBody(pieces));
+          const body = await runTask(() => packLongBody(pieces));
           const made = { ...common, body, headers };
           cache.put(url, made, generation);
           return made;

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { createTurns } from '#shared/queue/take-turns.ts';
+import { createTaskQueue } from '#shared/queue/task-queue.ts';
 import { MemoryCache } from '../memory-cache.ts';
 import { type CompressedBody, compressBest } from './sending/compressed-body.ts';
 
@@ -25,7 +25,7 @@ const DROPPED_SHARE = 0.2;
 const DROPPED_MAX = 50;
 
 /** One at a time: the other processors are for visitors. */
-const takeTurn = createTurns({ runningMax: 1, waitingMax: 50 });
+const runTask = createTaskQueue({ runningMax: 1, waitingMax: 50 });
 
 /**
  * Answers of the public site by their canonical address, ready to be sent: pages rendered with
@@ -81,7 +81,7 @@ export class PageCache {
   #improve(key: string, page: CachedPage): void {
     const { body } = page;
     if (body.isBest || !(body.br || body.isQuick)) return;
-    takeTurn(() => compressBest(body)).then(
+    runTask(() => compressBest(body)).then(
       (best) => this.#pages.replace(key, page, { ...page, body: best }),
       () => {},
     );

@@ -6,8 +6,8 @@ import type { ContactFieldName } from '#shared/messages/message-fields.ts';
 import {
   type ContactFormState,
   contactFieldNames,
+  HONEYPOT_FIELD,
   submitContactForm,
-  TRAP_FIELD,
 } from '#site/entry-server.tsx';
 import { createInProcessTransport } from './in-process.ts';
 
@@ -48,7 +48,7 @@ export async function registerContactForm(
       const transport = createInProcessTransport(app, request.ip);
       const { status, form } = await submitContactForm(
         readValues(request.body),
-        readValue(request.body, TRAP_FIELD) ?? '',
+        readValue(request.body, HONEYPOT_FIELD) ?? '',
         transport,
       );
       const html = await options.renderContactPage(form);

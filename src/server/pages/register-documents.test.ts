@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TextDocument } from '#api/public.ts';
 import { StorageError } from '#domain/transactions/public.ts';
-import { takeTurnAtOnce } from '#shared/queue/take-turns.ts';
+import { runAtOnce } from '#shared/queue/task-queue.ts';
 import { TestClock } from '#tests/support/clock.ts';
 import { buildComposedApp } from '#tests/support/composed-app.ts';
 import { createFreshness } from './freshness.ts';
@@ -141,7 +141,7 @@ function buildApp(
   registerDocuments(app, {
     cache,
     now: clock.now,
-    takeTurn: takeTurnAtOnce,
+    runTask: runAtOnce,
     readFreshness: createFreshness({
       cache,
       now: clock.now,

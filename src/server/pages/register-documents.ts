@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, type TextDocument } from '#api/public.ts';
-import { SharedWork } from '#shared/queue/shared-work.ts';
-import type { TakeTurn } from '#shared/queue/take-turns.ts';
+import { SingleFlight } from '#shared/queue/single-flight.ts';
+import type { RunTask } from '#shared/queue/task-queue.ts';
 import type { ReadFreshness } from './freshness.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { compressBody } from './sending/compressed-body.ts';
@@ -14,7 +14,7 @@ export interface DocumentsOptions {
   readonly now: () => string;
   readonly readFreshness: ReadFreshness;
   /** The queue for what is not cached. */
-  readonly takeTurn: TakeTurn;
+  readonly runTask: RunTask;
 }
 
 /** Documents contain dates, which change day by day. */
@@ -25,8 +25,8 @@ const KEPT_MS_MAX = 3_600_000;
  * posts change.
  */
 export function registerDocuments(app: FastifyInstance, options: DocumentsOptions): void {
-  const { cache, now, readFreshness, takeTurn } = options;
-  const work = new SharedWork<CachedPage | null>();
+  const { cache, now, readFreshness, runTask } = options;
+  const work = new SingleFlight<CachedPage | null>();
 
   async function writeFresh(
     document: TextDocument,
@@ -77,7 +77,7 @@ export function registerDocuments(app: FastifyInstance, options: DocumentsOption
           cache.get(path, Date.parse(now())) ??
           (await work
             .run(`${cache.generation} ${path}`, () =>
-              takeTurn(() => writeFresh(document, request, reply)),
+              runTask(() => writeFresh(document, request, reply)),
             )
             .catch((error: unknown) => {
               const old = isOutage(error) && cache.getDropped(path);

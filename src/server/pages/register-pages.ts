@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isOutage, type PublicCalls } from '#api/public.ts';
 import { hasHint } from '#shared/accounts/hint-cookie.ts';
-import { SharedWork } from '#shared/queue/shared-work.ts';
-import { OverloadError, type TakeTurn, takeTurnAtOnce } from '#shared/queue/take-turns.ts';
+import { SingleFlight } from '#shared/queue/single-flight.ts';
+import { OverloadError, type RunTask, runAtOnce } from '#shared/queue/task-queue.ts';
 import { SECOND } from '#shared/requests/cache-control.ts';
 import { findPageAddress, type SiteSource } from '#site/entry-server.tsx';
 import type { BundleAssets } from './asset-manifest.ts';
@@ -33,7 +33,7 @@ export interface PagesOptions extends Pick<PreviewOptions, 'findDocumentPreview'
   /** The calls that pages are made with. */
   readonly publicCalls: PublicCalls;
   /** The queue for what is not cached. */
-  readonly takeTurn: TakeTurn;
+  readonly runTask: RunTask;
   /** Where an address without a page leads to (BEHAVIOUR 4.8); null if nowhere. */
   readonly findRedirect: (path: string) => Promise<string | null>;
   /** Whether what was at an address without a page lies in the trash. */
@@ -57,7 +57,7 @@ interface FreshPage extends Omit<CachedPage, 'body'> {
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache, getSource } = options;
   const read = createInProcessReader(app, cache, options.publicCalls);
-  const renders = new SharedWork<FreshPage>();
+  const renders = new SingleFlight<FreshPage>();
   const answerUnavailable = createUnavailableAnswer(options.assets, getSource);
 
   async function renderFresh(
@@ -153,9 +153,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     render: () => Promise<FreshPage>,
   ): Promise<FreshPage | null> {
     // Pages that the server makes in advance are made one at a time anyway.
-    const takeTurn = raw.socket instanceof Socket ? options.takeTurn : takeTurnAtOnce;
+    const runTask = raw.socket instanceof Socket ? options.runTask : runAtOnce;
     try {
-      return await renders.run(key, () => takeTurn(render));
+      return await renders.run(key, () => runTask(render));
     } catch (error) {
       if (error instanceof OverloadError) return null;
       throw error;

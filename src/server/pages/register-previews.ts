@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '#api/public.ts';
 import type { PublishedDocuments } from '#shared/documents/published-documents.ts';
-import type { TakeTurn } from '#shared/queue/take-turns.ts';
+import type { RunTask } from '#shared/queue/task-queue.ts';
 import { createSiteSource, type SiteSource } from '#site/entry-server.tsx';
 import { allowFraming } from '../security-headers.ts';
 import type { BundleAssets } from './asset-manifest.ts';
@@ -13,7 +13,7 @@ import { replyWithPage, takeKeptHeaders } from './sending/send-page.ts';
 export interface PreviewOptions {
   readonly assets: BundleAssets;
   readonly getSource: () => SiteSource;
-  readonly takeTurn: TakeTurn;
+  readonly runTask: RunTask;
   /** The site with the working copy of a document in place, and its page; null for who may not see it. */
   readonly findDocumentPreview: (
     asked: DocumentAsked,
@@ -31,14 +31,14 @@ type AnswerUnavailable = (request: FastifyRequest, reply: FastifyReply) => Promi
 /** Sends a page that is only for whoever asked for it, and is made anew each time. */
 export async function replyWithPersonalPage(
   app: FastifyInstance,
-  { assets, getSource, takeTurn }: Pick<PreviewOptions, 'assets' | 'getSource' | 'takeTurn'>,
+  { assets, getSource, runTask }: Pick<PreviewOptions, 'assets' | 'getSource' | 'runTask'>,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
   isStatic = false,
 ): Promise<FastifyReply> {
   const read = createPersonalReader(app, request);
-  const { status, html } = await takeTurn(() =>
+  const { status, html } = await runTask(() =>
     renderPageHtml(path, getSource(), read, assets, null, isStatic),
   );
   reply.headers({

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { drawPostCover } from '#artwork/covers/post-cover.ts';
-import { OverloadError } from '#shared/queue/take-turns.ts';
+import { OverloadError } from '#shared/queue/task-queue.ts';
 import { createDrawingThread } from './drawing-thread.ts';
 
 const FILE = 'src/app/cover-drawer.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createTurns, type TurnBounds } from '#shared/queue/take-turns.ts';
+import { createTaskQueue, type QueueBounds } from '#shared/queue/task-queue.ts';
 
 /** One drawing at a time: more threads would slow down visitors. */
-const BOUNDS: TurnBounds = { runningMax: 1, waitingMax: 100 };
+const BOUNDS: QueueBounds = { runningMax: 1, waitingMax: 100 };
 /** An idle thread takes about 10 MB. */
 const IDLE_MS = 30_000;
 
@@ -16,7 +16,7 @@ export type Draw = (seed: string) => Promise<string>;
  * during which no request would be answered. The thread ends when idle.
  */
 export function createDrawingThread(file: string, idleMs = IDLE_MS): Draw {
-  const takeTurn = createTurns(BOUNDS);
+  const runTask = createTaskQueue(BOUNDS);
   let worker: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -26,7 +26,7 @@ export function createDrawingThread(file: string, idleMs = IDLE_MS): Draw {
   }
 
   return (seed) =>
-    takeTurn(async () => {
+    runTask(async () => {
       clearTimeout(idleTimer);
       worker ??= new Worker(path.resolve(file), { execArgv: [] });
       worker.ref();

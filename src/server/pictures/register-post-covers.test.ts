@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { OverloadError } from '#shared/queue/take-turns.ts';
+import { OverloadError } from '#shared/queue/task-queue.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { registerPostCovers } from './register-post-covers.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SharedWork } from '#shared/queue/shared-work.ts';
-import { OverloadError } from '#shared/queue/take-turns.ts';
+import { SingleFlight } from '#shared/queue/single-flight.ts';
+import { OverloadError } from '#shared/queue/task-queue.ts';
 import { DAY, YEAR } from '#shared/requests/cache-control.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
 import { compressBody } from '../pages/sending/compressed-body.ts';
@@ -28,7 +28,7 @@ export interface PostCoversOptions {
  */
 export function registerPostCovers(app: FastifyInstance, options: PostCoversOptions): void {
   const { cache, draw, isPublic, isReadable, isPreviewed } = options;
-  const work = new SharedWork<CachedPage>();
+  const work = new SingleFlight<CachedPage>();
 
   async function drawCover(slug: string): Promise<CachedPage> {
     return {
@@ -48,11 +48,11 @@ export function registerPostCovers(app: FastifyInstance, options: PostCoversOpti
     if (kept) return send(request, reply, kept, getAge(request));
     const { generation } = cache;
     const isForAll = await isPublic(slug);
-    const isForThem =
+    const canServeCached =
       isForAll ||
       (cookie && (await isReadable(slug, cookie))) ||
       (preview && (await isPreviewed(slug, String(preview))));
-    if (!isForThem) return reply.callNotFound();
+    if (!canServeCached) return reply.callNotFound();
     const cover = await work.run(slug, () => drawCover(slug));
     if (!isForAll) return send(request, reply, cover, 'private, no-store');
     cache.put(keyOf(slug), cover, generation);

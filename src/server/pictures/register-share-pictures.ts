@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from '#api/public.ts';
 import { findSharePictureHeight } from '#shared/pages/share-picture-shapes.ts';
-import { SharedWork } from '#shared/queue/shared-work.ts';
+import { SingleFlight } from '#shared/queue/single-flight.ts';
 import { YEAR } from '#shared/requests/cache-control.ts';
 import type { CachedPage, PageCache } from '../pages/page-cache.ts';
 import { plainBody } from '../pages/sending/compressed-body.ts';
@@ -42,7 +42,7 @@ export function registerSharePictures(
   app: FastifyInstance,
   { cache, findSubject }: { readonly cache: PageCache; readonly findSubject: FindShareSubject },
 ): void {
-  const drawings = new SharedWork<CachedPage | null>();
+  const drawings = new SingleFlight<CachedPage | null>();
 
   async function getPicture({ key, draw }: ShareSubject): Promise<CachedPage | null> {
     // Addresses have no spaces, so this cannot collide with one. The version is not in the key.

@@ -1,14 +1,14 @@
-import type { TakeTurn } from './take-turns.ts';
+import type { RunTask } from './task-queue.ts';
 
 /** Passes pieces on, each made in a turn of its own, so that what is long lets others in between. */
 export async function* inTurns<Piece>(
   pieces: AsyncIterable<Piece>,
-  takeTurn: TakeTurn,
+  runTask: RunTask,
 ): AsyncGenerator<Piece> {
   const iterator = pieces[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { done, value } = await takeTurn(() => iterator.next());
+      const { done, value } = await runTask(() => iterator.next());
       if (done) return;
       yield value;
     }

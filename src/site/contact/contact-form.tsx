@@ -5,7 +5,7 @@ import { InputField, SelectField, TextareaField } from '#ui/field.tsx';
 import { useSingleton } from '../data/documents.ts';
 import { useSite } from '../site-context.ts';
 import { AnswerPromise } from './answer-promise.tsx';
-import { TrapField } from './check/trap-field.tsx';
+import { HoneypotField } from './check/honeypot-field.tsx';
 import { contactFieldNames, fieldLabels } from './contact-field-names.ts';
 import { keepEarlyInput } from './form-controls.ts';
 import { FaultSummary, OutcomeNotice, SentNotice } from './outcome-notice.tsx';
@@ -92,7 +92,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
           <p className="source-note">{SOURCE_NOTE}</p>
         </div>
       </form>
-      <TrapField form="contact-form" />
+      <HoneypotField form="contact-form" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { readErrorBody } from '#client/http-error.ts';
 import type { HttpTransport } from '#client/http-transport.ts';
 import * as contactCalls from '#contracts/messages/calls.ts';
 import { PLAIN_FORM_PREFIX } from '#shared/messages/idempotency-key.ts';
-import { TRAP_FIELD } from './check/trap-field.tsx';
+import { HONEYPOT_FIELD } from './check/honeypot-field.tsx';
 import { contactFieldNames, readFields } from './contact-field-names.ts';
 import type { ContactFormState } from './contact-form-state.ts';
 import type { MessageFormValues } from './unsent-message.ts';
@@ -18,12 +18,12 @@ interface SubmittedForm {
 /** Makes the call that the form's script makes, for a form that came without JavaScript. */
 export async function submitContactForm(
   values: MessageFormValues,
-  trap: string,
+  honeypot: string,
   transport: HttpTransport,
 ): Promise<SubmittedForm> {
   const body = readFields((name) => values[name]);
   const answer = await sendRaw(transport, contactCalls.submit, {
-    body: { ...body, [TRAP_FIELD]: trap },
+    body: { ...body, [HONEYPOT_FIELD]: honeypot },
     headers: { 'Idempotency-Key': await toPlainKey(body) },
   });
   const failure = findFailure(answer);

@@ -1,6 +1,6 @@
 import { type ApiQueryKey, readApiQuery } from '#client/api-query.ts';
 import { fetchAnswer, type HttpReader } from '#client/http-answer.ts';
-import { SharedWork } from '#shared/queue/shared-work.ts';
+import { SingleFlight } from '#shared/queue/single-flight.ts';
 import { ObservableValue } from '#shared/state/observable-value.ts';
 
 /** The state of a query; before the first answer it has neither data nor error. */
@@ -22,7 +22,7 @@ const notAsked: QueryState<never> = { isFetching: false };
 export class PageQueries {
   readonly #reader: HttpReader;
   readonly #states = new ObservableValue<ReadonlyMap<string, QueryState>>(new Map());
-  readonly #reads = new SharedWork<void>();
+  readonly #reads = new SingleFlight<void>();
   readonly #watchers = new Map<string, number>();
   /** Calls back after every change until the returned function is called. */
   readonly subscribe = this.#states.subscribe;

@@ -1,8 +1,8 @@
-import { SharedWork } from '#shared/queue/shared-work.ts';
+import { SingleFlight } from '#shared/queue/single-flight.ts';
 import type { PageModule, SiteRoute } from './site-routes.ts';
 
 const loadedModules = new Map<SiteRoute, PageModule>();
-const loads = new SharedWork<PageModule>();
+const loads = new SingleFlight<PageModule>();
 
 /** The page's code if it is loaded: the page then renders at once, even during hydration. */
 export function getLoadedPage(route: SiteRoute): PageModule | undefined {

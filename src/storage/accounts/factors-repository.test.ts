@@ -24,16 +24,16 @@ describeEachDatabase('second factors', (openTestStore) => {
   });
 
   it('let one of several instances use a step or a recovery code', async () => {
-    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const { store, storeOfTurn } = await openTwoInstances(openTestStore);
     const user = await insertAuthor(store);
     await store.factors.offerTotp(user, 'SECRET');
     await store.factors.replaceRecoveryCodes(user, ['one', 'two']);
     const steps = await Promise.all(
-      [7, 7, 7, 7].map((step, index) => takeTurn(index).factors.spendStep(user, step)),
+      [7, 7, 7, 7].map((step, index) => storeOfTurn(index).factors.spendStep(user, step)),
     );
     const codes = await Promise.all(
       ['one', 'one', 'one'].map((code, index) =>
-        takeTurn(index).factors.spendRecoveryCode(user, code),
+        storeOfTurn(index).factors.spendRecoveryCode(user, code),
       ),
     );
     expect([steps, codes].map((uses) => uses.filter(Boolean).length)).toEqual([1, 1]);

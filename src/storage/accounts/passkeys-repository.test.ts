@@ -39,13 +39,13 @@ describeEachDatabase('passkeys', (openTestStore) => {
   });
 
   it('count upwards, unless they do not count', async () => {
-    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const { store, storeOfTurn } = await openTwoInstances(openTestStore);
     const userId = await insertAuthor(store);
     const row = { ...key, userId, name: 'Phone', createdAt: NOW, credentialId: 'one' };
     const id = (await store.passkeys.insert(row))?.id ?? 0;
     expect(await store.passkeys.recordUse(id, 0, NOW)).toBe(true);
     expect(await store.passkeys.recordUse(id, 0, LATER)).toBe(true);
-    const uses = [0, 1].map((turn) => takeTurn(turn).passkeys.recordUse(id, 7, LATER));
+    const uses = [0, 1].map((turn) => storeOfTurn(turn).passkeys.recordUse(id, 7, LATER));
     expect((await Promise.all(uses)).sort()).toEqual([false, true]);
     expect(await store.passkeys.recordUse(id, 6, LATER)).toBe(false);
     const [stored] = await store.passkeys.listOfUser(userId);
@@ -53,7 +53,7 @@ describeEachDatabase('passkeys', (openTestStore) => {
   });
 
   it('have challenges, which one of several instances takes, for their purpose', async () => {
-    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const { store, storeOfTurn } = await openTwoInstances(openTestStore);
     const challenge = {
       ...{ tokenHash: 'a', challenge: 'c', userId: null, endsAt: LATER },
       purpose: 'sign-in' as const,
@@ -61,7 +61,7 @@ describeEachDatabase('passkeys', (openTestStore) => {
     await store.passkeys.openChallenge(challenge, NOW);
     expect(await store.passkeys.takeChallenge('a', 'add')).toBeNull();
     const taken = await Promise.all(
-      [0, 1, 0].map((turn) => takeTurn(turn).passkeys.takeChallenge('a', 'sign-in')),
+      [0, 1, 0].map((turn) => storeOfTurn(turn).passkeys.takeChallenge('a', 'sign-in')),
     );
     expect(taken.filter((row) => row !== null)).toEqual([challenge]);
     await store.passkeys.openChallenge(challenge, NOW);

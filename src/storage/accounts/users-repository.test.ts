@@ -47,10 +47,10 @@ describeEachDatabase('users', (openTestStore) => {
   });
 
   it('lets one of twenty parallel registrations get a name', async () => {
-    const { takeTurn } = await openTwoInstances(openTestStore);
+    const { storeOfTurn } = await openTwoInstances(openTestStore);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        insert(takeTurn(index), index % 3 === 0 ? 'Parallel' : 'parallel'),
+        insert(storeOfTurn(index), index % 3 === 0 ? 'Parallel' : 'parallel'),
       ),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { StorageError } from '#domain/transactions/public.ts';
-import { createSeldom } from '#shared/queue/seldom.ts';
+import { createLogThrottle } from '#shared/queue/log-throttle.ts';
 
 /** One line per fault and minute, because an outage fails every call in the same way. */
 const INTERVAL_MS = 60_000;
@@ -9,9 +9,9 @@ export type ReportFault = (error: StorageError) => void;
 
 /** Logs faults, at most one of a kind per minute; the next line says how many were left out. */
 export function createFaultLog(logError: (error: Error, context: string) => void): ReportFault {
-  const isToBeSaid = createSeldom(INTERVAL_MS);
+  const throttle = createLogThrottle(INTERVAL_MS);
   return (error) => {
-    const { isDue, unsaid } = isToBeSaid(error.fault);
+    const { isDue, unsaid } = throttle(error.fault);
     const more = unsaid > 0 ? `; ${unsaid} more calls failed since the last line` : '';
     if (isDue) logError(error, CONTEXTS[error.fault] + more);
   };

@@ -126,7 +126,7 @@ export class SqliteFileDriver implements Driver {
    * Waits until no other write of this process is running; the returned function lets the next one
    * start.
    */
-  async takeTurn(): Promise<() => void> {
+  async runTask(): Promise<() => void> {
     this.#turns += 1;
     const previous = this.#lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -164,7 +164,7 @@ export class SqliteFileDriver implements Driver {
    */
   async emptyLog(): Promise<void> {
     for (let tries = 1; tries <= EMPTYING_TRIES; tries += 1) {
-      const giveTurn = await this.takeTurn();
+      const giveTurn = await this.runTask();
       try {
         const [result] = this.#connections.writer.pragma('wal_checkpoint(TRUNCATE)') as [
           { readonly busy: number }?,
@@ -191,7 +191,7 @@ export class SqliteFileDriver implements Driver {
     const countChanges = writer.prepare('select total_changes()').pluck();
     const merge = writer.prepare(`insert into ${table} (${table}, rank) values ('merge', ?)`);
     for (let isFirst = true, isDone = false; !isDone; isFirst = false) {
-      const giveTurn = await this.takeTurn();
+      const giveTurn = await this.runTask();
       try {
         const before = Number(countChanges.get());
         // A negative number begins anew, with all parts.
@@ -296,7 +296,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async #writeInTurn(query: CompiledQuery): Promise<QueryResult<never>> {
     const deadline = getDeadline();
-    const giveTurn = await this.#driver.takeTurn();
+    const giveTurn = await this.#driver.runTask();
     try {
       return await this.#driver.writeWhenFree(query, deadline, this.#durability);
     } finally {
@@ -317,7 +317,7 @@ class SqliteConnection implements DatabaseConnection {
    */
   async begin(): Promise<void> {
     const deadline = getDeadline();
-    this.#giveTurn = await this.#driver.takeTurn();
+    this.#giveTurn = await this.#driver.runTask();
     await this.#driver.writeWhenFree(CompiledQuery.raw('begin immediate'), deadline);
   }
 

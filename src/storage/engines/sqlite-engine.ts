@@ -62,7 +62,7 @@ export function openSqliteEngine(
     fleeting: openDatabase(driver.withoutFlush(), noteQuery),
     readPoolUse: () => driver.use,
     check,
-    eraseRemains: () => driver.emptyLog(),
+    purgeRemains: () => driver.emptyLog(),
     eraseWords: () => driver.mergeIndex('contact_submissions_fts'),
   } as const;
   if (!threads) return engine;

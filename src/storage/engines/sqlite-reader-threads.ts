@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import SqliteFile from 'better-sqlite3';
-import { createTurns } from '#shared/queue/take-turns.ts';
+import { createTaskQueue } from '#shared/queue/task-queue.ts';
 import type { ReadAnswer, ReadOrder } from './sqlite-reader-messages.ts';
 
 /** One processor is for the thread that answers; more readers than this help few sites. */
@@ -27,7 +27,7 @@ export interface ReaderThreadsOptions {
  */
 export class SqliteReaderThreads {
   readonly #options: ReaderThreadsOptions;
-  readonly #takeTurn = createTurns({ runningMax: THREADS_MAX, waitingMax: WAITING_MAX });
+  readonly #runTask = createTaskQueue({ runningMax: THREADS_MAX, waitingMax: WAITING_MAX });
   readonly #idle = new Set<Worker>();
   #idleTimer: NodeJS.Timeout | undefined;
 
@@ -37,7 +37,7 @@ export class SqliteReaderThreads {
 
   /** The rows of a query; rejects with a `SqliteError` if SQLite refuses it. */
   read({ sql, parameters }: ReadOrder): Promise<readonly unknown[]> {
-    return this.#takeTurn(async () => {
+    return this.#runTask(async () => {
       clearTimeout(this.#idleTimer);
       const [thread = this.#start()] = this.#idle;
       this.#idle.delete(thread);

@@ -51,7 +51,7 @@ test('nothing of a message or a person that was removed for good can be read in 
   expect(await findWords(...texts)).toEqual([]);
   // The index of words follows within the hour.
   await store.eraseWords();
-  await store.eraseRemains();
+  await store.purgeRemains();
   expect(await findWords(...words)).toEqual([]);
   expect((await store.contact.list({ words: 'something' })).total).toBe(60);
 });

@@ -46,10 +46,10 @@ describeEachDatabase('claims on pictures', (openTestStore) => {
   });
 
   it('go to one of many who want them at the same moment', async () => {
-    const { takeTurn } = await openTwoInstances(openTestStore);
+    const { storeOfTurn } = await openTwoInstances(openTestStore);
     const won = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        takeTurn(index).mediaClaims.take({ hash: HASH, token: `${index}` }, at(0), at(30)),
+        storeOfTurn(index).mediaClaims.take({ hash: HASH, token: `${index}` }, at(0), at(30)),
       ),
     );
     expect(won.filter(Boolean)).toHaveLength(1);

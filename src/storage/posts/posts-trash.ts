@@ -9,7 +9,7 @@ import type { Tables } from '../schema.ts';
 import { freeFormerSlugs } from './posts-former-slugs.ts';
 import { postColumns } from './posts-reading.ts';
 import { findTagsOfPosts, insertTags, removeUnusedTags } from './posts-tags.ts';
-import { awaitTurn, insertRow } from './posts-writing.ts';
+import { insertRow, lockPostWriting } from './posts-writing.ts';
 
 /** Removes what is kept beside posts that are gone for good: versions, unsent copies and links. */
 async function forgetPosts(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
@@ -36,7 +36,7 @@ export function createPostTrash(database: Database): PostTrash {
   return {
     async moveToTrash(id, deletedAt) {
       return database.atomically(async (db) => {
-        await awaitTurn(db);
+        await lockPostWriting(db);
         const post = await findPost(db, id);
         if (!post) return false;
         await db
@@ -59,7 +59,7 @@ export function createPostTrash(database: Database): PostTrash {
 
     async restore(id) {
       return database.atomically(async (db) => {
-        await awaitTurn(db);
+        await lockPostWriting(db);
         const row = await db
           .deleteFrom('deleted_posts')
           .where('id', '=', id)

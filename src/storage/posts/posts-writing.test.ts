@@ -19,11 +19,11 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
     });
 
   it('lets one of twenty parallel posts get a slug and refuses the others', async () => {
-    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const { store, storeOfTurn } = await openTwoInstances(openTestStore);
     const authorId = await insertAuthor(store);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        takeTurn(index).posts.insert(
+        storeOfTurn(index).posts.insert(
           buildNewPost({ authorId, slug: 'same', tags: [`tag-${index}`] }),
         ),
       ),
@@ -103,12 +103,12 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
   });
 
   it('lets one of ten parallel edits of a version win', async () => {
-    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const { store, storeOfTurn } = await openTwoInstances(openTestStore);
     const authorId = await insertAuthor(store);
     const id = await insertPost(store, { authorId, slug: 'edited' });
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        takeTurn(index).posts.update(
+        storeOfTurn(index).posts.update(
           id,
           { title: `Edit ${index}`, updatedAt: VERSION_2 },
           VERSION_1,
@@ -122,10 +122,10 @@ describeEachDatabase('writing posts', (openTestStore, getDatabase) => {
   });
 
   it('keeps tags intact while posts that share them are added and deleted in parallel', async () => {
-    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const { store, storeOfTurn } = await openTwoInstances(openTestStore);
     const authorId = await insertAuthor(store);
     const writeSome = async (writer: number) => {
-      const { posts } = takeTurn(writer);
+      const { posts } = storeOfTurn(writer);
       for (let round = 0; round < 6; round += 1) {
         const slug = `post-${writer}-${round}`;
         const id = await insertPost({ posts }, { authorId, slug, tags: rotate(writer + round) });

@@ -20,7 +20,7 @@ export function createPostWriting(database: Database): PostWriting {
   return {
     async insert(post) {
       return database.atomically(async (db) => {
-        await awaitTurn(db);
+        await lockPostWriting(db);
         const id = (await isSlugKept(db, post.slug, 0)) ? null : await insertRow(db, post);
         if (id === null) return { ok: false, reason: 'slug_taken' };
         await insertTags(db, id, post.tags);
@@ -30,7 +30,7 @@ export function createPostWriting(database: Database): PostWriting {
 
     async update(id, changes, expectedUpdatedAt) {
       return database.atomically(async (db) => {
-        await awaitTurn(db);
+        await lockPostWriting(db);
         const former = await findLeftSlug(db, id, changes);
         if (!(await updateRow(db, id, changes, expectedUpdatedAt))) {
           return { ok: false, reason: await findRefusal(db, id, expectedUpdatedAt) };
@@ -51,7 +51,7 @@ export function createPostWriting(database: Database): PostWriting {
  * what a statement has read about slugs, versions and unused tags is still true for the next one,
  * and writers cannot deadlock. On SQLite every transaction holds the only write lock anyway.
  */
-export async function awaitTurn(db: Kysely<Tables>): Promise<void> {
+export async function lockPostWriting(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('content_version')
     .set((is) => ({ version: is.ref('version') }))

@@ -18,13 +18,13 @@ export type OpenTestStore = () => Promise<Store>;
 export interface TwoInstances {
   readonly store: Store;
   /** `store` on even turns, and the second instance on odd ones. */
-  readonly takeTurn: (turn: number) => Store;
+  readonly storeOfTurn: (turn: number) => Store;
 }
 
 /** Opens two instances, for tests in which both write at once. */
 export async function openTwoInstances(openTestStore: OpenTestStore): Promise<TwoInstances> {
   const [store, other] = [await openTestStore(), await openTestStore()];
-  return { store, takeTurn: (turn) => (turn % 2 === 0 ? store : other) };
+  return { store, storeOfTurn: (turn) => (turn % 2 === 0 ? store : other) };
 }
 
 /** What `describeEachDatabase` passes: how to open a store, and the database for more than stores. */

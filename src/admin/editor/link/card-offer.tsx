@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx';
 import { FloatingPanel } from '../floating-panel.tsx';
 import { useTabInto } from '../selection/use-tab-into.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { findLoneLink, showAsCard } from './link-card.ts';
+import { findStandaloneLink, showAsCard } from './link-card.ts';
 
 /** Offers to show a link that is alone on its line as a card. Tab goes to it, Escape dismisses it. */
 export function CardOffer({ editor }: { readonly editor: Editor }) {
   const panel = useRef<HTMLDivElement>(null);
-  const link = useEditorState(editor, ({ state }) => findLoneLink(state));
+  const link = useEditorState(editor, ({ state }) => findStandaloneLink(state));
   const [dismissed, setDismissed] = useState<string | null>(null);
   useTabInto(editor, panel);
   if (!link || !editor.isEditable || dismissed === link.href) return null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toPostHtml } from '#domain/posts/html/to-post-html.ts';
 import { openPostEditor } from '#tests/support/post-editor.ts';
 import { writeHtml } from '../html/write-html.ts';
-import { findLoneLink, showAsCard } from './link-card.ts';
+import { findStandaloneLink, showAsCard } from './link-card.ts';
 
 /** Blocks are written on lines of their own. */
 const flatten = (html: string) => html.replaceAll(/\s*\n\s*/g, '');
@@ -12,7 +12,7 @@ const flatten = (html: string) => html.replaceAll(/\s*\n\s*/g, '');
 function makeCard(html: string): string | null {
   const { editor } = openPostEditor(html);
   editor.commands.setTextSelection(2);
-  const link = findLoneLink(editor.state);
+  const link = findStandaloneLink(editor.state);
   if (link) editor.view.dispatch(showAsCard(editor.state, link));
   const written = writeHtml(editor.state.doc);
   editor.destroy();

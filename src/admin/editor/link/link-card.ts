@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { LinkAttributes } from '../schema/link-mark.ts';
 
 /** A paragraph that is nothing but a link to another page. */
-export interface LoneLink {
+export interface StandaloneLink {
   readonly from: number;
   readonly to: number;
   readonly href: string;
@@ -12,7 +12,7 @@ export interface LoneLink {
 }
 
 /** The paragraph with the caret, if it is a link and nothing else; null otherwise. */
-export function findLoneLink({ selection }: EditorState): LoneLink | null {
+export function findStandaloneLink({ selection }: EditorState): StandaloneLink | null {
   const { $from, empty } = selection;
   const { parent } = $from;
   if (!empty || $from.depth !== 1 || parent.type.name !== 'paragraph') return null;
@@ -32,7 +32,7 @@ export function findLoneLink({ selection }: EditorState): LoneLink | null {
  * link without a name shows its address, which says the site already.
  * Nothing is fetched from there, neither now nor by readers.
  */
-export function showAsCard({ schema, tr }: EditorState, link: LoneLink): Transaction {
+export function showAsCard({ schema, tr }: EditorState, link: StandaloneLink): Transaction {
   const { host } = new URL(link.href);
   const site = host.replace(/^www\./, '');
   const title = link.words === link.href ? nameAddress(link.href) : link.words;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { nameWhatIsLost } from '../html/name-what-is-lost.ts';
+import { listLostMarkup } from '../html/list-lost-markup.ts';
 import { writeHtml } from '../html/write-html.ts';
 import type { Announce } from '../pictures/picture-uploads.ts';
 import { keptOf, type PostEditor, replaceText } from '../use-post-editor.ts';
@@ -23,7 +23,7 @@ export function useSource(announce: Announce) {
       return;
     }
     const kept = keptOf(latest.current);
-    const lost = nameWhatIsLost(latest.current, kept);
+    const lost = listLostMarkup(latest.current, kept);
     if (kept !== writeHtml(editor.state.doc)) replaceText(editor, kept);
     // The text must be rendered again before it can take the focus.
     flushSync(() => change(null));

@@ -3,8 +3,8 @@ import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import * as contactFormCalls from './calls.ts';
 
 /** A signed moment, sent along with the message. */
-export const FormStampBody = z.object({ stamp: z.string() });
-export type FormStampBody = z.infer<typeof FormStampBody>;
+export const FormTokenBody = z.object({ stamp: z.string() });
+export type FormTokenBody = z.infer<typeof FormTokenBody>;
 
 /** A task of proof of work, in the form of ALTCHA version 2. */
 export const WorkChallengeBody = z.object({
@@ -24,7 +24,7 @@ export type WorkProofRequest = z.infer<typeof WorkProofRequest>;
 export const contactFormEndpoints = {
   stamp: defineEndpoint(contactFormCalls.stamp, {
     summary: 'A signed moment for `stamp` of a message; ask when somebody begins to write',
-    success: { status: 200, body: FormStampBody },
+    success: { status: 200, body: FormTokenBody },
     errors: [],
   }),
   prove: defineEndpoint(contactFormCalls.prove, {

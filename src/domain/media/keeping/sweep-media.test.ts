@@ -37,11 +37,16 @@ describeEachDatabase('sweeping', (openTestStore) => {
   });
 
   it('is done by one of several instances', async () => {
-    const { store, takeTurn } = await openTwoInstances(openTestStore);
+    const { store, storeOfTurn } = await openTwoInstances(openTestStore);
     await store.mediaClaims.take({ hash: LEFT, token: 'killed' }, at(0), at(10));
     const { calls, bucket } = noteCalls();
     const sweeps = Array.from({ length: 10 }, (_, index) =>
-      sweepMedia({ store: takeTurn(index), bucket, now: () => at(20), newToken: () => `${index}` }),
+      sweepMedia({
+        store: storeOfTurn(index),
+        bucket,
+        now: () => at(20),
+        newToken: () => `${index}`,
+      }),
     );
     const swept = await Promise.all(sweeps);
     expect(swept.filter((count) => count > 0)).toHaveLength(1);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type CorpusMessage, readCorpus } from '#tests/support/contact-corpus.ts';
-import { type FormSigns, judgeForm } from './form/judge-form.ts';
+import { type FormSignals, judgeForm } from './form/judge-form.ts';
 import { judgeText } from './text/judge-text.ts';
 import { reachVerdict } from './verdict.ts';
 
 /** The best that a sender can look like, and the worst that a person may. */
-const patient: FormSigns = { trap: '', stamp: 'good', ageSeconds: 60 };
-const withoutScript: FormSigns = { trap: '', stamp: 'missing', ageSeconds: null };
+const patient: FormSignals = { honeypot: '', stamp: 'good', ageSeconds: 60 };
+const withoutScript: FormSignals = { honeypot: '', stamp: 'missing', ageSeconds: null };
 
-const judge = (message: CorpusMessage, signs: FormSigns) =>
-  reachVerdict(judgeText(message), judgeForm(signs));
+const judge = (message: CorpusMessage, signals: FormSignals) =>
+  reachVerdict(judgeText(message), judgeForm(signals));
 
-const countMissed = (messages: readonly CorpusMessage[], signs: FormSigns) =>
-  messages.filter((message) => !judge(message, signs).isSpam).length;
+const countMissed = (messages: readonly CorpusMessage[], signals: FormSignals) =>
+  messages.filter((message) => !judge(message, signals).isSpam).length;
 
 describe('messages that the score was not tuned with', () => {
   const genuine = readCorpus('evaluation/genuine');
@@ -21,9 +21,9 @@ describe('messages that the score was not tuned with', () => {
   test.each([
     ['from patient people', patient],
     ['without JavaScript', withoutScript],
-  ])('no genuine one goes to Spam, %s', (_who, signs) => {
+  ])('no genuine one goes to Spam, %s', (_who, signals) => {
     expect(genuine.length).toBeGreaterThanOrEqual(300);
-    const lost = genuine.filter((message) => judge(message, signs).isSpam);
+    const lost = genuine.filter((message) => judge(message, signals).isSpam);
     expect(lost.map(({ source }) => source)).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import type { MessageCreation } from '#shared/messages/message-fields.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
 import { toSenderHash, toTextFingerprint } from './copies/fingerprint.ts';
 import { judgeCopies } from './copies/judge-copies.ts';
-import { type FormStamp, readStamp } from './form/form-stamp.ts';
-import { type FormSigns, judgeForm, STAMP_SECONDS } from './form/judge-form.ts';
+import { type FormToken, readFormToken } from './form/form-token.ts';
+import { type FormSignals, judgeForm, STAMP_SECONDS } from './form/judge-form.ts';
 import { judgeWords } from './learning/judge-words.ts';
 import { toSpamWords } from './learning/spam-words.ts';
 import { FORM_SECRET, type SpamGate } from './spam-gate.ts';
@@ -15,7 +15,7 @@ import { reachVerdict, type Verdict } from './verdict.ts';
 
 /** What a form sends beside its fields. */
 export interface FormMarks {
-  readonly trap?: string | undefined;
+  readonly honeypot?: string | undefined;
   readonly stamp?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface SpamDependencies extends Clock {
 
 /** What is left of the judgement for the transaction that stores the message. */
 export interface Judgement {
-  /** Spends the stamp, which may turn out to be used, and weighs all signs. */
+  /** Spends the stamp, which may turn out to be used, and weighs all signals. */
   readonly reach: (memory: WithSpamMemory<'spend'>) => Promise<Verdict>;
   /**
    * Remembers the text for later messages. To be called after the message is stored: whoever moves
@@ -37,7 +37,7 @@ export interface Judgement {
   readonly remember: (memory: WithSpamMemory<'rememberCopy'>) => Promise<void>;
 }
 
-/** Looks for signs in a message that has just come in. Writes nothing. */
+/** Looks for signals in a message that has just come in. Writes nothing. */
 export async function judgeSubmission(
   dependencies: SpamDependencies,
   input: MessageCreation,
@@ -48,10 +48,10 @@ export async function judgeSubmission(
   const inText = judgeText(sent);
   const words = toSpamWords(sent);
   const copy = toCopy(sent);
-  const { signs, unspent } = await readSigns(dependencies, marks);
+  const { signals, unspent } = await readSignals(dependencies, marks);
   const inMemory = [
     ...suspectIf(
-      await spamGate.isThrowAway(sent.email),
+      await spamGate.isDisposable(sent.email),
       1.5,
       'The mail address is of a service for throw-away addresses',
     ).map(alwaysNamed),
@@ -60,8 +60,8 @@ export async function judgeSubmission(
   ];
   return {
     async reach({ spamMemory }) {
-      const isUsed = unspent && !(await spamMemory.spend(unspent.id, getStampEnd(unspent)));
-      const inForm = judgeForm(isUsed ? { ...signs, stamp: 'used' } : signs);
+      const isUsed = unspent && !(await spamMemory.spend(unspent.id, getTokenEnd(unspent)));
+      const inForm = judgeForm(isUsed ? { ...signals, stamp: 'used' } : signals);
       return reachVerdict([...inText, ...inMemory], inForm);
     },
     async remember({ spamMemory }) {
@@ -80,20 +80,20 @@ export const toJudged = (message: MessageCreation): JudgedMessage => ({
   message: message.message,
 });
 
-const getStampEnd = ({ issuedAt }: FormStamp): string => addSeconds(issuedAt, STAMP_SECONDS);
+const getTokenEnd = ({ issuedAt }: FormToken): string => addSeconds(issuedAt, STAMP_SECONDS);
 
 /** Whether an unspent stamp is good shows when it is spent. */
-async function readSigns(
+async function readSignals(
   { store: { spamMemory }, now, newToken }: SpamDependencies,
-  { trap = '', stamp: text = '' }: FormMarks,
-): Promise<{ readonly signs: FormSigns; readonly unspent: FormStamp | null }> {
-  const none = { ageSeconds: null, trap };
-  if (text === '') return { signs: { ...none, stamp: 'missing' }, unspent: null };
-  const stamp = readStamp(text, await spamMemory.getSecret(FORM_SECRET, newToken()));
-  if (!stamp) return { signs: { ...none, stamp: 'wrong' }, unspent: null };
+  { honeypot = '', stamp: text = '' }: FormMarks,
+): Promise<{ readonly signals: FormSignals; readonly unspent: FormToken | null }> {
+  const none = { ageSeconds: null, honeypot };
+  if (text === '') return { signals: { ...none, stamp: 'missing' }, unspent: null };
+  const stamp = readFormToken(text, await spamMemory.getSecret(FORM_SECRET, newToken()));
+  if (!stamp) return { signals: { ...none, stamp: 'wrong' }, unspent: null };
   const ageSeconds = (Date.parse(now()) - Date.parse(stamp.issuedAt)) / 1000;
-  if (ageSeconds > STAMP_SECONDS) return { signs: { ...none, stamp: 'good' }, unspent: null };
-  return { signs: { trap, stamp: 'good', ageSeconds }, unspent: stamp };
+  if (ageSeconds > STAMP_SECONDS) return { signals: { ...none, stamp: 'good' }, unspent: null };
+  return { signals: { honeypot, stamp: 'good', ageSeconds }, unspent: stamp };
 }
 
 /** The fingerprint and the sender of a text that is long enough to be compared. */

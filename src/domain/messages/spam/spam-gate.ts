@@ -3,9 +3,9 @@ import type { WorkChallenges } from './form/work-challenges.ts';
 /** What the outside gives to the judgement of messages. */
 export interface SpamGate {
   /** Whether a mail address is of a service for addresses that are thrown away. */
-  readonly isThrowAway: (email: string) => Promise<boolean>;
+  readonly isDisposable: (email: string) => Promise<boolean>;
   readonly challenges: WorkChallenges;
 }
 
-/** The name of the secret that signs stamps and challenges, the same in all instances. */
+/** The name of the secret that signals stamps and challenges, the same in all instances. */
 export const FORM_SECRET = 'contact-form';

@@ -1,6 +1,6 @@
 /** A sign of spam: how much it weighs, and what it is in words that administrators read. */
 export interface Suspicion {
-  /** Negative for signs of a genuine message. */
+  /** Negative for signals of a genuine message. */
   readonly points: number;
   readonly reason: string;
   /** Named even if the message is not taken for spam. */

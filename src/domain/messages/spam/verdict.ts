@@ -16,7 +16,7 @@ export interface Verdict {
 }
 
 /**
- * Adds up the signs: those in what was written and who wrote it, and those in how the form was filled in. Work
+ * Adds up the signals: those in what was written and who wrote it, and those in how the form was filled in. Work
  * proves a browser, so it lifts a doubt of the form, never one of words. A message that is no spam has
  * only those reasons that are always notable.
  */

@@ -2,8 +2,8 @@ import { callApi } from '#client/call-api.ts';
 import { browserTransport } from '#client/http-transport.ts';
 import * as contactFormCalls from '#contracts/messages/submission/calls.ts';
 import type { WorkChallengeBody } from '#contracts/messages/submission/endpoints.ts';
+import { HONEYPOT_FIELD } from './honeypot-field.tsx';
 import { sendProof } from './send-proof.ts';
-import { TRAP_FIELD } from './trap-field.tsx';
 
 const STORAGE_KEY = 'form-stamp';
 
@@ -17,28 +17,28 @@ let pending: Promise<string> | null = null;
 
 /** Notes that somebody has begun to write; the moment is kept for this tab until it is used. */
 export function beginCheck(): void {
-  pending ??= findStamp() ?? fetchStamp();
+  pending ??= findFormToken() ?? fetchFormToken();
 }
 
 /** What is sent beside the fields of the form. */
 export async function readMarks(form: HTMLFormElement): Promise<Record<string, string>> {
   beginCheck();
   const stamp = await withinTime(pending, STAMP_WAIT_MS);
-  const trap = form.elements.namedItem(TRAP_FIELD) as HTMLInputElement | null;
-  return { [TRAP_FIELD]: trap?.value ?? '', ...(stamp && { stamp }) };
+  const honeypot = form.elements.namedItem(HONEYPOT_FIELD) as HTMLInputElement | null;
+  return { [HONEYPOT_FIELD]: honeypot?.value ?? '', ...(stamp && { stamp }) };
 }
 
 /** Forgets the stamp, which is good for one message, and does the work that the receipt asks for. */
 export async function finishCheck(challenge: WorkChallengeBody | undefined): Promise<void> {
   pending = null;
-  keepStamp(null);
+  keepFormToken(null);
   if (challenge) await withinTime(proveWork(challenge), WORK_WAIT_MS);
 }
 
-function fetchStamp(): Promise<string> {
+function fetchFormToken(): Promise<string> {
   return callApi(browserTransport, contactFormCalls.stamp, {}).then((answer) => {
     const stamp = answer?.stamp ?? '';
-    keepStamp(stamp);
+    keepFormToken(stamp);
     return stamp;
   });
 }
@@ -66,7 +66,7 @@ const withinTime = <Value>(work: Promise<Value> | null, ms: number): Promise<Val
   ]);
 
 // After a reload the text comes back, and with it the moment at which it was begun.
-function findStamp(): Promise<string> | null {
+function findFormToken(): Promise<string> | null {
   try {
     const stamp = sessionStorage.getItem(STORAGE_KEY);
     return stamp ? Promise.resolve(stamp) : null;
@@ -75,7 +75,7 @@ function findStamp(): Promise<string> | null {
   }
 }
 
-function keepStamp(stamp: string | null): void {
+function keepFormToken(stamp: string | null): void {
   try {
     if (stamp) sessionStorage.setItem(STORAGE_KEY, stamp);
     else sessionStorage.removeItem(STORAGE_KEY);

@@ -6,8 +6,8 @@ test.each([
   [2, []],
   [3, ['The same text came from 3 other addresses']],
 ])('the same text from %d other addresses: %j', (otherSenders, reasons) => {
-  const signs = judgeCopies({ otherSenders, isRepeat: false, isKnownSpam: false });
-  expect(signs.map(({ reason }) => reason)).toEqual(reasons);
+  const signals = judgeCopies({ otherSenders, isRepeat: false, isKnownSpam: false });
+  expect(signals.map(({ reason }) => reason)).toEqual(reasons);
 });
 
 test('a copy of what was marked as spam says so', () => {

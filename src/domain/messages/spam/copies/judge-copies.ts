@@ -5,7 +5,7 @@ import { alwaysNamed, type Suspicion, suspectIf } from '../suspicion.ts';
 const SENDERS_MAX = 2;
 
 /**
- * Signs in what was sent before. The same text once more from the same address may be an impatient
+ * Signals in what was sent before. The same text once more from the same address may be an impatient
  * person, who is named and not suspected.
  */
 export function judgeCopies({ otherSenders, isRepeat, isKnownSpam }: CopyCount): Suspicion[] {

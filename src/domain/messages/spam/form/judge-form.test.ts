@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { reachVerdict } from '../verdict.ts';
-import { type FormSigns, judgeForm } from './judge-form.ts';
+import { type FormSignals, judgeForm } from './judge-form.ts';
 
-const person: FormSigns = { trap: '', stamp: 'good', ageSeconds: 40 };
+const person: FormSignals = { honeypot: '', stamp: 'good', ageSeconds: 40 };
 
-const judge = (signs: Partial<FormSigns>) => reachVerdict([], judgeForm({ ...person, ...signs }));
+const judge = (signals: Partial<FormSignals>) =>
+  reachVerdict([], judgeForm({ ...person, ...signals }));
 
-test.each<[string, Partial<FormSigns>]>([
+test.each<[string, Partial<FormSignals>]>([
   ['a person', {}],
   ['a person without JavaScript', { stamp: 'missing', ageSeconds: null }],
   ['a browser that filled everything in and a quick hand', { ageSeconds: 0.3 }],
   ['a form left open for a day', { ageSeconds: null }],
-  ['white space in the hidden field', { trap: ' \n' }],
-])('%s is no spam for that alone', (_who, signs) => {
-  expect(judge(signs)).toMatchObject({ isSpam: false, reasons: [] });
+  ['white space in the hidden field', { honeypot: ' \n' }],
+])('%s is no spam for that alone', (_who, signals) => {
+  expect(judge(signals)).toMatchObject({ isSpam: false, reasons: [] });
 });
 
 test.each([
@@ -35,7 +36,7 @@ test.each([
 });
 
 test('the hidden field filled in is spam, whatever else', () => {
-  expect(judge({ trap: 'https://spam.example' })).toEqual({
+  expect(judge({ honeypot: 'https://spam.example' })).toEqual({
     isSpam: true,
     isDoubtful: false,
     points: 6,
@@ -43,7 +44,7 @@ test('the hidden field filled in is spam, whatever else', () => {
   });
 });
 
-test('several bad signs make a message doubtful', () => {
+test('several bad signals make a message doubtful', () => {
   const verdict = judge({ stamp: 'used', ageSeconds: 0.5 });
   expect(verdict).toMatchObject({ isSpam: true, isDoubtful: true });
   expect(verdict.reasons).toEqual([

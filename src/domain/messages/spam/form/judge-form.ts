@@ -2,9 +2,9 @@ import { DAY_SECONDS } from '#shared/time/day.ts';
 import { alwaysNamed, type Suspicion, suspectIf } from '../suspicion.ts';
 
 /** How the form was filled in, as far as it is known. */
-export interface FormSigns {
+export interface FormSignals {
   /** What came in the field that people do not see. */
-  readonly trap: string;
+  readonly honeypot: string;
   /** `used`: for another message; `wrong`: not signed by this product. */
   readonly stamp: 'missing' | 'wrong' | 'used' | 'good';
   /** Since the form was first touched; null without a stamp. */
@@ -15,20 +15,20 @@ export interface FormSigns {
 export const STAMP_SECONDS = DAY_SECONDS;
 
 /**
- * Signs in how the form was filled in. None alone makes a message spam but the trap: people use
+ * Signals in how the form was filled in. None alone makes a message spam but the honeypot: people use
  * password managers, restored texts and browsers without scripts.
  */
-export function judgeForm({ trap, stamp, ageSeconds }: FormSigns): Suspicion[] {
+export function judgeForm({ honeypot, stamp, ageSeconds }: FormSignals): Suspicion[] {
   return [
-    ...suspectIf(trap.trim() !== '', 6, 'A field was filled in that people do not see'),
+    ...suspectIf(honeypot.trim() !== '', 6, 'A field was filled in that people do not see'),
     ...suspectIf(stamp === 'missing', 0.75, 'It was sent without the form’s script'),
-    ...judgeStamp(stamp),
+    ...judgeFormToken(stamp),
     ...judgeAge(ageSeconds),
   ];
 }
 
 /** Named in every case: nobody who only fills in the form has a stamp like these. */
-function judgeStamp(stamp: FormSigns['stamp']): Suspicion[] {
+function judgeFormToken(stamp: FormSignals['stamp']): Suspicion[] {
   if (stamp !== 'wrong' && stamp !== 'used') return [];
   const reason =
     stamp === 'wrong'

@@ -65,7 +65,7 @@ test.each([
   expect(verdict.reasons.join('\n')).toContain(reason);
 });
 
-test('signs alone are no words, and not random letters', () => {
+test('signals alone are no words, and not random letters', () => {
   expect(judge('!!! ??? ...').reasons).toEqual(['It has no words', 'It is not a sentence']);
 });
 
@@ -83,7 +83,7 @@ test('words that are far apart say nothing together, and an offer in a long text
   expect(judge(`${inquiry}${offer} ${inquiry}`).isSpam).toBe(true);
 });
 
-test('a link as a name, and one text in all fields, are signs', () => {
+test('a link as a name, and one text in all fields, are signals', () => {
   const message = 'I would like to know more about you.';
   expect(judge(message, { fullName: 'https://shop.example' }).isSpam).toBe(true);
   // Only together with others: a test of a form, or a short message, may look like that.

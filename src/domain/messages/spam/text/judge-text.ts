@@ -12,7 +12,7 @@ import { judgeTopics } from './topics/judge-topics.ts';
 const AMOUNT =
   /(?:[$€£¥₹]|\b(?:usd|eur|gbp|rs|r\$)\b\.?)\s?\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s?(?:[$€£₹元円]|(?:euros?|eur|usd|dollars?|dollar|pounds|rubles?|rupees|reais|pln|tl|zł)\b|руб|रुपये)/iu;
 
-/** All signs that are visible in a message itself. */
+/** All signals that are visible in a message itself. */
 export function judgeText(sent: JudgedMessage): Suspicion[] {
   const text = [sent.fullName, sent.company, sent.message].filter((part) => part).join('\n');
   return [

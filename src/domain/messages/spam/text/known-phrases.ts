@@ -35,7 +35,7 @@ const WEAK_POINTS = 0.75;
 /** Words of a trade alone never make a message spam: a lender may need a cloud as well. */
 const WEAK_POINTS_MAX = 2;
 
-/** Signs in what a readable text says. At most three phrases of a kind count. */
+/** Signals in what a readable text says. At most three phrases of a kind count. */
 export function judgePhrases(text: string): Suspicion[] {
   const strong = findStrong(text);
   const weak = [...findWeak(text)].filter(([kind]) => !strong.has(kind));

@@ -13,7 +13,7 @@ const CHEAP_ENDING =
 
 const MARKUP = /\[url[=\]]|\[link=|<a\s[^>]*href/iu;
 
-/** Signs in the number and the kind of links. Two or three ordinary links weigh nothing. */
+/** Signals in the number and the kind of links. Two or three ordinary links weigh nothing. */
 export function judgeLinks(message: string): Suspicion[] {
   const links = message.match(ADDRESS) ?? [];
   const hosts = [...new Set(links.map(toHost))];

@@ -14,7 +14,7 @@ test('what nobody sees is taken out, and case, accents and spaces do not count',
   );
 });
 
-test('digits and signs inside words are read as letters, and spaced words closed up', () => {
+test('digits and signals inside words are read as letters, and spaced words closed up', () => {
   expect(toDisguisedText('c@s1n0 b0nu$ 475 v.i.a.g.r.a, c a s i n o')).toBe(
     'casino bonus 475 viagra casino',
   );

@@ -42,7 +42,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   χ: 'x',
 };
 
-/** Digits and signs that replace letters: v1agra, c@sino. */
+/** Digits and signals that replace letters: v1agra, c@sino. */
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -71,7 +71,7 @@ const SPACED_WORD = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*]{1,2}\p{L}){3,}(?![\p{L}\p
  */
 export const toReadableText = (text: string): string => foldWords(toVisible(text));
 
-/** The same with digits and signs read as letters, and spaced-out words closed up. */
+/** The same with digits and signals read as letters, and spaced-out words closed up. */
 export function toDisguisedText(text: string): string {
   const closed = toVisible(text).replace(SPACED_WORD, (word) => word.replace(/[^\p{L}]/gu, ''));
   const letters = closed.replace(SUBSTITUTED_WORD, (word) =>

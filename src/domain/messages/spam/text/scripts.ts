@@ -6,7 +6,7 @@ const INVISIBLE_INSIDE_WORD = /\p{L}[\u00ad\u200b\u200c\u2060\ufeff]+\p{L}/u;
 const STYLED = /[\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f189}\u24b6-\u24e9\uff21-\uff5a]/gu;
 
 /**
- * Signs in the writing: words that mix Latin with Cyrillic or Greek letters, invisible characters
+ * Signals in the writing: words that mix Latin with Cyrillic or Greek letters, invisible characters
  * inside Latin words, letters in disguise. A text in several languages is none.
  */
 export function judgeScripts(text: string): Suspicion[] {

@@ -5,7 +5,7 @@ import { isNoise } from './sense.ts';
 
 const PICTOGRAM = /\p{Extended_Pictographic}/u;
 
-/** Signs in the fields around the text: who says to write, and whether the fields fit together. */
+/** Signals in the fields around the text: who says to write, and whether the fields fit together. */
 export function judgeSender(sent: JudgedMessage): Suspicion[] {
   const name = sent.fullName.trim();
   const filled = [name, sent.company, sent.message].filter((text) => text);

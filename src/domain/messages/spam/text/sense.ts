@@ -2,7 +2,7 @@ import { type Suspicion, suspectIf } from '../suspicion.ts';
 
 const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Signs that a text is no sentence of any language: noise, one word, shouting. */
+/** Signals that a text is no sentence of any language: noise, one word, shouting. */
 export function judgeSense(message: string): Suspicion[] {
   const words = message.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const letters = message.replace(/[^\p{L}]/gu, '');

@@ -24,7 +24,7 @@ const FAR_POINTS = 1.5;
 const GENUINE_TIMES_MAX = 2;
 
 /**
- * Signs in what the readable passages of a text are about, whatever its language. The notions of a
+ * Signals in what the readable passages of a text are about, whatever its language. The notions of a
  * topic must meet in one passage.
  */
 export function judgeTopics(passages: readonly string[]): Suspicion[] {

@@ -10,7 +10,7 @@ const sameAs: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The names of elements and attributes in `html` that are missing from `kept`. */
-export function nameWhatIsLost(html: string, kept: string): string[] {
+export function listLostMarkup(html: string, kept: string): string[] {
   const before = readNames(html);
   const after = readNames(kept);
   return [...before].filter((name) => !after.has(name));

@@ -1,5 +1,5 @@
 /** Whether an address is of one of the services for throw-away addresses that `mailchecker` lists. */
-export async function isThrowAwayAddress(email: string): Promise<boolean> {
+export async function isDisposableAddress(email: string): Promise<boolean> {
   // A megabyte of names, which nothing but a message needs.
   const { default: checker } = await import('mailchecker');
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();

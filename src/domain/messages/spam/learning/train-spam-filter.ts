@@ -8,7 +8,7 @@ import { toSpamWords } from './spam-words.ts';
  * Learns what a person says a message is. Saying it twice teaches nothing new; saying the opposite
  * takes the earlier lesson back.
  */
-export async function learnFromPress(
+export async function trainSpamFilter(
   { spamMemory }: WithSpamMemory<'countLesson' | 'findLesson' | 'saveLesson' | 'markCopies'>,
   message: MessageCreation & { readonly id: number },
   lesson: Lesson,

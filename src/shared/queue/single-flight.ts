@@ -1,5 +1,5 @@
 /** Lets concurrent callers that want the same thing share one piece of work. */
-export class SharedWork<Result> {
+export class SingleFlight<Result> {
   #pending = new Map<string, Promise<Result>>();
 
   run(key: string, work: () => Promise<Result>): Promise<Result> {

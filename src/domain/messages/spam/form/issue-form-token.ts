@@ -1,10 +1,10 @@
 import type { Clock } from '#domain/time/public.ts';
 import { FORM_SECRET } from '../spam-gate.ts';
 import type { WithSpamMemory } from '../spam-memory.ts';
-import { signStamp } from './form-stamp.ts';
+import { signFormToken } from './form-token.ts';
 
 /** A stamp for a form that is being touched now. Stores nothing. */
-export async function issueStamp({
+export async function issueFormToken({
   store,
   now,
   newToken,
@@ -13,5 +13,5 @@ export async function issueStamp({
   readonly newToken: () => string;
 }): Promise<string> {
   const secret = await store.spamMemory.getSecret(FORM_SECRET, newToken());
-  return signStamp({ issuedAt: now(), id: newToken().slice(0, 22) }, secret);
+  return signFormToken({ issuedAt: now(), id: newToken().slice(0, 22) }, secret);
 }

@@ -4,7 +4,7 @@ export class OverloadError extends Error {
 }
 
 /** Limits of running and waiting work. */
-export interface TurnBounds {
+export interface QueueBounds {
   readonly runningMax: number;
   /** Work that may wait; more throws an `OverloadError`. */
   readonly waitingMax: number;
@@ -18,13 +18,13 @@ export interface TurnBounds {
 }
 
 /** Runs work when it is its turn, and returns its result. */
-export type TakeTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type RunTask = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Everything at once, for callers that need no bound. */
-export const takeTurnAtOnce: TakeTurn = (work) => work();
+export const runAtOnce: RunTask = (work) => work();
 
 /** A first-in, first-out queue that keeps expensive work from taking all memory and processors. */
-export function createTurns(bounds: TurnBounds): TakeTurn {
+export function createTaskQueue(bounds: QueueBounds): RunTask {
   const { runningMax, waitingMax, waitMsMax, beginRest } = bounds;
   const waiting = new Set<() => void>();
   let running = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { nameWhatIsLost } from './name-what-is-lost.ts';
+import { listLostMarkup } from './list-lost-markup.ts';
 
 test.each([
   ['<p>a</p>', '<p>a</p>', []],
@@ -8,5 +8,5 @@ test.each([
   ['<div style="x">a</div>', '<p>a</p>', ['<div>', 'style']],
   ['<script>x</script><p onclick="y">a', '<p>a</p>', ['<script>', 'onclick']],
 ])('of %j', (html, kept, names) => {
-  expect(nameWhatIsLost(html, kept)).toEqual(names);
+  expect(listLostMarkup(html, kept)).toEqual(names);
 });

@@ -10,7 +10,7 @@ import type { Draw } from '#server/pictures/drawing-thread.ts';
 import type { FindArtwork } from '#server/pictures/read-artwork.ts';
 import { registerSharePictures } from '#server/pictures/register-share-pictures.ts';
 import { getTagPath } from '#shared/posts/post-paths.ts';
-import type { TakeTurn } from '#shared/queue/take-turns.ts';
+import type { RunTask } from '#shared/queue/task-queue.ts';
 import type { SiteSource } from '#site/entry-server.tsx';
 import { listPublicPages } from '#site/head/public-pages.ts';
 import { getSharePicturePath } from '#site/head/share-picture-path.ts';
@@ -23,7 +23,7 @@ export interface FindabilityOptions extends Clock {
   readonly cache: PageCache;
   readonly readFreshness: ReadFreshness;
   /** The queue for documents that are not cached. */
-  readonly takeTurn: TakeTurn;
+  readonly runTask: RunTask;
   readonly findArtwork: FindArtwork;
   readonly drawCover: Draw;
   readonly getSource: () => SiteSource;
@@ -33,7 +33,7 @@ export interface FindabilityOptions extends Clock {
  * Adds the documents and pictures that search engines, feed readers and social networks request
  * (BEHAVIOUR 5.8). Returns the addresses of the documents, except parts of others.
  */
-export function registerFindability(
+export function registerSeoRoutes(
   server: FastifyInstance,
   options: FindabilityOptions,
 ): readonly string[] {
@@ -67,7 +67,7 @@ export function registerFindability(
     documents,
     now,
     readFreshness,
-    takeTurn: options.takeTurn,
+    runTask: options.runTask,
   });
   registerSharePictures(server, {
     cache,

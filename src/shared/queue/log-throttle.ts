@@ -1,8 +1,8 @@
 /** Whether something is to be said now, and how often it was kept back since the last time. */
-export type Seldom = (key: string) => { readonly isDue: boolean; readonly unsaid: number };
+export type LogThrottle = (key: string) => { readonly isDue: boolean; readonly unsaid: number };
 
 /** Lets each key through once per interval, so that an outage does not fill the log. */
-export function createSeldom(intervalMs: number): Seldom {
+export function createLogThrottle(intervalMs: number): LogThrottle {
   const states = new Map<string, { saidAt: number; unsaid: number }>();
   return (key) => {
     const now = performance.now();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inTurns } from './in-turns.ts';
-import { createTurns, OverloadError } from './take-turns.ts';
+import { createTaskQueue, OverloadError } from './task-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,9 +22,9 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('so much runs, so much waits in order, and more is refused', async () => {
   const { begun, work, end } = createWork();
-  const takeTurn = createTurns({ runningMax: 1, waitingMax: 2 });
-  const results = ['a', 'b', 'c'].map((name) => takeTurn(work(name)));
-  await expect(takeTurn(work('d'))).rejects.toThrow(OverloadError);
+  const runTask = createTaskQueue({ runningMax: 1, waitingMax: 2 });
+  const results = ['a', 'b', 'c'].map((name) => runTask(work(name)));
+  await expect(runTask(work('d'))).rejects.toThrow(OverloadError);
   for (const name of ['a', 'b', 'c']) {
     await settle();
     expect(begun.at(-1)).toBe(name);
@@ -35,11 +35,11 @@ test('so much runs, so much waits in order, and more is refused', async () => {
 
 test('what has waited too long is refused, and its turn goes to the next', async () => {
   const { begun, work, end } = createWork();
-  const takeTurn = createTurns({ runningMax: 1, waitingMax: 9, waitMsMax: 1000 });
-  const first = takeTurn(work('first'));
-  const late = expect(takeTurn(work('late'))).rejects.toThrow(OverloadError);
+  const runTask = createTaskQueue({ runningMax: 1, waitingMax: 9, waitMsMax: 1000 });
+  const first = runTask(work('first'));
+  const late = expect(runTask(work('late'))).rejects.toThrow(OverloadError);
   await vi.advanceTimersByTimeAsync(600);
-  const next = takeTurn(work('next'));
+  const next = runTask(work('next'));
   await vi.advanceTimersByTimeAsync(600);
   await late;
   end('first');
@@ -54,9 +54,9 @@ test('what has waited too long is refused, and its turn goes to the next', async
 test('after work the next rests, but its result does not wait', async () => {
   const { begun, work, end } = createWork();
   const rest = () => new Promise<void>((go) => setTimeout(go, 50));
-  const takeTurn = createTurns({ runningMax: 1, waitingMax: 9, beginRest: () => rest });
-  const one = takeTurn(work('one'));
-  const two = takeTurn(work('two'));
+  const runTask = createTaskQueue({ runningMax: 1, waitingMax: 9, beginRest: () => rest });
+  const one = runTask(work('one'));
+  const two = runTask(work('two'));
   end('one');
   expect(await one).toBe('one');
   await vi.advanceTimersByTimeAsync(49);
@@ -68,9 +68,9 @@ test('after work the next rests, but its result does not wait', async () => {
 });
 
 test('work that fails passes its turn on', async () => {
-  const takeTurn = createTurns({ runningMax: 1, waitingMax: 1 });
-  await expect(takeTurn(() => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
-  expect(await takeTurn(async () => 'done')).toBe('done');
+  const runTask = createTaskQueue({ runningMax: 1, waitingMax: 1 });
+  await expect(runTask(() => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+  expect(await runTask(async () => 'done')).toBe('done');
 });
 
 test('two long things share turns, piece by piece, and stop when nobody reads on', async () => {
@@ -86,14 +86,14 @@ test('two long things share turns, piece by piece, and stop when nobody reads on
       isStopped = true;
     }
   }
-  const takeTurn = createTurns({ runningMax: 1, waitingMax: 9 });
-  const read = async (name: string) => Readable.from(inTurns(make(name), takeTurn)).toArray();
+  const runTask = createTaskQueue({ runningMax: 1, waitingMax: 9 });
+  const read = async (name: string) => Readable.from(inTurns(make(name), runTask)).toArray();
   expect(await Promise.all([read('a'), read('b')])).toEqual([
     [1, 2, 3],
     [1, 2, 3],
   ]);
   expect(made).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
   isStopped = false;
-  for await (const _ of inTurns(make('c'), takeTurn)) break;
+  for await (const _ of inTurns(make('c'), runTask)) break;
   expect(isStopped).toBe(true);
 });
