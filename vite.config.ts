@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { builtinHttp } from './scripts/vite/builtin-http.ts';
 import { escapeLetters } from './scripts/vite/escape-letters.ts';
 import { nativePackages } from './scripts/vite/native-packages.mjs';
 import { refuseChunkCycles } from './scripts/vite/refuse-chunk-cycles.ts';
@@ -82,7 +83,7 @@ function buildForBrowser(name: 'site' | 'admin', isFirst: boolean): BuildEnviron
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), refuseChunkCycles(), escapeLetters()],
+  plugins: [react(), refuseChunkCycles(), builtinHttp(), escapeLetters()],
   appType: 'custom',
   // The settings in .env are the server's (scripts/setup/prepared-project.mjs), not the build's.
   envDir: false,
