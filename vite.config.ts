@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite';
-import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { builtinHttp } from './scripts/vite/builtin-http.ts';
+import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { escapeLetters } from './scripts/vite/escape-letters.ts';
 import { nativePackages } from './scripts/vite/native-packages.mjs';
 import { refuseChunkCycles } from './scripts/vite/refuse-chunk-cycles.ts';
