@@ -6,14 +6,14 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import { getTagPath } from '#shared/posts/post-paths.ts';
 import type { MergedPosts, Tag, WithTags } from './tag-repository.ts';
 
-type Repositories = WithTags<'findById' | 'split'> &
+type Repositories = WithTags<'findById' | 'listNamedLike' | 'split'> &
   WithRedirects<'release'> &
   WithAudit &
   WithContentVersion<'raise'>;
 
 /**
  * Takes a merge back: posts that had the tag `name` before, and still have the one that it became, have it again.
- * Returns the tag that is there again, or null if there is nothing to take back.
+ * Returns the tag that is there again, or null if there is nothing to take back, or another tag has that name by now.
  */
 export async function splitTag(
   { store, now }: Clock & { readonly store: Transactional<Repositories> },
@@ -22,7 +22,8 @@ export async function splitTag(
 ): Promise<Tag | null> {
   return store.withTransaction(async ({ tags, redirects, contentVersion, audit }) => {
     await contentVersion.raise();
-    const splitId = await tags.split(id, name, merged);
+    const others = (await tags.listNamedLike(name)).filter((like) => like.id !== id);
+    const splitId = others.length > 0 ? null : await tags.split(id, name, merged);
     const [tag, split] = [await tags.findById(id), splitId && (await tags.findById(splitId))];
     if (!split) return null;
     await redirects.release(getTagPath(name));
