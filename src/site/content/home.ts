@@ -10,7 +10,7 @@ export const home: DeliveredValue<'home'> = {
   hero: {
     rotatingWords: ['Scalable.', 'Secure.', 'Seamless.'],
     heading: 'We Build Infrastructure Excellence.',
-    lede: 'Cloud, DevOps and AI engineering from {firm.city}. We build your platform layer by layer and leave it with a team that can run it.',
+    lede: 'Cloud, DevOps and AI engineering from {firm.city}. We build your platform layer by layer, and leave it in the hands of your own people.',
     primaryButtonLabel: 'Get Started',
     secondaryButtonLabel: 'Learn More',
     layers: ['Edge and delivery', 'Services', 'Data', 'Network and identity'],
