@@ -14,6 +14,7 @@ import { boundBodies } from './limits/bound-bodies.ts';
 import { createProxyCheck, limitConnections } from './limits/connection-limit.ts';
 import { takeTurnsByConnection } from './limits/pipelining.ts';
 import { pauseRefusals } from './limits/refusal-pause.ts';
+import { createLogDestination } from './log-destination.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { answerUnroutable, handlePageError } from './pages/page-error.ts';
 import { sendCachedPage } from './pages/sending/send-page.ts';
@@ -85,7 +86,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       level: options.logLevel,
       redact: secretPaths,
       mixin: describeRequest,
-      ...(options.logStream && { stream: options.logStream }),
+      stream: options.logStream ?? createLogDestination(),
     },
     // One line for each request would cost more than serving a cached page.
     logController: new LogController({

@@ -65,6 +65,13 @@ test('what the build keeps for itself is no file of the site', async () => {
   expect((await server.inject('/.vite/site-manifest.json')).statusCode).toBe(404);
 });
 
+test('files beside the folders are served as well', async () => {
+  const clientDir = await makeBuild({ 'feed.css': 'b {}', 'assets/site-1a2b.js': 'run()' });
+  const { server } = await buildComposedApp(production, { clientDir });
+  const answer = await server.inject('/feed.css');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'b {}']);
+});
+
 test('pictures may be shown by other sites, and nothing else', async () => {
   const clientDir = await makeBuild({ 'icons/icon.png': 'png', 'assets/site-1a2b.js': 'run()' });
   const { server } = await buildComposedApp(production, { clientDir });

@@ -39,7 +39,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
   };
   await app.register(fastifyStatic, {
     ...{ ...options, root: clientDir, wildcard: false },
-    globIgnore: ['*/**', '*.br', '*.gz'],
+    globIgnore: [...FOLDERS.map((folder) => `${folder}/**`), '*.br', '*.gz'],
   });
   // A route for each of several hundred files takes longer than all else that a start does.
   for (const folder of FOLDERS) {

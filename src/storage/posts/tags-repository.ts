@@ -73,8 +73,9 @@ export function createTagRepository(database: Database): TagRepository {
     async split(id, name, merged) {
       return database.atomically(async (db) => {
         const present = new Set(await listPostIds(id));
-        const moved = merged.moved.filter((postId) => present.has(postId));
-        const shared = merged.shared.filter((postId) => present.has(postId));
+        // Each once: a program may send the same post in both lists.
+        const take = (ids: readonly number[]) => ids.filter((postId) => present.delete(postId));
+        const [moved, shared] = [take(merged.moved), take(merged.shared)];
         if (moved.length + shared.length === 0) return null;
         const made = await db
           .insertInto('tags')
