@@ -22,7 +22,7 @@ async function write(page: Page, words: string): Promise<void> {
 /** The text that another machine would go on with. */
 async function readKept(page: Page, postId: number): Promise<string> {
   const answer = await page.request.get(`/api/blog/${postId}/working-copy`);
-  const { content } = (await answer.json()) as { content: string };
+  const { content = '' } = (await answer.json()) as { content?: string };
   return content.replaceAll(/<[^>]*>/g, ' ');
 }
 
@@ -91,4 +91,46 @@ test('what the device had when the browser’s page died is there in the next on
   await page.goto(`/admin/posts/edit/${post.id}`);
   await expect(page.getByLabel('Title')).toHaveValue('The last words 🥊 before the end');
   await expect(richText(page)).toContainText('And these, ‏אבג, too.');
+});
+
+test('a session that ends amid a sentence takes no key, and signing in is offered at the edge', async ({
+  page,
+  context,
+}) => {
+  const post = await openNewPost(page);
+  await write(page, ' Before');
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  // Longer than the form waits until it asks who else is there.
+  await page.keyboard.type(' w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14 w15 w16', {
+    delay: 130,
+  });
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(richText(page)).toContainText(
+    'Before w1 w2 w3 w4 w5 w6 w7 w8 w9 w10 w11 w12 w13 w14',
+  );
+  await expect(richText(page)).toContainText('w14 w15 w16');
+  await context.addCookies(cookies);
+  await page.keyboard.type(' after');
+  await expect.poll(() => readKept(page, post.id), { timeout: 70_000 }).toContain('w16 after');
+});
+
+test('taking a save back keeps what was typed after it', async ({ page }) => {
+  const post = await openNewPost(page, { published: true });
+  await write(page, ' Live for a moment.');
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  const takeBack = page.getByRole('button', { name: 'Take it back' });
+  await expect(takeBack).toBeVisible();
+  await write(page, ' Typed since.');
+  await expect(stateLine(page)).toHaveText(/^Kept on the server at/);
+  await write(page, ' And now.');
+  await takeBack.click();
+  await expect(takeBack).toHaveCount(0);
+  await expect(richText(page)).toContainText('Live for a moment. Typed since. And now.');
+  await expect.poll(() => readKept(page, post.id)).toContain('Typed since. And now.');
+  await expect(page.getByText('You changed this in another tab')).toHaveCount(0);
+  const live = await page.request.get(`/api/blog/${post.slug}`);
+  expect((await live.json()).content).not.toContain('Live for a moment');
 });

@@ -63,7 +63,7 @@ export function tellOtherTabs(): void {
 
 /**
  * Handles queries that fail because of the session. A query refused because it has ended is made
- * again after signing in on the spot; after a forbidden one `checkSession` runs.
+ * again after signing in on the spot, which nobody is asked for amid a text; after a forbidden one `checkSession` runs.
  */
 export function watchSession(queryClient: QueryClient): void {
   window.addEventListener('storage', ({ key }) => {
@@ -74,12 +74,18 @@ export function watchSession(queryClient: QueryClient): void {
     const { query, action } = event;
     if (isUser(query.queryKey)) return;
     checkSession(queryClient, action.error);
-    if (!isRefusal(action.error, 'unauthenticated')) return;
+    if (!isRefusal(action.error, 'unauthenticated') || isWriting()) return;
     void askToSignIn().then((isSignedIn) => {
       if (isSignedIn) query.fetch().catch(() => {});
     });
   });
 }
+
+/** Whether a text has the focus: nothing that nobody asked for may take it, and the keys that follow. */
+const isWriting = () =>
+  document.activeElement?.matches(
+    'textarea, [contenteditable="true"], input:not([type]), [type="text"]',
+  ) ?? false;
 
 /**
  * Reads again who is signed in after a 403, which means that the account has changed; the guard

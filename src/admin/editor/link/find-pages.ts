@@ -32,13 +32,16 @@ export async function findPages(typed: string): Promise<readonly FoundPage[]> {
     listDocuments('case-study', '/case-studies/', 'Case study'),
     listDocuments('page', '/', 'Page'),
   ]);
-  return [
-    ...[...fixedPages, ...pages, ...studies].filter(hasWords),
-    ...posts.map(({ title, slug, status }) => ({
-      ...{ title, path: getPostPath(slug) },
-      note: status === 'published' ? 'Post' : `Post, ${status}`,
-    })),
-  ].slice(0, FOUND_MAX);
+  const articles = posts.map(({ title, slug, status }) => ({
+    ...{ title, path: getPostPath(slug) },
+    note: status === 'published' ? 'Post' : `Post, ${status}`,
+  }));
+  const all = [...fixedPages, ...pages, ...studies, ...articles];
+  // Posts may have the words in their texts only.
+  return [...all.filter(hasWords), ...articles.filter((page) => !hasWords(page))].slice(
+    0,
+    FOUND_MAX,
+  );
 }
 
 async function listDocuments(

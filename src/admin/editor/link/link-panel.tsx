@@ -52,7 +52,19 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
     onClose();
     editor.view.focus();
   };
+  const take = ({ title, path }: FoundPage) => {
+    setAddress(path);
+    setError(undefined);
+    if (words === '') setWords(title);
+    panel.current?.querySelector('input')?.focus();
+  };
   const apply = () => {
+    if (isSearch(address)) {
+      const [first] = found;
+      if (first) take(first);
+      else setError('No page has these words; type an address such as /contact');
+      return;
+    }
     const read = readAddress(address);
     if (!read.ok) {
       setError(read.reason);
@@ -105,19 +117,11 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
         />
         {found.length > 0 && (
           <ul className="ed-link-found" aria-label="Pages with these words">
-            {found.map(({ title, path, note }) => (
-              <li key={path}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    setAddress(path);
-                    setError(undefined);
-                    if (words === '') setWords(title);
-                    panel.current?.querySelector('input')?.focus();
-                  }}
-                >
-                  <span dir="auto">{title}</span>
-                  <span className="row-note">{note}</span>
+            {found.map((page) => (
+              <li key={page.path}>
+                <button type="button" onClick={() => take(page)}>
+                  <span dir="auto">{page.title}</span>
+                  <span className="row-note">{page.note}</span>
                 </button>
               </li>
             ))}

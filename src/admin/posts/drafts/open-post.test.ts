@@ -45,6 +45,12 @@ describe('a server draft that was typed over an older post', () => {
     expect(isConfirmed(state)).toBe(true);
   });
 
+  test('names who saved the newer post, not who typed the draft', () => {
+    const ben = { id: 9, username: 'ben' };
+    const { other } = openPost(both, { server, base, local: undefined, editor: ben }, ME.id);
+    expect(other?.savedBy).toEqual(ben);
+  });
+
   test('waits for the writer where both changed a field, and loses neither side', () => {
     const { state, other } = openPost(both, { server, base, local: undefined }, ME.id);
     expect(state).toMatchObject({ version: THEN, draft: { title: 'As it was' } });

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contracts/error-codes.ts';
 import * as postCalls from '#contracts/posts/calls.ts';
 import * as draftCalls from '#contracts/posts/drafts/calls.ts';
 import type { WorkingCopyBody } from '#contracts/posts/drafts/endpoints.ts';
+import type { EditorBody } from '#contracts/posts/editor.ts';
 import type { EditablePostBody } from '#contracts/posts/endpoints.ts';
 import * as revisionCalls from '#contracts/posts/revisions/calls.ts';
 import type { RevisionBody } from '#contracts/posts/revisions/endpoints.ts';
@@ -72,6 +73,12 @@ export async function findOlderVersion(
   });
 }
 
+/** Who saved a post last; null if nobody knows. */
+export async function findLastEditor(id: number): Promise<EditorBody | null> {
+  const [newest] = await callQuietly(revisionCalls.list, { params: { id } });
+  return newest?.savedBy ?? null;
+}
+
 /** What the server has now; `onPost` gets the stored post. */
 export async function lookAtServer(
   place: DraftPlace,
@@ -89,8 +96,7 @@ export async function lookAtServer(
     if (post.updatedAt === version) return server;
     onPost(post);
     if (draft && draft.savedAt !== savedAt) return server;
-    const [newest] = await callQuietly(revisionCalls.list, { params });
-    return { ...server, savedBy: newest?.savedBy ?? null };
+    return { ...server, savedBy: await findLastEditor(place.postId) };
   } catch (error) {
     return toTrouble(error);
   }

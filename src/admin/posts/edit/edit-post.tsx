@@ -13,7 +13,7 @@ import { isFuture } from '../fields/publication-date.ts';
 import type { PostDraft } from '../form/post-draft.ts';
 import { RichPostForm } from '../form/rich-post-form.tsx';
 import { SendFailure } from '../form/send-failure.tsx';
-import { nameUpdate } from '../form/submit-label.ts';
+import { nameUpdate, withDate } from '../form/submit-label.ts';
 import { type PostForm, usePostForm } from '../form/use-post-form.ts';
 import { useListPath } from '../list/post-list-path.ts';
 import { useDeletePost } from '../list/use-delete-post.ts';
@@ -68,7 +68,7 @@ export function EditPost({ post, start }: EditPostProps) {
         title="Edit Post"
         form={form}
         post={post}
-        submitLabel={isAsking ? ASK_LABEL : nameUpdate(form.draft, post, new Date())}
+        submitLabel={isAsking ? ASK_LABEL : nameUpdate(form.draft, form.base, new Date())}
         isPending={update.isPending || remove.isPending || ask.isPending}
         alert={<UpdateAlert form={form} error={update.error} />}
         calm={update.undo}
@@ -81,7 +81,7 @@ export function EditPost({ post, start }: EditPostProps) {
                 variant="quiet"
                 onClick={() => save({ ...form.read().draft, published: !post.published })}
               >
-                {nameSwitch(post, form.draft)}
+                {nameSwitch(post, form.draft, form.base)}
               </Button>
             ) : (
               <Button size="sm" variant="quiet" onClick={() => ask.mutate()}>
@@ -108,9 +108,10 @@ export function EditPost({ post, start }: EditPostProps) {
 }
 
 /** What the button beside “Delete” does to the post. */
-function nameSwitch(post: EditablePostBody, { createdAt, time }: PostDraft): string {
+function nameSwitch(post: EditablePostBody, draft: PostDraft, base: PostDraft): string {
   const status = readStatus(post, new Date());
   if (status !== 'draft') return status === 'scheduled' ? 'Unschedule' : 'Unpublish';
+  const { createdAt, time } = withDate(draft, base);
   return isFuture(createdAt, time, new Date()) ? 'Schedule' : 'Publish';
 }
 

@@ -8,7 +8,7 @@ import { callApi } from '../../api-client.ts';
 import { readRefusal } from '../../forms/server-refusal.ts';
 import type { Message } from '../drafts/draft-notice.tsx';
 import { toServerState } from '../drafts/server-draft.ts';
-import { type PostDraft, toDraft, toUpdateRequest } from '../form/post-draft.ts';
+import { toDraft, toUpdateRequest } from '../form/post-draft.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 import { postOptions, readStatus, refreshPosts } from '../post-queries.ts';
 
@@ -19,13 +19,11 @@ const OFFER_MS = 20_000;
 interface Publishing {
   readonly before: EditablePostBody;
   readonly after: EditablePostBody;
-  /** What the form said: it becomes a draft again. */
-  readonly draft: PostDraft;
 }
 
 const isLive = (post: EditablePostBody) => readStatus(post, new Date()) === 'published';
 
-/** Offers for a moment to bring back what was live before a save. */
+/** Offers for a moment to bring back what was live before a save; what the form says becomes a draft again. */
 export function useTakeBack(form: PostForm) {
   const queryClient = useQueryClient();
   const [publishing, offer] = useState<Publishing | null>(null);
@@ -37,22 +35,30 @@ export function useTakeBack(form: PostForm) {
   }, [publishing]);
 
   const takeBack = useMutation({
-    mutationFn: ({ before, after }: Publishing) =>
-      callApi(postCalls.update, {
+    mutationFn: async ({ before, after }: Publishing) => {
+      // What was typed since may be kept already.
+      const { savedAt } = await form.keeper.pause();
+      return callApi(postCalls.update, {
         params: { id: after.id },
         body: {
           ...toUpdateRequest(toDraft(before), toDraft(after), new Date()),
           updatedAt: after.updatedAt,
+          ...(savedAt !== null && { workingCopy: savedAt }),
         },
-      }),
-    onSuccess: (restored, { draft }) => {
+      });
+    },
+    onSuccess: (restored) => {
       offer(null);
       queryClient.setQueryData(postOptions(restored.id).queryKey, restored);
       const stored = toServerState(toDraft(restored), restored.updatedAt, null);
+      // The text may have keys that the form does not know of yet.
+      if (form.form.current) new FormData(form.form.current);
+      const { draft } = form.read();
       form.keeper.settle(stored, { ...draft, published: restored.published });
       void refreshPosts(queryClient);
     },
     onError: (error) => {
+      form.keeper.resume();
       const description = readRefusal(error, 'Try again.').message;
       toast({ title: 'It could not be taken back', description, variant: 'destructive' });
     },

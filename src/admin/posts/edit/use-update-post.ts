@@ -46,10 +46,10 @@ export function useUpdatePost(form: PostForm, post: EditablePostBody) {
         },
       });
     },
-    onSuccess: (saved, draft) => {
+    onSuccess: (saved) => {
       queryClient.setQueryData(postOptions(post.id).queryKey, saved);
       keeper.settle(toServerState(toDraft(saved), saved.updatedAt, null));
-      takeBack.offer({ before: post, after: saved, draft });
+      takeBack.offer({ before: post, after: saved });
       toast(describeUpdate(post, saved));
       void refreshPosts(queryClient);
     },

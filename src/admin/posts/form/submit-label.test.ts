@@ -22,7 +22,12 @@ test.each([
   ['a live post changes', at(true), true, 'Update Post'],
   ['a live post becomes a draft', at(false), true, 'Unpublish Post'],
 ] as const)('the button of the edit form says so when %s', (_what, draft, published, label) => {
-  expect(nameUpdate(draft, { published }, now)).toBe(label);
+  expect(nameUpdate(draft, { ...draft, published }, now)).toBe(label);
+});
+
+test('a date that is emptied stays the stored one, and so does what the button does', () => {
+  const stored = at(false, '2026-12-04', '09:00');
+  expect(nameUpdate(at(true), stored, now)).toBe('Schedule Post');
 });
 
 test('a post is called published only if visitors can read it', () => {

@@ -11,8 +11,8 @@ export function nameCreation({ published, createdAt, time }: When, now: Date) {
 }
 
 /** What the button of the edit form does; `base` is the post as it is stored. */
-export function nameUpdate(draft: When, base: Pick<When, 'published'>, now: Date) {
-  if (draft.published && !base.published) return nameCreation(draft, now);
+export function nameUpdate(draft: When, base: When, now: Date) {
+  if (draft.published && !base.published) return nameCreation(withDate(draft, base), now);
   return base.published && !draft.published ? 'Unpublish Post' : 'Update Post';
 }
 
@@ -36,3 +36,9 @@ export const CREATED: Words = {
   title: 'Post created!',
   description: 'Your blog post has been created successfully.',
 };
+
+/** A date that is emptied stays as it is stored. */
+export const withDate = <Fields extends Omit<When, 'published'>>(
+  draft: Fields,
+  { createdAt, time }: Omit<When, 'published'>,
+): Fields => (draft.createdAt === '' ? { ...draft, createdAt, time } : draft);

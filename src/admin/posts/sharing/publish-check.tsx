@@ -6,7 +6,7 @@ import { nameHeadings } from '#shared/html/name-headings.ts';
 import { LINK_LENGTH_MAX, LINKS_MAX } from '#shared/posts/link-bounds.ts';
 import { findPublishHints, type PublishHint } from '#shared/posts/publish-hints.ts';
 import { countNoun } from '#shared/text/count-noun.ts';
-import { callApi } from '../../api-client.ts';
+import { callQuietly } from '../../api-client.ts';
 import { useSettled } from '../../lists/use-settled.ts';
 import type { PostForm } from '../form/use-post-form.ts';
 
@@ -87,7 +87,7 @@ function useLinkStates(all: readonly string[]): ReadonlyMap<string, string> {
   const asked = useSettled(wanted, PAUSE_MS, wanted);
   const checked = useQuery({
     queryKey: ['checked links', asked],
-    queryFn: () => callApi(linkCalls.check, { body: { links: JSON.parse(asked) } }),
+    queryFn: () => callQuietly(linkCalls.check, { body: { links: JSON.parse(asked) } }),
     enabled: asked !== '[]',
     placeholderData: keepPreviousData,
     staleTime: 0,
