@@ -7,10 +7,15 @@ import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/support/moving.ts';
 
 /** Runs a command on the data of a folder; what it has said, and its code and signal at the end. */
-async function operate(parameters: readonly string[], folder: string, options: string[] = []) {
+async function operate(
+  parameters: readonly string[],
+  folder: string,
+  options: string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+) {
   const program = path.join(import.meta.dirname, 'operate.ts');
   const child = spawn(process.execPath, [...options, program, ...parameters], {
-    env: { DATA_DIR: path.join(folder, 'data') },
+    env: { DATA_DIR: path.join(folder, 'data'), ...environment },
   });
   const closed = once(child, 'close');
   return { output: await text(child.stderr), ended: await closed };
@@ -64,5 +69,15 @@ it('a command whose work comes to a halt ends with code 1 and says so', async ()
   const parameters = ['import', path.join(folder, 'site.xml')];
   const { output, ended } = await operate(parameters, folder, ['--import', silentFiles]);
   expect(output).toContain('The command ended before its work was done: start it again.\n');
+  expect(ended).toEqual([1, null]);
+});
+
+it('does nothing if npm has taken a flag for itself', async () => {
+  const folder = await makeFolder({ 'data/none': '' });
+  const npm = { npm_config_dry_run: 'true' };
+  const { output, ended } = await operate(['import', folder], folder, [], npm);
+  expect(output).toMatch(
+    /^npm took --dry-run for itself\. How to call it: npm run import -- PATH /,
+  );
   expect(ended).toEqual([1, null]);
 });
