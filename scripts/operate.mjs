@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { prepareProject, runWithSettings } from './setup/prepared-project.mjs';
 import { operateEntry } from './setup/production-build.mjs';
-import { runEntryPoint } from './setup/progress.mjs';
+import { runEntryPoint, SetupError } from './setup/progress.mjs';
 import { smallProcessEnvironment, smallProcessOptions } from './setup/small-process.mjs';
 
 const [command = '', ...operands] = process.argv.slice(2);
@@ -14,7 +14,25 @@ const isFile = (one) => command !== 'admin' && !one.startsWith('--');
 const absolute = operands.map((one) => (isFile(one) ? path.resolve(folder, one) : one));
 process.argv.splice(2, Number.POSITIVE_INFINITY, command, ...absolute);
 
+/** All flags of all commands. npm takes one that is not behind `--` for a setting of its own, and the command never sees it. */
+const FLAGS = [
+  'check',
+  'dry-run',
+  'factors',
+  'fetch-pictures',
+  'password-stdin',
+  'replace',
+  'update',
+];
+
 await runEntryPoint(async () => {
+  const taken = FLAGS.find(
+    (flag) => process.env[`npm_config_${flag.replaceAll('-', '_')}`] !== undefined,
+  );
+  if (taken) {
+    const call = ['npm run', command, '--', ...operands, `--${taken}`].join(' ');
+    throw new SetupError(`npm took --${taken} for itself. Call it so: ${call}`);
+  }
   const nodePath = await prepareProject({ withBuild: true });
   return runWithSettings(nodePath, operateEntry, smallProcessOptions, smallProcessEnvironment);
 });

@@ -162,17 +162,12 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
     throw new Error(`How to call it: ${usages.join('  or  ')}`);
   }
   const known = new Set(command.usage.match(/--[a-z-]+/g));
-  const taken = [...known].find((flag) => process.env[nameForNpm(flag)] !== undefined);
-  if (taken) throw new Error(`npm took ${taken} for itself. How to call it: ${command.usage}`);
   const unknown = [...flags].find((flag) => !known.has(flag));
   if (unknown) throw new Error(`${unknown} is unknown. How to call it: ${command.usage}`);
   const read = readProcessConfiguration();
   if (!read.ok) throw new Error(read.faults.join('\n'));
   await command.run(read.configuration, operands, flags);
 }
-
-/** Where npm puts a flag that is not behind `--`, and that the command never sees. */
-const nameForNpm = (flag: string) => `npm_config_${flag.slice(2).replaceAll('-', '_')}`;
 
 let hasEnded = false;
 // Node.js ends a process that waits for something that never comes, and says so in words of its own.
