@@ -32,7 +32,7 @@ export function UnsentTexts() {
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const texts = useQuery({ ...textsOptions, gcTime: 0, staleTime: 0 });
-  const disposable = useDisposable();
+  const throwAway = useThrowAway();
   const focusLater = useFocusLater();
   const isLast = texts.data?.length === 1;
   const focusNext = () => focusLater(isLast ? 'h1' : `#${CSS.escape(titleId)}`);
@@ -52,8 +52,8 @@ export function UnsentTexts() {
           <TextRow
             key={text.key}
             text={text}
-            isLeaving={disposable.isPending && disposable.variables.key === text.key}
-            onDisposable={() => disposable.mutate(text, { onSuccess: focusNext })}
+            isLeaving={throwAway.isPending && throwAway.variables.key === text.key}
+            onThrowAway={() => throwAway.mutate(text, { onSuccess: focusNext })}
           />
         ))}
       </ul>
@@ -71,7 +71,7 @@ export function UnsentTexts() {
 const textsOptions = itemOptions(workingCopyCalls.list, {});
 
 /** Throws a text away, and offers to bring it back. */
-function useDisposable() {
+function useThrowAway() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: textsOptions.queryKey });
   return useMutation({
@@ -106,10 +106,10 @@ function useDisposable() {
 interface TextRowProps {
   readonly text: WorkingCopyRow;
   readonly isLeaving: boolean;
-  readonly onDisposable: () => void;
+  readonly onThrowAway: () => void;
 }
 
-function TextRow({ text, isLeaving, onDisposable }: TextRowProps) {
+function TextRow({ text, isLeaving, onThrowAway }: TextRowProps) {
   const title = text.title.trim() || 'Untitled';
   return (
     <li>
@@ -132,7 +132,7 @@ function TextRow({ text, isLeaving, onDisposable }: TextRowProps) {
           variant="danger"
           aria-label={`Throw away ${title}`}
           busy={isLeaving}
-          onClick={onDisposable}
+          onClick={onThrowAway}
         >
           Throw away
         </Button>
