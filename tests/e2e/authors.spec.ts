@@ -34,8 +34,9 @@ test('an author writes, and what waits stands on the editors’ dashboard until 
   expect((await readPost(page, id)).title).toBe('A live post');
 
   await author.goto('/admin/site/contact-page/contact-page');
-  const heading = author.getByRole('group', { name: 'Top of the page' }).getByLabel('Heading');
-  await heading.fill('Write to us');
+  // No other test of this product reads it.
+  const lede = author.getByRole('group', { name: 'Top of the page' }).getByLabel('Lede');
+  await lede.fill('Write to us.');
   await expect(author.getByText('Kept as a draft')).toBeVisible();
   await expect(author.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   await author.getByRole('button', { name: 'Ask for publishing' }).click();

@@ -63,7 +63,8 @@ export function tellOtherTabs(): void {
 
 /**
  * Handles queries that fail because of the session. A query refused because it has ended is made
- * again after signing in on the spot, which nobody is asked for amid a text; after a forbidden one `checkSession` runs.
+ * again after signing in on the spot, which nobody is asked for amid a text, nor by a query that is `isQuiet` (its
+ * form says so itself); after a forbidden one `checkSession` runs.
  */
 export function watchSession(queryClient: QueryClient): void {
   window.addEventListener('storage', ({ key }) => {
@@ -74,7 +75,7 @@ export function watchSession(queryClient: QueryClient): void {
     const { query, action } = event;
     if (isUser(query.queryKey)) return;
     checkSession(queryClient, action.error);
-    if (!isRefusal(action.error, 'unauthenticated') || isWriting()) return;
+    if (!isRefusal(action.error, 'unauthenticated') || query.meta?.isQuiet || isWriting()) return;
     void askToSignIn().then((isSignedIn) => {
       if (isSignedIn) query.fetch().catch(() => {});
     });

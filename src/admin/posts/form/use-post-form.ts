@@ -101,6 +101,7 @@ function useOthers(place: DraftPlace, keeper: DraftKeeper) {
   const { data } = useQuery({
     queryKey: ['editing', id],
     queryFn: () => callQuietly(draftCalls.watchPost, { params: { id } }),
+    meta: { isQuiet: true },
     enabled: id !== 0,
     refetchInterval: WATCH_MS,
     staleTime: 0,

@@ -87,6 +87,7 @@ function useLinkStates(all: readonly string[]): ReadonlyMap<string, string> {
   const asked = useSettled(wanted, PAUSE_MS, wanted);
   const checked = useQuery({
     queryKey: ['checked links', asked],
+    meta: { isQuiet: true },
     queryFn: () => callQuietly(linkCalls.check, { body: { links: JSON.parse(asked) } }),
     enabled: asked !== '[]',
     placeholderData: keepPreviousData,
