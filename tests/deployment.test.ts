@@ -56,8 +56,10 @@ const environments: Readonly<Record<string, Variables>> = {
 };
 
 function configure(name: string): Configuration {
-  const { MALLOC_ARENA_MAX: _, ...variables } = environments[name] ?? {};
-  const result = readConfiguration(variables);
+  const variables = Object.entries(environments[name] ?? {}).filter(
+    ([variable]) => !(variable in smallProcessEnvironment),
+  );
+  const result = readConfiguration(Object.fromEntries(variables));
   if (!result.ok) throw new Error(result.faults.join('\n'));
   return result.configuration;
 }

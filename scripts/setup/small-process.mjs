@@ -5,7 +5,7 @@
 export const smallProcessOptions = ['--max-semi-space-size=4'];
 
 /**
- * glibc would give each thread that asks for memory a part of its own, up to eight for each processor, and return little
- * of it. Ignored elsewhere.
+ * glibc would give each thread that asks for memory a part of its own, up to eight for each processor, and keep what is
+ * given back, the more of it the larger the pieces were. Ignored elsewhere.
  */
-export const smallProcessEnvironment = { MALLOC_ARENA_MAX: '2' };
+export const smallProcessEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
