@@ -10,16 +10,18 @@ import { GeneratedContent } from './generated-content.ts';
 import { type BlogCall, type BlogLocation, openSizedBlog, type SizedBlog } from './sized-blog.ts';
 
 const SMALL = { posts: 50, messages: 50 };
-const LARGE = { posts: 10_000, messages: 50_000 };
+const LARGE = { posts: 20_000, messages: 50_000 };
 const CALLS = 300;
 /** Repetitions of a call that only reads; the best time counts, because the rest is noise. */
 const TRIES = 5;
 const WARM_UP_CALLS = 30;
 const RATIO_MAX = 3;
+/** Of what visitors read. */
+const PUBLIC_RATIO_MAX = 2;
 
 /**
- * How long the server takes for an administrator's calls with 10,000 posts, 2,000 tags and 50,000 messages, compared
- * with 50 of each; on SQLite and on PostgreSQL.
+ * How long the server takes for an administrator's calls, and for searches of visitors, with 20,000 posts, 2,000 tags
+ * and 50,000 messages, compared with 50 of each; on SQLite and on PostgreSQL.
  */
 export async function measureAdminAtSize(): Promise<Figure[]> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-admin-'));
@@ -102,7 +104,7 @@ function toFigure(name: string, parts: readonly Part[]): Figure {
     name,
     value: all.large / all.small,
     unit: '× small',
-    target: { atMost: RATIO_MAX },
+    target: { atMost: name.includes('visitors') ? PUBLIC_RATIO_MAX : RATIO_MAX },
     note:
       `95th percentile ${all.large.toFixed(1)} ms, with 50 posts ${all.small.toFixed(1)} ms` +
       (parts.length > 1 ? `; ${described.join(', ')}` : ''),

@@ -37,6 +37,14 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Action>
       };
     },
   },
+  'searches of visitors': {
+    page: ({ posts }, draw) => ({
+      path: `/blog?q=${encodeURIComponent(draw.pickSearchWord(draw.pickOne(posts).content))}`,
+    }),
+    API: ({ posts }, draw) => ({
+      path: `/api/blog/published?limit=10&q=${encodeURIComponent(draw.pickSearchWord(draw.pickOne(posts).content))}`,
+    }),
+  },
   // What one key press in the palette asks for, all at once (src/admin/palette).
   palette: {
     'a key press': ({ posts, messages }, draw) => {

@@ -5,22 +5,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { startProduct } from '#tests/support/running-product.ts';
-import { captureOutput } from '../../scripts/setup/child-process.mjs';
 import { inProject, projectRoot } from '../../scripts/setup/project-paths.mjs';
 import { type Figure, getMedian } from './figure.ts';
 
 const ROUNDS = 5;
 const START_DEADLINE_MS = 60_000;
 const POLL_MS = 5;
-const IDLE_SECONDS = 10;
 
-/** Times from a start to the first page, on data that exists, and the memory of an idle server. */
+/** Times from a start to the first page, on data that exists. */
 export async function measureStarts(): Promise<Figure[]> {
   // The first start creates the database and the sample content; later ones reuse them.
   const product = await startProduct();
   try {
-    await delay(IDLE_SECONDS * 1000);
-    const megabytes = await readResidentMegabytes(product.process.pid ?? 0);
     await product.stop();
     const throughNpm: number[] = [];
     const alone: number[] = [];
@@ -33,12 +29,6 @@ export async function measureStarts(): Promise<Figure[]> {
     return [
       toFigure('second start to first page, npm start', throughNpm, 2),
       toFigure('second start to first page, server alone', alone, 0.5),
-      {
-        name: `resident memory, idle for ${IDLE_SECONDS} s`,
-        value: megabytes,
-        unit: 'MB',
-        target: { atMost: 150 },
-      },
     ];
   } finally {
     await product.dispose();
@@ -78,10 +68,6 @@ function getPlainEnvironment(): NodeJS.ProcessEnv {
   const blanks = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];
   const { PATH, HOME, TMPDIR } = process.env;
   return { ...Object.fromEntries(blanks.map((name) => [name, ''])), PATH, HOME, TMPDIR };
-}
-
-async function readResidentMegabytes(pid: number): Promise<number> {
-  return (Number(await captureOutput('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024) / 1e6;
 }
 
 function toFigure(name: string, seconds: readonly number[], atMost: number): Figure {
