@@ -30,11 +30,21 @@ it.each([
   ['quotes in shortcodes', '{{< figure x="'.repeat(20_000)],
   ['quotes without an end', `text ${'{{< quote >}}'.repeat(50_000)}`],
   ['fences', Array.from({ length: 300 }, (_, index) => '`'.repeat(303 - index)).join('\n')],
+  [
+    'tags without an end',
+    `${'{% a '.repeat(50_000)}${'{{< a {'.repeat(50_000)}${'{{ a'.repeat(50_000)}`,
+  ],
+  [
+    'marks of code',
+    Array.from({ length: 300 }, (_, index) => `a${'`'.repeat(303 - index)}`).join(''),
+  ],
   ['marks of MDX', `${'{/*'.repeat(20_000)}\n${'<A '.repeat(20_000)}`],
 ])('renders a text of nothing but %s', (_, body) => {
   const { html } = renderBody(body, { system: 'Hugo', file: 'content/posts/a.mdx' });
   expect(html.length).toBeLessThan(10 * body.length + 1000);
-  expect(renderBody(body, { system: 'Hugo', file: 'content/posts/a.md' }).html).not.toBe('');
+  for (const system of ['Hugo', 'Jekyll'] as const) {
+    expect(renderBody(body, { system, file: 'content/posts/a.md' }).html).not.toBe('');
+  }
 });
 
 it('reads comments that never end as they are', () => {

@@ -91,7 +91,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       expect(dryRun).toMatch(/nothing was changed.*posts made +2/s);
       const printed = await installation.import(site);
       expect(printed).toMatch(/posts made +2\n.*pictures stored +2\n +redirects made +4\n/s);
-      expect(printed).toContain('removed: shortcode tweet');
+      expect(printed).toContain('not known, kept as text: shortcode tweet');
       expect(printed).toContain('is the page of a section, not a post');
       await installation.withStore(async ({ posts, redirects, media }) => {
         const post = await posts.findBySlug('runbooks');
@@ -275,6 +275,17 @@ describe('an import of Markdown', () => {
       expect(await posts.findBySlug('a')).not.toBeNull();
     });
   });
+});
+
+it('says which files have nothing but front matter', async () => {
+  const site = await makeFolder({
+    'a.md': '---\ntitle: A bare draft\ndraft: true\n---\n',
+    'b.md': '---\ntitle: A bare post\n---\n',
+  });
+  const installation = await createInstallation('sqlite');
+  const printed = await installation.import(site);
+  expect(printed).toContain('a.md\n    has no text\n');
+  expect(printed).toContain('b.md\n    became a draft: it has no text');
 });
 
 it('copies pictures of other sites if asked, and names those that stay', async () => {

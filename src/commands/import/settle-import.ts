@@ -31,8 +31,8 @@ export async function settleImport(
   }
   const { source, formerSource, fingerprint, slug, title, fields, formerPaths, createdAt } = draft;
   // What was written here stays as it is.
-  const isBare = 'html' in draft.body && fields.published && isEmptyArticle(content);
-  if (isBare) notes.push('became a draft: it has no text');
+  const isBare = 'html' in draft.body && isEmptyArticle(content);
+  if (isBare) notes.push(fields.published ? 'became a draft: it has no text' : 'has no text');
   const coverImage = await pictures.settle(fields.coverImage ?? '', notes);
   const post = {
     ...defaultsOf(postFields),

@@ -3,7 +3,7 @@ import { flattenNesting } from '#domain/posts/public.ts';
 import { ELEMENTS_DROPPED_WHOLE } from '#shared/html/post-elements.ts';
 import { type Element, isElement, type Root } from './dom.ts';
 import { countLosses } from './losses.ts';
-import { reshape } from './reshape.ts';
+import { reshape, showsSomething } from './reshape.ts';
 
 /** What the addresses in HTML become. */
 export interface AddressRules {
@@ -41,7 +41,7 @@ async function setAddresses(element: Element, rules: AddressRules): Promise<void
   if (ELEMENTS_DROPPED_WHOLE.includes(name)) return;
   if (name === 'img') {
     const address = await rules.toPicture(attribs.src ?? '');
-    if (address === null) DomUtils.removeElement(element);
+    if (address === null) removeWithFrame(element);
     else attribs.src = address;
   } else if (name === 'a' && FOOTNOTE_ADDRESS.test(attribs.href ?? '')) {
     unlink(element);
@@ -49,6 +49,16 @@ async function setAddresses(element: Element, rules: AddressRules): Promise<void
     attribs.href = await rules.toLink(attribs.href);
   }
 }
+
+/** A missing picture takes with it what held nothing else. */
+function removeWithFrame(element: Element): void {
+  const { parent } = element;
+  DomUtils.removeElement(element);
+  const isFrame = parent !== null && 'attribs' in parent && FRAMES.includes(parent.name);
+  if (isFrame && !parent.children.some(showsSomething)) removeWithFrame(parent);
+}
+
+const FRAMES: readonly string[] = ['picture', 'a', 'p', 'figure'];
 
 /** Leads to or from a footnote, whose id posts do not keep. */
 const FOOTNOTE_ADDRESS = /^#(?:user-content-|easy-|_)?(?:fn|ftn|footnote)/i;

@@ -88,7 +88,8 @@ function wrapLooseText(parent: Root | Element): void {
   }
 }
 
-const showsSomething = (node: Node): boolean =>
+/** Whether a reader sees anything of it. */
+export const showsSomething = (node: Node): boolean =>
   isElement(node)
     ? node.name === 'img' || node.children.some(showsSomething)
     : DomUtils.textContent(node).trim() !== '';

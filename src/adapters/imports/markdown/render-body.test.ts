@@ -69,3 +69,67 @@ it.each([
   expect(rendered.html).toContain(html);
   expect(rendered.notes).toEqual([]);
 });
+
+const shown = (text: string) =>
+  text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const kept = (what: string) => `not known, kept as text: ${what}`;
+
+it.each([
+  ['Hugo', 'a.md', '{{< note "hi" >}}', kept('shortcode note')],
+  ['Hugo', 'a.md', '{{< ui.note text="50% of {a} > b" />}}', kept('shortcode ui.note')],
+  ['Jekyll', 'a.md', '{% include note.html content="50% of us" %}', kept('Liquid tag include')],
+  ['Jekyll', 'a.md', 'By {{ page.author | upcase }}', kept('{{ page.author | upcase }}')],
+  ['Astro', 'a.mdx', '<Note title="Mind it" />', kept('component Note')],
+] as const)(
+  'keeps a tag that says something as it is typed, and lists it: %s, %s: %s',
+  (...row) => {
+    const [system, file, body, note] = row;
+    const rendered = renderBody(body, { system, file });
+    expect(rendered).toEqual({ html: `<p>${shown(body)}</p>\n`, notes: [note] });
+  },
+);
+
+it.each([
+  ['Hugo', 'a.md', '{{% notice tip %}}', '{{% /notice %}}', 'shortcode notice'],
+  ['Hugo', 'a.md', '{{<tab name="A">}}', '{{</tab>}}', 'shortcode tab'],
+  ['Jekyll', 'a.md', '{% tab Linux %}', '{% endtab %}', 'Liquid tag tab'],
+  ['Astro', 'a.mdx', '<Box kind="note">', '</Box>', 'component Box'],
+] as const)('keeps both its ends, apart from the text in it: %s, %s: %s', (...row) => {
+  const [system, file, begin, end, what] = row;
+  const rendered = renderBody(`${begin}\nIts *words*.\n${end}`, { system, file });
+  const [first, last] = [begin, end].map((tag) => shown(tag.replace('{{<', '{{< ')));
+  expect(rendered).toEqual({
+    html: `<p>${first}</p>\n<p>Its <em>words</em>.</p>\n<p>${last}</p>\n`,
+    notes: [kept(what)],
+  });
+});
+
+it.each([
+  ['Hugo', 'a.md', '{{< box >}}A{{< /box >}}', ['removed: shortcode box ×2']],
+  [
+    'Jekyll',
+    'a.md',
+    '{% if site.is_open %}A{% endif %}{% comment %}for us{% endcomment %}',
+    ['removed: Liquid comment', 'removed: Liquid tag if', 'removed: Liquid tag endif'],
+  ],
+  ['Astro', 'a.mdx', '<Box isOpen>A</Box>', ['removed: component Box ×2']],
+] as const)('removes tags that say nothing, but not the text in them: %s, %s: %s', (...row) => {
+  const [system, file, body, notes] = row;
+  expect(renderBody(body, { system, file })).toEqual({ html: '<p>A</p>\n', notes });
+});
+
+it('leaves components in code as they are', () => {
+  const { html } = renderBody('`<Box a="b" />` and `` <Box> ` ``', {
+    system: 'Astro',
+    file: 'a.mdx',
+  });
+  expect(html).toBe(
+    `<p><code>${shown('<Box a="b" />')}</code> and <code>${shown('<Box> `')}</code></p>\n`,
+  );
+});
+
+it('follows Jekyll’s links to the files of posts', () => {
+  const body = '[a]({% link _posts/2024/2024-06-01-In-A-Folder.md %})';
+  const { html } = renderBody(body, { system: 'Jekyll', file: '_posts/2024-07-01-b.md' });
+  expect(html).toBe('<p><a href="/blog/In-A-Folder">a</a></p>\n');
+});

@@ -6,6 +6,7 @@ import { addFootnotes, renderWithFootnotes } from './footnotes.ts';
 import { addDialects, BOX_CLASS } from './markdown-dialects.ts';
 import { dropMdxCode } from './mdx.ts';
 import type { SiteLayout } from './site-layout.ts';
+import { UnknownTags } from './unknown-tags.ts';
 
 /** Unlike posts that are written here, those of other systems mix Markdown and HTML. */
 const markdown = createMarkdown({ html: true, maxNesting: 50 });
@@ -32,15 +33,9 @@ export function renderBody(
   body: string,
   { system, file }: { readonly system: SiteLayout['system']; readonly file: string },
 ): RenderedBody {
-  const dropped = new Map<string, number>();
-  const drop = (what: string) => {
-    dropped.set(what, (dropped.get(what) ?? 0) + 1);
-    return '';
-  };
-  const source = expand(body, system, file, drop);
-  const notes = [...dropped].map(
-    ([what, count]) => `removed: ${what}${count > 1 ? ` ×${count}` : ''}`,
-  );
+  const tags = new UnknownTags();
+  const source = expand(body, system, file, tags);
+  const notes = [...tags.notes];
   const { html, footnotes, directives } = renderWithFootnotes(markdown, source);
   const boxes = html.split(`<blockquote class="${BOX_CLASS}">`).length - 1;
   if (boxes > 0) notes.push(`boxes became quotes: ${boxes}`);
@@ -49,20 +44,23 @@ export function renderBody(
   return { html: toKeptSigns(html), notes };
 }
 
-type Drop = (what: string) => string;
-
 /** What one system reads as an instruction is an example of code in the texts of another. */
-function expand(body: string, system: SiteLayout['system'], file: string, drop: Drop): string {
-  if (file.endsWith('.mdx')) return dropMdxCode(body, drop);
+function expand(
+  body: string,
+  system: SiteLayout['system'],
+  file: string,
+  tags: UnknownTags,
+): string {
+  if (file.endsWith('.mdx')) return dropMdxCode(body, tags);
   if (system === 'Astro') return body;
-  if (system !== 'Jekyll') return expandShortcodes(body, file, drop);
+  if (system !== 'Jekyll') return expandShortcodes(body, file, tags);
   const parts = body.split(/\{%-?\s*(?:raw|endraw)\s*-?%\}/);
-  return parts.map((part, index) => (index % 2 === 0 ? expandLiquid(part, drop) : part)).join('');
+  return parts.map((part, index) => (index % 2 === 0 ? expandLiquid(part, tags) : part)).join('');
 }
 
 /** Hugo: https://gohugo.io/content-management/shortcodes */
-function expandShortcodes(body: string, file: string, drop: Drop): string {
-  return body
+function expandShortcodes(body: string, file: string, tags: UnknownTags): string {
+  const expanded = body
     .replace(
       /\{\{[<%]\s*highlight\s+([\w+#-]+)[^>%]{0,200}[>%]\}\}\r?\n?([\s\S]{0,20000}?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
       (_, language: string, code: string) => fence(language, code),
@@ -82,12 +80,20 @@ function expandShortcodes(body: string, file: string, drop: Drop): string {
     .replace(
       /\{\{[<%]\s*(?:rel)?ref\s+["`]?([^"`<>{}]{0,500}?)["`]?\s*[>%]\}\}/g,
       (_, target: string) => toReferredPath(target, file),
-    )
-    .replace(/\{\{[<%](?!\/\*)\s*\/?\s*([\w/-]+)[^{}]{0,2000}?[>%]\}\}/g, (_, name: string) =>
-      drop(`shortcode ${name}`),
-    )
+    );
+  return tags
+    .replace(expanded, SHORTCODE, (typed = '', slash, name = '', given = '') => ({
+      what: `shortcode ${name}`,
+      isEnd: slash !== '',
+      says: /[^\s/]/.test(given),
+      // Without the space Markdown would read an element.
+      typed: typed.replace(/^\{\{<(?=[\w/])/, '{{< '),
+    }))
     .replace(/\{\{([<%])\/\*([^{}]{0,2000}?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
 }
+
+const SHORTCODE =
+  /\{\{[<%](?!\/\*)\s*(\/?)\s*(\w[\w./-]*)((?:[^{}]|\{(?!\{)|\}(?!\})){0,2000}?)[>%]\}\}/g;
 
 /** `ref` finds a page by its path, or by its name alone (`listLinkPaths`). */
 function toReferredPath(target: string, file: string): string {
@@ -104,21 +110,38 @@ const toVideo = (name: string, id: string) =>
   name === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
 
 /** Jekyll: https://jekyllrb.com/docs/liquid/tags */
-function expandLiquid(body: string, drop: Drop): string {
-  return body
+function expandLiquid(body: string, tags: UnknownTags): string {
+  const expanded = body
     .replace(
       /\{%-?\s*highlight\s+([\w+#-]+)[^%]{0,200}%\}\r?\n?([\s\S]{0,20000}?)\{%-?\s*endhighlight\s*-?%\}/g,
       (_, language: string, code: string) => fence(language, code),
     )
-    .replace(/\{%-?\s*post_url\s+(?:\S*\/)?\d{4}-\d{2}-\d{2}-(\S+)\s*-?%\}/g, '/blog/$1')
+    .replace(
+      /\{%-?\s*(?:post_url|link)\s+(?:[^\s{}]*\/)?\d{4}-\d{2}-\d{2}-([^\s{}]+?)(?:\.(?:md|markdown|html))?\s*-?%\}/g,
+      '/blog/$1',
+    )
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '')
     .replace(
       /\{\{-?\s*["']([^"'{}]{1,500})["']\s*\|\s*(?:relative_url|absolute_url)\s*-?\}\}/g,
       '$1',
     )
     .replace(/^\{:[^\n]*\}[ \t]*$/gm, '')
-    .replace(/\{%-?\s*(\w+)[^%]{0,2000}%\}/g, (_, name: string) => drop(`Liquid tag ${name}`));
+    .replace(/\{%-?\s*comment\s*-?%\}(?:[^{]|\{(?!%)){0,20000}\{%-?\s*endcomment\s*-?%\}/g, () =>
+      tags.drop('Liquid comment'),
+    )
+    .replace(/\{\{[^{}\n]{1,200}\}\}/g, (output) => tags.keep(output, output));
+  return tags.replace(expanded, LIQUID_TAG, (typed = '', name = '', given = '') => ({
+    what: `Liquid tag ${LIQUID_CODE.test(name) ? name : name.replace(/^end/, '')}`,
+    isEnd: /^end\w/.test(name),
+    says: given.trim() !== '' && !LIQUID_CODE.test(name),
+    typed,
+  }));
 }
+
+const LIQUID_TAG = /\{%-?\s*(\w[\w-]*)((?:[^%{]|%(?!\})|\{(?!%)){0,2000}?)-?%\}/g;
+/** Tags that show nothing themselves: https://shopify.github.io/liquid/tags/control-flow */
+const LIQUID_CODE =
+  /^(?:end)?(?:if|unless|case|for|tablerow|capture|comment|else|elsif|when|assign|break|continue|cycle|increment|decrement)$/;
 
 function fence(language: string, code: string): string {
   return `\n\n~~~~~${language}\n${code.replace(/\s+$/, '')}\n~~~~~\n\n`;
