@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfiguration } from '#config/configuration.ts';
+import { judgeClock } from '#domain/upkeep/public.ts';
 import { plainPasswordHasher } from '#tests/support/app.ts';
 import { describeStore } from '#tests/support/databases/databases.ts';
 import { prepareFirstStart } from './first-start.ts';
@@ -90,6 +91,19 @@ describeStore('the password of the first administrator', (openTestStore) => {
     const now = await store.users.findByUsername('the-admin');
     expect(now?.passwordHash).toBe(`hashed:${passwords[0]?.password}`);
     expect(await store.sessions.listOfUser(userId)).toEqual([]);
+  });
+
+  test('leaves a clock that is trusted, and one that is doubted as it is', async () => {
+    const { store, again, result } = await start({ SAMPLE_CONTENT: 'false' });
+    await result;
+    expect(await judgeClock({ store, now: () => NOW })).toEqual({
+      movedFrom: null,
+      doubtedUntil: null,
+    });
+    const doubted = { name: 'clock', at: NOW, dueAt: '2026-03-02T12:00:00.000Z' } as const;
+    await store.upkeep.setMark(doubted);
+    await again({});
+    expect(await store.upkeep.findMark('clock')).toMatchObject({ dueAt: doubted.dueAt });
   });
 
   test.each([

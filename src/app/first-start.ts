@@ -71,6 +71,8 @@ export async function prepareFirstStart(start: FirstStart): Promise<SignIn> {
   }
   if (result === 'present') return findSignIn(start);
   if (configuration.sampleContent) await addSamplePosts(start);
+  // A new site has nothing that a wrong clock could have put there.
+  await store.upkeep.setMark({ name: 'clock', at: now(), dueAt: now() });
   return {
     usernames: [username],
     passwords: configuration.adminPassword ? [] : [{ username, password }],

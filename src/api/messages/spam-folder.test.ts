@@ -115,7 +115,7 @@ describeStore('Spam', (openTestStore) => {
     await mark(first.body.id, true);
     const copy = await submit(app, { message: carpets(2), email: 'other@example.com' });
     expect((await find(app, copy.body.id))?.spamReasons).toContain(
-      'It is a copy of a message that was marked as spam',
+      'Its text is that of a message that was marked as spam, or nearly',
     );
     // Taking the press back takes the lesson back.
     await mark(first.body.id, false);
@@ -222,6 +222,6 @@ test('a text that came from its address before says so', async () => {
     });
     reasons.push((await find(app, body.id))?.spamReasons);
   }
-  const again = ['The same text came from this address before'];
+  const again = ['The same text, or nearly, came from this address before'];
   expect(reasons).toEqual([[], again, again]);
 });

@@ -16,7 +16,8 @@ export interface ClockJudgement {
 /**
  * Notes what the clock says. One that has moved by more than a day since it was last read is wrong,
  * was wrong, or nothing ran meanwhile: nobody can say which, so nothing is removed by it until it has
- * gone on from there for a day. A database that never noted one is treated in the same way.
+ * gone on from there for a day. A site that never noted one is treated in the same way, unless it is new
+ * (`prepareFirstStart`).
  */
 export async function judgeClock({
   store,

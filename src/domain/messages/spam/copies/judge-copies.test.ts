@@ -4,7 +4,7 @@ import { judgeCopies } from './judge-copies.ts';
 test.each([
   [0, []],
   [2, []],
-  [3, ['The same text came from 3 other addresses']],
+  [3, ['The same text, or nearly, came from 3 other addresses']],
 ])('the same text from %d other addresses: %j', (otherSenders, reasons) => {
   const signals = judgeCopies({ otherSenders, isRepeat: false, isKnownSpam: false });
   expect(signals.map(({ reason }) => reason)).toEqual(reasons);
@@ -18,7 +18,7 @@ test('the same text from the same address is named, and hardly weighs', () => {
   const [sign] = judgeCopies({ otherSenders: 0, isRepeat: true, isKnownSpam: false });
   expect(sign).toEqual({
     points: 0.5,
-    reason: 'The same text came from this address before',
+    reason: 'The same text, or nearly, came from this address before',
     isNotable: true,
   });
 });

@@ -10,13 +10,19 @@ const SENDERS_MAX = 2;
  */
 export function judgeCopies({ otherSenders, isRepeat, isKnownSpam }: CopyCount): Suspicion[] {
   return [
-    ...suspectIf(isRepeat, 0.5, 'The same text came from this address before').map(alwaysNamed),
-    ...suspectIf(isKnownSpam, 5, 'It is a copy of a message that was marked as spam'),
+    ...suspectIf(isRepeat, 0.5, 'The same text, or nearly, came from this address before').map(
+      alwaysNamed,
+    ),
+    ...suspectIf(
+      isKnownSpam,
+      5,
+      'Its text is that of a message that was marked as spam, or nearly',
+    ),
     ...suspectIf(
       otherSenders > SENDERS_MAX,
       // Never enough by itself: programs that pass inquiries on write the same words around each.
       1.5,
-      `The same text came from ${otherSenders} other addresses`,
+      `The same text, or nearly, came from ${otherSenders} other addresses`,
     ),
   ];
 }
