@@ -24,6 +24,7 @@ import { createDefaultCredentialsCheck, prepareFirstStart, type SignIn } from '.
 import { keepPictures } from './keep-pictures.ts';
 import { startLeadDelivery } from './lead-delivery.ts';
 import { waitForStore } from './wait-for-store.ts';
+import { watchDatabaseFile } from './watch-database-file.ts';
 
 const now = () => new Date().toISOString();
 /** How late a text goes live at most. */
@@ -112,8 +113,17 @@ export async function composeApp(
     now,
     log: server.log,
   });
+  const file = watchDatabaseFile({
+    store,
+    dataDir: configuration.databaseUrl ? null : configuration.dataDir,
+    warn: (message) => server.log.warn(message),
+  });
   const health = createHealthWatch({
-    checks: [store.ping, createDiskCheck(listWrittenFolders(configuration, pictures.folder))],
+    checks: [
+      store.ping,
+      createDiskCheck(listWrittenFolders(configuration, pictures.folder)),
+      file.check,
+    ],
     warn: (context, message) => server.log.warn(context, message),
   });
   let isClosing = false;
@@ -171,6 +181,7 @@ export async function composeApp(
     log: server.log,
     others: [
       health.job,
+      ...file.jobs,
       ...pictures.jobs,
       ...backups.jobs,
       {
@@ -192,6 +203,7 @@ export async function composeApp(
       jobs.stop();
       await leads.stop();
       await backups.stop();
+      file.close();
       await store.close();
       server.log.info('Stopped');
     },

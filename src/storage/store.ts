@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { ContentKind } from '#domain/content-version/public.ts';
-import type { Erasing, Transactional } from '#domain/transactions/public.ts';
+import type { Erasing, StorageError, Transactional } from '#domain/transactions/public.ts';
 import { createTaskQueue, runAtOnce } from '#shared/queue/task-queue.ts';
 import { type Origin, onBehalfOf } from './audit/acting-person.ts';
 import { catchUpWithOlderRelease } from './catch-up.ts';
@@ -29,6 +29,8 @@ export interface Store extends Repositories, Transactional<Repositories>, Erasin
   catchUpWithOlderRelease(now: string): Promise<void>;
   /** How many connections are in use now, and how many calls wait for one. */
   readPoolUse(): PoolUse;
+  /** What is damaged in the database that nobody may have read yet, or null; null on PostgreSQL. Reads all of it. */
+  findDamage(): Promise<StorageError | null>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -132,6 +134,11 @@ export function createStore(engine: Engine): Store {
       requireOutsideTransaction();
       engine.check?.();
       await engine.db.selectFrom('content_version').select('id').executeTakeFirstOrThrow();
+    },
+
+    async findDamage() {
+      requireOutsideTransaction();
+      return (await engine.findDamage?.()) ?? null;
     },
 
     async close() {

@@ -10,6 +10,7 @@ import { StorageError } from '#domain/transactions/public.ts';
 import type { Engine, NoteQuery } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import { createFaultLog } from './fault-log.ts';
+import { findDamage } from './sqlite-damage.ts';
 import { SqliteFileDriver } from './sqlite-driver.ts';
 import { describeOpenFault } from './sqlite-faults.ts';
 import { createFileCheck, isDiskReadOnly, makeDatabaseFile } from './sqlite-folder.ts';
@@ -76,6 +77,7 @@ export function openSqliteEngine(
   });
   return {
     ...engine,
+    findDamage: () => findDamage({ programFile, databaseFile: file }),
     scans: openDatabase(scans, noteQuery),
     isSmall,
     tidySearch: async () => {
