@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openStore } from '#storage/open-store.ts';
+import { failOnLoggedError } from '#tests/support/databases/database-interface.ts';
 import { makeFolder } from '#tests/support/moving.ts';
 
 /** Runs a command on the data of a folder; what it has said, and its code and signal at the end. */
@@ -46,6 +48,44 @@ it.each([
   expect(output).toBe(`DATA_DIR: ${file} is not there; takes the folder of the site\n`);
   expect(ended).toEqual([1, null]);
   expect(await readdir(folder)).toEqual(['posts']);
+});
+
+describe('a backup', () => {
+  async function makeSite(files: Readonly<Record<string, string>> = {}): Promise<string> {
+    const folder = await makeFolder({ 'data/none': '', ...files });
+    const dataDir = path.join(folder, 'data');
+    await (await openStore({ dataDir, logError: failOnLoggedError })).close();
+    return folder;
+  }
+
+  it('takes the place of another file only if it is asked to', async () => {
+    const folder = await makeSite({ 'b.tar.zst': 'the one before' });
+    const file = path.join(folder, 'b.tar.zst');
+    const refused = await operate(['backup', file], folder);
+    expect(refused.output).toBe(`${file} is there already: name another file, or add --replace\n`);
+    expect(refused.ended).toEqual([1, null]);
+    expect(await readFile(file, 'utf8')).toBe('the one before');
+    const { ended } = await operate(['backup', file, '--replace'], folder);
+    expect(ended).toEqual([0, null]);
+    expect((await readFile(file)).length).toBeGreaterThan(100);
+  });
+
+  it('takes the place of nothing but a file', async () => {
+    const folder = await makeSite();
+    const { output, ended } = await operate(['backup', folder, '--replace'], folder);
+    expect(output).toBe(`${folder} is no file: name one that is not there yet\n`);
+    expect(ended).toEqual([1, null]);
+  });
+
+  it.skipIf(process.platform !== 'linux').each([
+    ['/sys/b.tar.zst', /^\/sys cannot be written: (?:this user may not|it is mounted read-only)/],
+    ['/dev/null/b.tar.zst', /^\/dev\/null cannot be written: it is no folder\n$/],
+    ['/proc/none/b.tar.zst', /^There is no folder \/proc\/none: make it first\n$/],
+  ])('says in one line why a folder takes none: %s', async (file, line) => {
+    const { output, ended } = await operate(['backup', file], await makeSite());
+    expect(output).toMatch(line);
+    expect(ended).toEqual([1, null]);
+  });
 });
 
 it('a flag that is cut short is refused, and nothing is done', async () => {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '#adapters/backup/manifest.ts';
@@ -57,12 +58,13 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     },
   },
   backup: {
-    usage: 'npm run backup -- FILE',
+    usage: 'npm run backup -- FILE [--replace]',
     takes: 1,
-    async run(configuration, [file = '']) {
+    async run(configuration, [file = ''], flags) {
       // Visitors come first, on a machine with few processors.
       giveWay();
       const target = path.resolve(file);
+      await requirePlace(target, flags.has('--replace'));
       const release = readRelease(releaseFile);
       const stop = new AbortController();
       for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -120,6 +122,15 @@ const commands: Readonly<Record<string, DescribedCommand>> = {
     },
   },
 };
+
+/** A backup takes the place of another file only if asked, and never that of a folder or device. */
+async function requirePlace(file: string, replaces: boolean): Promise<void> {
+  const present = await stat(file).catch(() => null);
+  if (present && !present.isFile())
+    throw new Error(`${file} is no file: name one that is not there yet`);
+  if (present && !replaces)
+    throw new Error(`${file} is there already: name another file, or add --replace`);
+}
 
 function describeContent({ tables, pictures }: Manifest, bytes: number): string {
   const rows = new Map(tables.map((table) => [table.name, table.rows]));

@@ -32,6 +32,33 @@ export async function writeArchive(
   toManifest: ToManifest,
   signal?: AbortSignal,
 ): Promise<{ readonly bytes: number }> {
+  try {
+    return await writeDraft(file, parts, toManifest, signal);
+  } catch (cause) {
+    const { code = '', syscall, path: place } = cause as NodeJS.ErrnoException;
+    // What it is made of may be unreadable for the same reasons; writing and flushing name no place.
+    const isHere = place === path.dirname(file) || place?.startsWith(file);
+    const reason = WRITE_FAULTS[code];
+    if (reason === undefined || !(isHere || syscall === 'write')) throw cause;
+    throw new Error(`${path.dirname(file)} cannot be written: ${reason}`, { cause });
+  }
+}
+
+const WRITE_FAULTS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'it is mounted read-only',
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its disk is full for this user',
+  ENOTDIR: 'it is no folder',
+};
+
+async function writeDraft(
+  file: string,
+  parts: AsyncIterable<ArchivePart>,
+  toManifest: ToManifest,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly bytes: number }> {
   await removeAbandonedDrafts(file);
   const draft = `${file}.${randomBytes(6).toString('hex')}${DRAFT}`;
   try {
