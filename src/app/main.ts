@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { requireMediaPlace } from '#adapters/buckets/open-media-bucket.ts';
 import { createDiskCheck } from '#adapters/disks/disk-check.ts';
 import { createPasskeyVerifier } from '#adapters/passkeys/passkey-verifier.ts';
 import { createLeakedPasswords } from '#adapters/passwords/leaked-passwords.ts';
@@ -66,6 +67,11 @@ export async function composeApp(
   const { server, texts, cache, inFlight, metrics } = bare;
   const siteUrl = getSiteUrl(configuration);
   server.log.info(environment.release, 'Starting');
+  await requireMediaPlace({
+    folder: configuration.mediaDir,
+    s3: configuration.mediaS3,
+    logError: (error, context) => server.log.error({ err: error }, context),
+  });
   const store = await waitForStore(
     {
       dataDir: configuration.dataDir,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,23 +36,27 @@ describe('a start that fails', () => {
     ['HOST', { HOST: '192.0.2.1' }],
     ['MEDIA_DIR', { MEDIA_DIR: '/nowhere/at/all' }],
     ['MEDIA_DIR', { MEDIA_DIR: '/dev/null' }],
-  ])('blames %s when it is %j, and locks nobody out', async (name, fault) => {
-    const kept = { ...production, DATA_DIR: await makeDataDir() };
-    const { started: failed } = await start({ ...kept, ...fault });
-    expect(failed).toMatchObject({
-      ok: false,
-      output: '',
-      fault: expect.stringMatching(new RegExp(`^${name}: [^\\n]+$`)),
-    });
+  ])(
+    'blames %s when it is %j, leaves nothing behind, and locks nobody out',
+    async (name, fault) => {
+      const kept = { ...production, DATA_DIR: path.join(await makeDataDir(), 'data') };
+      const { started: failed } = await start({ ...kept, ...fault });
+      expect(failed).toMatchObject({
+        ok: false,
+        output: '',
+        fault: expect.stringMatching(new RegExp(`^${name}: [^\\n]+$`)),
+      });
 
-    const { started, app } = await start(kept);
-    const output = failed.output + started.output;
-    const passwords = [...output.matchAll(/as admin with the password (\S{16})/g)];
-    expect(passwords).toHaveLength(1);
-    const payload = { username: 'admin', password: passwords[0]?.[1] };
-    const login = { method: 'POST', url: '/api/auth/login', payload } as const;
-    expect((await app?.server.inject(login))?.statusCode).toBe(200);
-  });
+      expect(existsSync(kept.DATA_DIR)).toBe(false);
+      const { started, app } = await start(kept);
+      const output = failed.output + started.output;
+      const passwords = [...output.matchAll(/as admin with the password (\S{16})/g)];
+      expect(passwords).toHaveLength(1);
+      const payload = { username: 'admin', password: passwords[0]?.[1] };
+      const login = { method: 'POST', url: '/api/auth/login', payload } as const;
+      expect((await app?.server.inject(login))?.statusCode).toBe(200);
+    },
+  );
 
   test('names a port that is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openMediaBucket } from '#adapters/buckets/open-media-bucket.ts';
+import { openMediaBucket, requireMediaPlace } from '#adapters/buckets/open-media-bucket.ts';
 import type { ReadableBucket } from '#adapters/buckets/readable-bucket.ts';
 import type { Configuration } from '#config/configuration.ts';
 import { openExistingStore } from '#storage/open-store.ts';
@@ -24,6 +24,7 @@ export async function withContent<Result>(
   const now = () => new Date().toISOString();
   const newToken = () => randomBytes(16).toString('hex');
   const logError = (error: Error) => progress.say(error.message);
+  await requireMediaPlace({ folder: mediaDir, s3: mediaS3, logError });
   const store = await openExistingStore({ databaseUrl, dataDir, logError });
   try {
     const { bucket } = await openMediaBucket({

@@ -10,7 +10,7 @@ import { buildNewMedia, insertAuthor } from '#tests/support/databases/database-r
 import { describeStore } from '#tests/support/databases/databases.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { createMediaFolder } from './media-folder.ts';
-import { openMediaBucket } from './open-media-bucket.ts';
+import { openMediaBucket, requireMediaPlace } from './open-media-bucket.ts';
 
 const HASH = 'a'.repeat(32);
 const KEY = `${HASH}/480.webp`;
@@ -25,11 +25,12 @@ describeStore('the bucket of the settings', (openTestStore) => {
     store = await openTestStore();
   });
 
-  const open = (
+  const open = async (
     settings: Pick<Parameters<typeof openMediaBucket>[0], 's3' | 'folder'>,
     isShared: boolean,
     logError: (error: Error, context: string) => void = failOnLoggedError,
   ) => {
+    await requireMediaPlace({ ...settings, logError });
     const claiming = { store, now: () => '2026-03-01T09:00:00.000Z', newToken: randomUUID };
     return openMediaBucket({
       dataDir,

@@ -49,8 +49,25 @@ export interface OpenBucket {
 }
 
 /**
+ * Throws an error of one line if the folder or the store of the settings cannot be used; before anything is opened or made,
+ * so that a wrong setting leaves nothing behind.
+ */
+export async function requireMediaPlace({
+  folder,
+  s3,
+  logError,
+}: Pick<MediaBucketOptions, 'folder' | 's3' | 'logError'>): Promise<void> {
+  if (folder) await requireFolder(folder);
+  if (!s3) return;
+  const { createMediaS3 } = await import('./media-s3.ts');
+  await requireS3(createMediaS3(s3, S3_PATIENCE_MS), nameS3(s3), logError);
+}
+
+const nameS3 = ({ endpoint, bucket }: S3Location) => `${endpoint}/${bucket}`;
+
+/**
  * Opens the bucket that the settings name: an S3-compatible store, a folder, the database if
- * several instances may share it, else the folder `media` in `dataDir`.
+ * several instances may share it, else the folder `media` in `dataDir`. `requireMediaPlace` comes first.
  */
 export async function openMediaBucket(options: MediaBucketOptions): Promise<OpenBucket> {
   const opened = await openUnwatched(options);
@@ -63,18 +80,14 @@ async function openUnwatched(options: MediaBucketOptions): Promise<OpenBucket> {
   if (s3) {
     // Imported only if needed: the client is several megabytes that most installations never run.
     const { createMediaS3 } = await import('./media-s3.ts');
-    const place = `${s3.endpoint}/${s3.bucket}`;
-    const store = createMediaS3(s3, S3_PATIENCE_MS);
-    await requireS3(store, place, options.logError);
     const bucket = withCopies({
       ...openCache(options),
-      files: watchFiles(store, options.logError),
+      files: watchFiles(createMediaS3(s3, S3_PATIENCE_MS), options.logError),
       runningMax: RUNNING_MAX.s3,
     });
-    return { bucket, place, folder: null, moveEarlier };
+    return { bucket, place: nameS3(s3), folder: null, moveEarlier };
   }
   if (options.isShared && !options.folder) return openDatabaseBucket(options);
-  if (options.folder) await requireFolder(options.folder);
   const folder = options.folder ?? path.join(dataDir, 'media');
   return { bucket: createMediaFolder(folder), place: folder, folder, moveEarlier };
 }
