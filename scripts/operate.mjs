@@ -25,6 +25,9 @@ const FLAGS = [
   'update',
 ];
 
+/** Those that work beside a running server; the others belong to the release whose sources are there. */
+const BESIDE_SERVERS = ['admin', 'backup', 'export', 'import'];
+
 await runEntryPoint(async () => {
   const taken = FLAGS.find(
     (flag) => process.env[`npm_config_${flag.replaceAll('-', '_')}`] !== undefined,
@@ -33,6 +36,9 @@ await runEntryPoint(async () => {
     const call = ['npm run', command, '--', ...operands, `--${taken}`].join(' ');
     throw new SetupError(`npm took --${taken} for itself. Call it so: ${call}`);
   }
-  const nodePath = await prepareProject({ withBuild: true });
+  const nodePath = await prepareProject({
+    withBuild: true,
+    keepsBuild: BESIDE_SERVERS.includes(command),
+  });
   return runWithSettings(nodePath, operateEntry, smallProcessOptions, smallProcessEnvironment);
 });

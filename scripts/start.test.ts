@@ -8,6 +8,39 @@ const GREETS = "console.log('served', process.cwd())";
 const INSTALL = expect.stringMatching(/^npm ci --ignore-scripts --include=dev/);
 const BUILD = 'vite production';
 
+describe('the commands of operators', () => {
+  it.each(['admin', 'backup', 'export', 'import'])(
+    '%s leaves the build of a running server as it is, and says so',
+    async (command) => {
+      const project = createMiniatureProject("console.log('before')");
+      await project.run('start.mjs');
+      project.write('src/app/process.ts', "console.log('changed')");
+      project.write('package-lock.json', '{"packages":{"":{},"node_modules/new":{"version":"1"}}}');
+      const { code, output, complaints } = await project.run('operate.mjs', {}, [command]);
+      expect([code, output]).toEqual([0, 'before\n']);
+      expect(complaints).toContain('this command uses the build that is there');
+      expect(project.listCalls()).toEqual([INSTALL, BUILD]);
+    },
+  );
+
+  it.each(['migrate', 'restore'])('%s builds the sources that are there', async (command) => {
+    const project = createMiniatureProject("console.log('before')");
+    await project.run('start.mjs');
+    project.write('src/app/process.ts', "console.log('changed')");
+    const { output } = await project.run('operate.mjs', {}, [command]);
+    expect(output).toBe('changed\n');
+  });
+
+  it('build if there is no whole build', async () => {
+    const project = createMiniatureProject(GREETS);
+    await project.run('operate.mjs', {}, ['backup']);
+    project.remove('dist/client');
+    project.write('src/added.ts', '');
+    await project.run('operate.mjs', {}, ['backup']);
+    expect(project.listCalls()).toEqual([INSTALL, BUILD, BUILD]);
+  });
+});
+
 describe('npm start', () => {
   it('installs, builds and serves; a second start only serves, unless locked packages have changed', async () => {
     const project = createMiniatureProject(GREETS);

@@ -26,6 +26,7 @@ appendFileSync('${CALLS}', 'vite ' + process.env.NODE_ENV + '\\n');
 if (process.env.VITE_CODE) process.exit(Number(process.env.VITE_CODE));
 mkdirSync('dist/server', { recursive: true });
 writeFileSync('dist/server/main.js', require('node:fs').readFileSync('src/app/process.ts'));
+writeFileSync('dist/server/operate.js', require('node:fs').readFileSync('src/app/process.ts'));
 mkdirSync('dist/client/.vite', { recursive: true });
 writeFileSync('dist/client/.vite/site-manifest.json', '{}');
 mkdirSync('dist/client/assets', { recursive: true });
@@ -46,8 +47,16 @@ export interface MiniatureProject {
   remove(path: string): void;
   /** The calls of npm and Vite, oldest first. */
   listCalls(): string[];
-  spawn(script: string, environment?: Readonly<Record<string, string>>): ChildProcess;
-  run(script: string, environment?: Readonly<Record<string, string>>): Promise<Ended>;
+  spawn(
+    script: string,
+    environment?: Readonly<Record<string, string>>,
+    parameters?: readonly string[],
+  ): ChildProcess;
+  run(
+    script: string,
+    environment?: Readonly<Record<string, string>>,
+    parameters?: readonly string[],
+  ): Promise<Ended>;
 }
 
 /** Creates one in a temporary directory, which is removed when the test ends. */
@@ -67,8 +76,8 @@ export function createMiniatureProject(server: string): MiniatureProject {
   write('npm/npm-cli.js', FAKE_NPM);
   write('npm/packages/vite/package.json', '{"bin":{"vite":"bin/vite.cjs"}}');
   write('npm/packages/vite/bin/vite.cjs', FAKE_VITE);
-  const spawnScript: MiniatureProject['spawn'] = (script, environment = {}) =>
-    spawn(process.execPath, [join(directory, 'scripts', script)], {
+  const spawnScript: MiniatureProject['spawn'] = (script, environment = {}, parameters = []) =>
+    spawn(process.execPath, [join(directory, 'scripts', script), ...parameters], {
       cwd: tmpdir(),
       env: {
         PATH: process.env.PATH,
@@ -83,7 +92,7 @@ export function createMiniatureProject(server: string): MiniatureProject {
     remove: (path) => rmSync(join(directory, path), { recursive: true }),
     listCalls: () => readLines(join(directory, CALLS)),
     spawn: spawnScript,
-    run: (script, environment) => waitForEnd(spawnScript(script, environment)),
+    run: (...called) => waitForEnd(spawnScript(...called)),
   };
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { runInForeground } from './child-process.mjs';
 import { ensureDependencies } from './packages/dependencies.mjs';
-import { ensureBuild } from './production-build.mjs';
+import { ensureBuild, hasOtherBuild } from './production-build.mjs';
+import { report } from './progress.mjs';
 import { inProject } from './project-paths.mjs';
 import { ensureRuntime } from './runtime.mjs';
 
@@ -9,10 +10,18 @@ const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
 
 /**
  * Does whatever set-up is still missing and returns the path of the Node.js to use. Only tests and checks need the
- * tools.
- * @param {{ withBuild?: boolean, withTools?: boolean }} [needs]
+ * tools. `keepsBuild` takes a build of other sources as it is, because building under a running server breaks that.
+ * @param {{ withBuild?: boolean, withTools?: boolean, keepsBuild?: boolean }} [needs]
  */
-export async function prepareProject({ withBuild = false, withTools = false } = {}) {
+export async function prepareProject({
+  withBuild = false,
+  withTools = false,
+  keepsBuild = false,
+} = {}) {
+  if (keepsBuild && hasOtherBuild()) {
+    report('The sources have changed since the build: this command uses the build that is there.');
+    return ensureRuntime();
+  }
   const [nodePath] = await Promise.all([ensureRuntime(), ensureDependencies(withTools)]);
   if (withBuild) await ensureBuild(nodePath);
   return nodePath;

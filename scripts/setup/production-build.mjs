@@ -40,7 +40,17 @@ export async function build(nodePath) {
 /** Whether the sources are those of the last build, and every file it wrote is there, whole. */
 function isCurrent() {
   const stamp = findJson(stampPath);
-  if (stamp?.sources !== hashSources()) return false;
+  return stamp?.sources === hashSources() && isWhole(stamp);
+}
+
+/** Whether there is a whole build of other sources than those that are there now; a server may be using it. */
+export function hasOtherBuild() {
+  const stamp = findJson(stampPath);
+  return stamp !== null && stamp.sources !== hashSources() && isWhole(stamp);
+}
+
+/** @param {{ files: Readonly<Record<string, number>> }} stamp */
+function isWhole(stamp) {
   return Object.entries(stamp.files).every(
     ([name, size]) => statSync(join(buildDir, name), { throwIfNoEntry: false })?.size === size,
   );
