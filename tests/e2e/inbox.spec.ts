@@ -306,5 +306,31 @@ for (const viewport of [
       await expect(letter).toBeInViewport({ ratio: 0.5 });
       expect((await letter.boundingBox())?.height).toBeGreaterThan(100);
     });
+
+    test('nothing covers a short message while it is answered', async ({ page }) => {
+      const fullName = `Short ${viewport.width}`;
+      const data = {
+        fullName,
+        email: toEmail(fullName),
+        message: 'Please call me back on Monday.',
+      };
+      await page.request.post('/api/contact/submit', { data });
+      await page.route('**/api/contact/overview', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), canReply: true } });
+      });
+      await page.goto(`/admin/messages?q=${fullName}`);
+      await rowLink(page, fullName).click();
+      await pane(page).getByRole('button', { name: 'Reply', exact: true }).click();
+      await expect(pane(page).getByRole('textbox', { name: /^Reply to/ })).toBeFocused();
+      const isUncovered = await pane(page)
+        .locator('.letter')
+        .evaluate((letter) => {
+          const { left, top, bottom } = letter.getBoundingClientRect();
+          const at = (y: number) => document.elementFromPoint(left + 8, y);
+          return [top + 4, bottom - 4].every((y) => at(y) === letter);
+        });
+      expect(isUncovered).toBe(true);
+    });
   });
 }
