@@ -38,6 +38,7 @@ it.each([
     'marks of code',
     Array.from({ length: 300 }, (_, index) => `a${'`'.repeat(303 - index)}`).join(''),
   ],
+  ['comments without an end', `A ${'{% comment %}{% if a %}'.repeat(30_000)}`],
   ['marks of MDX', `${'{/*'.repeat(20_000)}\n${'<A '.repeat(20_000)}`],
 ])('renders a text of nothing but %s', (_, body) => {
   const { html } = renderBody(body, { system: 'Hugo', file: 'content/posts/a.mdx' });

@@ -128,6 +128,15 @@ it('leaves components in code as they are', () => {
   );
 });
 
+it('removes comments of Liquid with the tags in them, and ends code where its end has a word more', () => {
+  const body =
+    '{% comment %}for {% include a.html b="c" %} us{% endcomment %}{% highlight raw %}\nA\n{% endhighlight raw %}\n\nB\n\n{% highlight raw %}\nC\n{% endhighlight %}';
+  const { html, notes } = renderBody(body, { system: 'Jekyll', file: '_posts/2024-07-01-b.md' });
+  const code = (text: string) => `<pre><code class="language-raw">${text}\n</code></pre>\n`;
+  expect(html).toBe(`${code('A')}<p>B</p>\n${code('C')}`);
+  expect(notes).toEqual(['removed: Liquid comment']);
+});
+
 it('follows Jekyll’s links to the files of posts', () => {
   const body = '[a]({% link _posts/2024/2024-06-01-In-A-Folder.md %})';
   const { html } = renderBody(body, { system: 'Jekyll', file: '_posts/2024-07-01-b.md' });

@@ -113,7 +113,7 @@ const toVideo = (name: string, id: string) =>
 function expandLiquid(body: string, tags: UnknownTags): string {
   const expanded = body
     .replace(
-      /\{%-?\s*highlight\s+([\w+#-]+)[^%]{0,200}%\}\r?\n?([\s\S]{0,20000}?)\{%-?\s*endhighlight\s*-?%\}/g,
+      /\{%-?\s*highlight\s+([\w+#-]+)[^%]{0,200}%\}\r?\n?([\s\S]{0,20000}?)\{%-?\s*endhighlight[^%]{0,100}%\}/g,
       (_, language: string, code: string) => fence(language, code),
     )
     .replace(
@@ -126,8 +126,9 @@ function expandLiquid(body: string, tags: UnknownTags): string {
       '$1',
     )
     .replace(/^\{:[^\n]*\}[ \t]*$/gm, '')
-    .replace(/\{%-?\s*comment\s*-?%\}(?:[^{]|\{(?!%)){0,20000}\{%-?\s*endcomment\s*-?%\}/g, () =>
-      tags.drop('Liquid comment'),
+    .replace(
+      /\{%-?\s*comment\s*-?%\}(?:[^{]|\{(?!%-?\s*(?:end)?comment\b)){0,20000}\{%-?\s*endcomment\s*-?%\}/g,
+      () => tags.drop('Liquid comment'),
     )
     .replace(/\{\{[^{}\n]{1,200}\}\}/g, (output) => tags.keep(output, output));
   return tags.replace(expanded, LIQUID_TAG, (typed = '', name = '', given = '') => ({
