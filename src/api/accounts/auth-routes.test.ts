@@ -4,6 +4,19 @@ import { buildTestApp, TEST_PASSWORD, toCookieHeader } from '#tests/support/app.
 const credentials = { username: 'asha', password: 'secret1' };
 
 describe('POST /api/auth/register', () => {
+  test('takes no name that looks like one of somebody with a role, or of who runs the site', async () => {
+    const { call, signIn } = await buildTestApp();
+    await signIn({ username: 'boris', role: 'editor' });
+    const register = (username: string) =>
+      call('POST', '/api/auth/register', { body: { ...credentials, username } });
+    for (const username of ['b0ris', 'bor1s', 'Boris.', 'bori\u0307s', 'adm1n', 'Support']) {
+      expect((await register(username)).body, username).toMatchObject({ code: 'username_taken' });
+    }
+    expect((await register('doris')).status).toBe(201);
+    // Among people without a role nobody is taken for somebody else's authority.
+    expect((await register('d0ris')).status).toBe(201);
+  });
+
   test('answers 201 with the user, who is signed in', async () => {
     const app = await buildTestApp();
     const answer = await app.call('POST', '/api/auth/register', { body: credentials });

@@ -50,6 +50,7 @@ export {
 export { confirmByCode, confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';
 export { undoChanges } from './passwords/undo-changes.ts';
 export { registerUser } from './register-user.ts';
+export { isOfficialName, resemblesMember } from './resembles-member.ts';
 export type { Entered } from './sign-in/enter-account.ts';
 export { findSession } from './sign-in/find-session.ts';
 export {

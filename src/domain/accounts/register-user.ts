@@ -4,6 +4,7 @@ import type { Transactional } from '#domain/transactions/public.ts';
 import { isPermitted } from '#shared/accounts/permissions.ts';
 import type { PasswordHasher, WithSessions, WithUsers } from './auth-repositories.ts';
 import { isTooSimpleForRole, type LeakedPasswords } from './passwords/check-new-password.ts';
+import { isOfficialName, resemblesMember } from './resembles-member.ts';
 import type { OpenedSession, SessionSource } from './sign-in/open-session.ts';
 import { openSession } from './sign-in/open-session.ts';
 import type { SignInOrigin } from './sign-in/session.ts';
@@ -25,7 +26,7 @@ export type RegisterResult =
   | { readonly ok: false; readonly reason: 'username_taken' };
 
 interface Registration extends SessionSource {
-  readonly store: WithUsers<'findByUsername'> &
+  readonly store: WithUsers<'findByUsername' | 'listByRoles'> &
     Transactional<
       WithUsers<'insert'> & WithSessions<'insert' | 'remove'> & NotingStores & WithAudit
     >;
@@ -47,8 +48,12 @@ export async function registerUser(
   const { username, password } = input;
   // Only saves the hashing: the unique constraint decides whether the name is free.
   if (await store.users.findByUsername(username)) return { ok: false, reason: 'username_taken' };
+  const isForOther = isPermitted(viewer, 'administrator');
+  const isMistakable =
+    (await resemblesMember(store, username)) || (!isForOther && isOfficialName(username));
+  if (isMistakable) return { ok: false, reason: 'username_taken' };
 
-  const isAdmin = input.isAdmin === true && isPermitted(viewer, 'administrator');
+  const isAdmin = input.isAdmin === true && isForOther;
   // Whoever gets a role with a simple password chooses another one first.
   const isPasswordUnchecked = await isTooSimpleForRole(leakedPasswords, username, password);
   const passwordHash = await passwordHasher.hash(password);
@@ -63,7 +68,6 @@ export async function registerUser(
     });
     if (!inserted.ok) return inserted;
     const { user } = inserted;
-    const isForOther = isPermitted(viewer, 'administrator');
     const subject = { type: 'user', id: user.id, label: user.username } as const;
     const action = isForOther ? 'account.created' : 'account.registered';
     const actor = isForOther ? viewer : user;

@@ -3,10 +3,12 @@ import {
   askToConfirm,
   checkNewPassword,
   hashSessionToken,
+  isOfficialName,
   type LeakedPasswords,
   type OpenedSession,
   openSession,
   type PasswordHasher,
+  resemblesMember,
   type SessionSource,
   type SignInOrigin,
   type User,
@@ -19,6 +21,7 @@ import { invitationSubject, type WithInvitations } from './invitation.ts';
 
 interface Joining extends SessionSource {
   readonly store: WithInvitations<'findOpen'> &
+    WithUsers<'listByRoles'> &
     Transactional<
       WithInvitations<'findOpen' | 'remove'> &
         WithUsers<'insert'> &
@@ -49,6 +52,9 @@ export async function acceptInvitation(
   const tokenHash = hashSessionToken(token);
   const open = await store.invitations.findOpen(tokenHash, now());
   if (!open) return { ok: false, reason: 'not_found' };
+  if (isOfficialName(username) || (await resemblesMember(store, username))) {
+    return { ok: false, reason: 'username_taken' };
+  }
   const { id, role, email } = open;
   const fault = await checkNewPassword(leakedPasswords, { username, role }, password);
   if (fault) return { ok: false, reason: 'invalid_input', fault };
