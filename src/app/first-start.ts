@@ -87,7 +87,7 @@ const isFirst = async ({ users }: Store) => (await users.listAdministrators()).l
 async function findPasswordFault(configuration: Configuration): Promise<string | null> {
   const { adminUsername: username, adminPassword, allowsDefaultCredentials } = configuration;
   if (!adminPassword || allowsDefaultCredentials) return null;
-  const leakedPasswords = createLeakedPasswords([siteConfig.name]);
+  const leakedPasswords = createLeakedPasswords(siteConfig);
   return checkNewPassword(leakedPasswords, { username, role: 'administrator' }, adminPassword);
 }
 

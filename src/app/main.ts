@@ -140,7 +140,7 @@ export async function composeApp(
       store,
       passwordHasher,
       memberHasher: createPasswordHasher(MEMBER_HASHING),
-      leakedPasswords: createLeakedPasswords([siteConfig.name]),
+      leakedPasswords: createLeakedPasswords(siteConfig),
       passkeyVerifier: createPasskeyVerifier(siteUrl, texts.getSiteName),
       bucket: pictures.bucket,
       encodePicture: createPictureEncoder(environment.pictureEncoderFile),

@@ -23,7 +23,7 @@ export interface AdminContext {
   readonly input: NodeJS.ReadableStream;
 }
 
-const leakedPasswords = createLeakedPasswords([siteConfig.name]);
+const leakedPasswords = createLeakedPasswords(siteConfig);
 
 type Act = (context: AdminContext, name: string, flags: ReadonlySet<string>) => Promise<string>;
 

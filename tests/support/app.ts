@@ -193,7 +193,7 @@ async function composeTestApp(overrides: TestAppOverrides, store: Store): Promis
     {
       passwordHasher: plainPasswordHasher,
       memberHasher: overrides.passwordHasher ?? plainPasswordHasher,
-      leakedPasswords: createLeakedPasswords([siteConfig.name]),
+      leakedPasswords: createLeakedPasswords(siteConfig),
       passkeyVerifier: createPasskeyVerifier(siteUrl, () => 'The Firm'),
       isStorageSilent: () => false,
       bucket: new MemoryBucket(),

@@ -4,9 +4,17 @@ import type { LeakedPasswords } from '#domain/accounts/public.ts';
 /** The first bytes of each SHA-256 in the list: one in twenty million others matches by chance. */
 const HASH_BYTES = 5;
 
-/** The passwords that attackers of a site with these words try first. */
-export const createLeakedPasswords = (siteWords: readonly string[]): LeakedPasswords => ({
-  siteWords,
+/** What the passwords of a firm's people are made of. */
+interface Firm {
+  readonly name: string;
+  readonly tagline: string;
+  readonly address: { readonly city: string; readonly region: string; readonly country: string };
+}
+
+/** The passwords that attackers of a firm's site try first. */
+export const createLeakedPasswords = ({ name, tagline, address }: Firm): LeakedPasswords => ({
+  siteName: name,
+  siteWords: [address.city, address.region, address.country, ...tagline.split(/[^\p{L}]+/u)],
   includes: isLeaked,
 });
 

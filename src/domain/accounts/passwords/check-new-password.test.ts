@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { User } from '../user.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
-const leaked = new Set(['password', 'letmein', '1234567890', 'qwertyuiop']);
+const leaked = new Set(['password', 'letmein', '1234567890', 'qwertyuiop', 'football', 'brown']);
 const leakedPasswords = {
   includes: async (password: string) => leaked.has(password),
-  siteWords: ['Brown Goats'],
+  siteName: 'Brown Goats',
+  siteWords: ['Pune', 'São Paulo', 'Cloud'],
 };
 const check = (password: string, role: User['role'] = 'sales') =>
   checkNewPassword(leakedPasswords, { username: 'Zoë Müller', role }, password);
@@ -37,6 +38,18 @@ test.each([
   ['Summer2026!', EASY],
   ['..........', EASY],
   ['ababababab', EASY],
+  ['Pune@2021!!', EASY],
+  ['Winter-2026-Pune', EASY],
+  ['saopaulo-cloud', EASY],
+  ['SãoPaulo-Cloud', EASY],
+  ['football-pune', EASY],
+  ['Mumb4i@1234', EASY],
+  ['2026#Shivaji', EASY],
+  ['C1oud@Pune#21', EASY],
+  ['2wsx3edc4rfv', EASY],
+  ['qweasdzxc123', EASY],
+  ['CloudDevOps1', EASY],
+  ['mumbai trains at 8', null],
   ['bananabread', null],
   ['letmein into the barn', null],
   ['2044-17-03-88 letmein', null],

@@ -1,13 +1,14 @@
 import { ROLE_PASSWORD_MIN } from '#shared/accounts/credential-bounds.ts';
-import { measurePassword } from '#shared/accounts/password-strength.ts';
+import { measurePassword, withoutExpected } from '#shared/accounts/password-strength.ts';
 import { tooShort } from '#shared/text/bound-messages.ts';
-import { foldCase } from '#shared/text/fold-case.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import type { User } from '../user.ts';
 
 /** Passwords that attackers try first. */
 export interface LeakedPasswords {
   includes(password: string): Promise<boolean>;
-  /** What everybody connects with the site, such as the firm's name. */
+  readonly siteName: string;
+  /** What else everybody connects with the site, such as the firm's city and what it offers. */
   readonly siteWords: readonly string[];
 }
 
@@ -22,14 +23,14 @@ export async function checkNewPassword(
 ): Promise<string | null> {
   if (user.role === null) return null;
   if ([...password].length < ROLE_PASSWORD_MIN) return tooShort('Password', ROLE_PASSWORD_MIN);
-  const folded = foldCase(password);
-  const name = foldCase(user.username);
+  const folded = foldText(password);
+  const name = foldText(user.username);
   if (stripEnds(folded) === stripEnds(name) || folded === name) {
     return 'Password must not be the username';
   }
   const forms = listForms(folded);
-  const siteWords = leakedPasswords.siteWords.map((word) => compact(foldCase(word)));
-  if (forms.some((form) => siteWords.includes(compact(form)))) {
+  const siteName = compact(foldText(leakedPasswords.siteName));
+  if (forms.some((form) => compact(form) === siteName)) {
     return 'Password must not be the name of this site';
   }
   for (const form of forms) {
@@ -37,8 +38,17 @@ export async function checkNewPassword(
       return 'This password is known from leaks. Please choose another one';
     }
   }
-  const expected = [name, ...siteWords].filter((word) => word.length >= EXPECTED_MIN);
-  const isEasy = [folded, unleet(folded)].some((form) => measurePassword(form, expected) < FAIR);
+  const siteWords = leakedPasswords.siteWords.map((word) => compact(foldText(word)));
+  const expected = [name, siteName, ...siteWords].filter((word) => word.length >= EXPECTED_MIN);
+  // A single word beside them, as in `football-pune`.
+  const other = withoutExpected(folded, expected).replace(/[^\p{L}]/gu, '');
+  const isKnown = other.length >= EXPECTED_MIN && (await leakedPasswords.includes(other));
+  const words = isKnown ? [...expected, other] : expected;
+  const isEasy =
+    isOneWord(folded) ||
+    [folded, unleet(folded), unleet(folded.replaceAll('1', 'l'))].some(
+      (form) => measurePassword(form, words) < FAIR,
+    );
   return isEasy ? 'This password is easy to guess. Please choose a few words' : null;
 }
 
@@ -58,6 +68,13 @@ function listForms(folded: string): readonly string[] {
   // A short word among many other characters says nothing.
   return forms.filter((form) => form.length >= 4 && form.length * 2 >= folded.length);
 }
+
+/** One word of a common length, with a few digits and signs around it, as in `Mumbai@1234`. */
+const isOneWord = (folded: string) =>
+  /^[\p{L}\p{M}]{1,9}$/u.test(unleet(stripEnds(folded))) && folded.length <= ONE_WORD_MAX;
+
+/** Nine letters and six others. */
+const ONE_WORD_MAX = 15;
 
 /** A shorter name says nothing where it occurs. */
 const EXPECTED_MIN = 4;
