@@ -49,6 +49,16 @@ describe('GET /api/tags', () => {
   );
 });
 
+test('a name has nothing that nobody sees', async () => {
+  const { app, cookie, find } = await buildBlog();
+  const [{ id }] = await find('?q=edge');
+  const rename = (name: string) => app.call('PATCH', `/api/tags/${id}`, { cookie, body: { name } });
+  expect((await rename('\u200b\u2060')).body.issues).toEqual([
+    { path: 'name', message: 'Name is required' },
+  ]);
+  expect((await rename('\u202eEd\u200bges')).body.name).toBe('Edges');
+});
+
 test('a merge is taken back for the posts that still have the tag', async () => {
   const { app, cookie, find } = await buildBlog();
   const [cloud] = (await find('?q=clo')) as { id: number }[];

@@ -1,5 +1,6 @@
 import type { Transactional } from '#domain/transactions/public.ts';
 import { CENTRE } from '#shared/media/focal-point.ts';
+import { dropInvisible } from '#shared/text/drop-invisible.ts';
 import type { WithMediaClaims } from './keeping/media-claims.ts';
 import { type Claiming, type HeldClaim, lostClaim, withClaim } from './keeping/with-claim.ts';
 import { getFallbackFormat, type Media } from './media.ts';
@@ -87,7 +88,7 @@ async function storeRecord(
   { bytes, originalName, alt, createdBy }: MediaUpload,
 ): Promise<Media> {
   const { hash } = claim;
-  const words = { alt, originalName, focalPoint: CENTRE };
+  const words = { alt, originalName: dropInvisible(originalName), focalPoint: CENTRE };
   const media = { hash, ...describeFiles(picture), ...words, bytes: bytes.length };
   return store.withTransaction(async (repositories) => {
     // Without the claim, somebody may have removed the files.

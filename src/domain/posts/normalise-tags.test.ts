@@ -17,6 +17,10 @@ test.each([
     ['Cloud', 'cloud', 'CLOUD', 'AI'],
     ['Cloud', 'AI'],
   ],
+  [
+    ['Cloud', 'Clo\u200bud', '\u202eAI', '\u2060'],
+    ['Cloud', 'AI'],
+  ],
   [['straße', 'STRASSE'], ['straße']],
   [['caf\u00e9', 'cafe\u0301', 'Cafe'], ['caf\u00e9']],
   [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TAG_LENGTH_MAX } from '#shared/posts/tag-bounds.ts';
 import { tooLong } from '#shared/text/bound-messages.ts';
+import { dropInvisible } from '#shared/text/drop-invisible.ts';
 import { defineEndpoint, type Endpoint } from '../../endpoint.ts';
 import { trimmedText } from '../../fields/text-fields.ts';
 import { IdParams } from '../../id-params.ts';
@@ -28,6 +29,8 @@ export type RenamedTagBody = z.infer<typeof RenamedTagBody>;
 /** The name that a tag takes; if another tag has it, the two become one. */
 export const RenameTagRequest = z.object({
   name: trimmedText('Name').check(
+    z.overwrite(dropInvisible),
+    z.trim(),
     z.minLength(1, 'Name is required'),
     z.maxLength(TAG_LENGTH_MAX, tooLong('A tag', TAG_LENGTH_MAX)),
     // Forms would take it for two tags.

@@ -2,6 +2,7 @@ import type { WithAudit } from '#domain/audit/public.ts';
 import type { WithContentVersion } from '#domain/content-version/public.ts';
 import type { Transactional } from '#domain/transactions/public.ts';
 import { CENTRE } from '#shared/media/focal-point.ts';
+import { dropInvisible } from '#shared/text/drop-invisible.ts';
 import type { WithMediaClaims } from '../keeping/media-claims.ts';
 import { type Claiming, lostClaim, withClaim } from '../keeping/with-claim.ts';
 import type { Media, MediaFile } from '../media.ts';
@@ -39,7 +40,7 @@ const SHAPE_TOLERANCE = 0.01;
 export async function replaceMedia(
   context: MediaReplacing,
   id: number,
-  { bytes, originalName }: { readonly bytes: Uint8Array; readonly originalName: string },
+  { bytes, originalName: sentName }: { readonly bytes: Uint8Array; readonly originalName: string },
 ): Promise<ReplaceMediaResult> {
   const found = await context.store.media.findById(id);
   if (!found) return { ok: false, reason: 'not_found' };
@@ -56,6 +57,7 @@ export async function replaceMedia(
       // An upload of the same file may have taken the name meanwhile.
       if ((await chooseName(context, id, bytes)) !== hash) throw lostClaim();
       await writeFiles(context.bucket, claim, picture);
+      const originalName = dropInvisible(sentName);
       const file = { hash, ...describeFiles(picture), originalName, bytes: bytes.length };
       const media = await context.store.withTransaction(async (stores) => {
         await stores.contentVersion.raise();
