@@ -56,6 +56,11 @@ test.each(['<', '&', '[a](b)', '*a', '`a', '|a', '<b>a</b>'])(
   },
 );
 
+test.each([...'$%+:=@^{}#'])('nor does Markdown read a text of 200,001 times %s', (sign) => {
+  const typed = sign.repeat(200_001);
+  expect(toPostHtml(typed)).toBe(`<pre>${typed}</pre>`);
+});
+
 test('a long article is Markdown', () => {
   expect(toPostHtml('Some *words*.\n\n'.repeat(20_000))).toContain('<em>words</em>');
 });

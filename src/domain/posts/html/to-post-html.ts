@@ -14,6 +14,10 @@ const TOKENS_MAX = 100_000;
 const MARKS_MAX = 60_000;
 const MARK = /[<>&"[\]()*_`~|\\!]/g;
 
+/** Markdown stops at each of these, for a microsecond. */
+const STOPS_MAX = 200_000;
+const STOP = /[$%&*+\-:<=>@[\]\\^_`{}~!#]/g;
+
 class TooManyBlocksError extends Error {}
 
 // Markdown-it fills up short rows of tables, so a few hundred characters could become a megabyte,
@@ -23,23 +27,29 @@ markdown.block.ruler.before('table', 'bound', ({ tokens }) => {
   return false;
 });
 
-/** Text with more blocks than anybody writes stays text. */
+const toPlainHtml = (typed: string) => `<pre>${escapeText(typed)}</pre>`;
+
+/** Text with more blocks or signs than anybody writes stays text. */
 function renderMarkdown(typed: string): string {
+  if (hasMore(typed, STOP, STOPS_MAX)) return toPlainHtml(typed);
   try {
     // Text has no `<` and no `"` any more, so only Markdown's own elements are changed.
     return toKeptSigns(markdown.render(typed).trimEnd());
   } catch (error) {
-    if (error instanceof TooManyBlocksError) return `<pre>${escapeText(typed)}</pre>`;
+    if (error instanceof TooManyBlocksError) return toPlainHtml(typed);
     throw error;
   }
 }
 
-/** Stops at the bound: a megabyte of marks would take seconds, in which nobody else is answered. */
-export function hasTooManyMarks(typed: string): boolean {
+/** A megabyte of marks would take seconds, in which nobody else is answered. */
+export const hasTooManyMarks = (typed: string): boolean => hasMore(typed, MARK, MARKS_MAX);
+
+/** Stops at the bound. */
+function hasMore(typed: string, sign: RegExp, countMax: number): boolean {
   let count = 0;
-  for (const _mark of typed.matchAll(MARK)) {
+  for (const _sign of typed.matchAll(sign)) {
     count += 1;
-    if (count > MARKS_MAX) return true;
+    if (count > countMax) return true;
   }
   return false;
 }
@@ -49,6 +59,6 @@ export function hasTooManyMarks(typed: string): boolean {
  * is Markdown, so that plain paragraphs stay paragraphs (BEHAVIOUR 4.7).
  */
 export function toPostHtml(typed: string): string {
-  if (hasTooManyMarks(typed)) return `<pre>${escapeText(typed)}</pre>`;
+  if (hasTooManyMarks(typed)) return toPlainHtml(typed);
   return cleanPostHtml(hasHtmlTag(typed) ? typed : renderMarkdown(typed));
 }
