@@ -76,6 +76,7 @@ test.describe('Map', () => {
     await expect(frame).toHaveCount(0);
     await page.getByText('Office Location').scrollIntoViewIfNeeded();
     await expect(frame).toHaveAttribute('src', siteConfig.mapEmbedUrl);
+    await expect(frame).toHaveAttribute('sandbox', /^(?!.*(navigation|forms|downloads|modals))/);
     await expect(frame).toHaveCSS('opacity', '1');
     expect(requests.length).toBeGreaterThan(0);
   });

@@ -34,6 +34,9 @@ export function OfficeMap() {
             className={isShown ? 'shown' : undefined}
             title={mapTitle}
             src={mapEmbedUrl}
+            // Whatever address an editor gave: it sends no forms, downloads nothing, and does not
+            // lead visitors away from this page.
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             inert={!isShown}
             onLoad={() => setLoadedAttempt(attempt)}
           />
