@@ -25,7 +25,9 @@ function readSrcset(srcset: string): Map<number, string> {
 test('a picture comes back in every size, with its text, name and date', async () => {
   const { app, bucket, cookie } = await buildUploader();
   const bytes = await drawPicture(2200, 1100).jpeg().toBuffer();
-  const file = new File([new Uint8Array(bytes)], 'Ünser\u202e Bü\u200bro.jpg', { type: 'text/plain' });
+  const file = new File([new Uint8Array(bytes)], 'Ünser\u202e Bü\u200bro.jpg', {
+    type: 'text/plain',
+  });
   const answer = await upload(app, cookie, file, { alt: '  Our office ' });
   expect(answer.status).toBe(201);
   expect(answer.headers['cache-control']).toBe('no-store');

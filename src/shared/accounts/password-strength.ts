@@ -24,9 +24,7 @@ export const withoutExpected = (
   expectedWords: readonly string[],
   mark = '',
 ): string =>
-  expectedWords
-    .reduce((text, word) => text.replaceAll(word, mark), password)
-    .replace(COMMON, mark);
+  expectedWords.reduce((text, word) => text.replaceAll(word, mark), password).replace(COMMON, mark);
 
 /**
  * A rough measure of a password while it is typed, without any list: characters count less if they

@@ -1,7 +1,7 @@
 /** Joiners and variation selectors: parts of words of some scripts, and of emoji. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}--[\u200c\u200d\ufe0e\ufe0f]]/gv;
 const IDLE_JOINERS =
-  /(?<=^|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d\p{P}\s])[\u200c\u200d\ufe0e\ufe0f]+/gu;
+  /(?<=^|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d\p{P}\s])(?:\u200c|\u200d|\ufe0e|\ufe0f)+/gu;
 
 /**
  * A name without characters that nobody sees, so that two that look the same are the same: default ignorable
