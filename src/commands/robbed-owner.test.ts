@@ -97,6 +97,10 @@ describeEachDatabase('a robbed owner', (openTestStore) => {
       purpose: 'undo',
       username: 'asha',
       change: 'A second factor was added: Of the thief',
+      later: [
+        { change: 'The e-mail address was changed or removed' },
+        { change: 'New recovery codes were made' },
+      ],
     });
     const simple = await app.call('POST', pathOf(token), { body: { password: 'asha12' } });
     expect([simple.status, simple.body.issues?.[0].path]).toEqual([400, 'password']);
@@ -130,6 +134,50 @@ describeEachDatabase('a robbed owner', (openTestStore) => {
     expect(await tryAll()).toEqual([]);
     expect((await logIn(NEW_PASSWORD)).body).toMatchObject({ username: 'asha' });
   });
+
+  test.each(['password', 'link'])(
+    'keeps what she changed herself since then, by %s',
+    async (way) => {
+      const { app, mails, deliver } = await buildMailingApp(await openTestStore());
+      const owner = await app.signIn({ username: 'asha' });
+      const id = (await app.store.users.findByUsername('asha'))?.id ?? 0;
+      await app.store.users.setEmail(id, OWN);
+      app.clock.advance(60);
+      const login = { username: 'asha', password: TEST_PASSWORD };
+      const thief = toCookieHeader(await app.call('POST', '/api/auth/login', { body: login }));
+      const nobody = { email: null };
+      await app.call('PUT', '/api/account/email', { cookie: thief, body: nobody });
+      app.clock.advance(60);
+      const own = new SoftwareAuthenticator();
+      const begun = await app.call('POST', '/api/account/passkeys/options', { cookie: owner });
+      await app.call('POST', '/api/account/passkeys', {
+        cookie: `${owner}; ${toCookieHeader(begun)}`,
+        body: { name: 'Her own', response: own.create(begun.body) },
+      });
+      while ((await deliver()) > 0);
+
+      const { body: changes } = await app.call('GET', '/api/account/changes', { cookie: owner });
+      const keeps = [changes[0].id];
+      const token = linkOf(
+        mails.find(({ text }) => text.includes('address was changed or removed')),
+      );
+      const password = { current: TEST_PASSWORD, next: NEW_PASSWORD };
+      const answer = await (way === 'password'
+        ? app.call('POST', '/api/account/password', {
+            cookie: owner,
+            body: { ...password, undoesChanges: true, keeps },
+          })
+        : app.call('POST', pathOf(token), { body: { password: NEW_PASSWORD, keeps } }));
+      expect(answer.status).toBe(204);
+      expect(await app.store.users.findEmail(id)).toBe(OWN);
+      const options = await app.call('POST', '/api/auth/passkey/options');
+      const signed = await app.call('POST', '/api/auth/passkey', {
+        cookie: toCookieHeader(options),
+        body: { response: own.get(options.body) },
+      });
+      expect(signed.body).toMatchObject({ username: 'asha' });
+    },
+  );
 
   test('is helped by the operator, who is told what else opens the account', async () => {
     const { app, logIn, tryAll } = await rob(openTestStore);

@@ -9,6 +9,7 @@ import { callApi, itemOptions } from '../api-client.ts';
 import { readRefusal } from '../forms/server-refusal.ts';
 import { FullPageWait } from '../shell/full-page.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
+import { ChangesToUndo } from './password/changes-to-undo.tsx';
 import { PasswordField } from './password/password-field.tsx';
 import { PASSWORD_HINT } from './password/password-hint.ts';
 import { EntryCard } from './sign-in/entry-card.tsx';
@@ -47,12 +48,16 @@ interface LinkFormProps {
 }
 
 function LinkForm({ token, link }: LinkFormProps) {
-  const { purpose, username, email, change } = link;
+  const { purpose, username, email, change, later } = link;
   const [password, setPassword] = useState('');
+  const [undone, setUndone] = useState<readonly number[]>(later.map(({ id }) => id));
   const setsPassword = purpose !== 'confirm-email';
   const using = useMutation({
-    mutationFn: () =>
-      callApi(authCalls.useLink, { params: { token }, body: setsPassword ? { password } : {} }),
+    mutationFn: () => {
+      const keeps = later.map(({ id }) => id).filter((id) => !undone.includes(id));
+      const body = setsPassword ? { password, keeps } : {};
+      return callApi(authCalls.useLink, { params: { token }, body });
+    },
   });
   const refusal = using.error && readRefusal(using.error, 'Please try again.');
   const fault = refusal?.fieldErrors.password;
@@ -82,8 +87,9 @@ function LinkForm({ token, link }: LinkFormProps) {
       <p dir="auto">
         {purpose === 'undo' && (
           <>
-            <b>{change}.</b> This and every later change of the account{' '}
-            <b>{toPrintable(username)}</b> is undone, and all devices are signed out.
+            <b>{change}.</b> This change of the account <b>{toPrintable(username)}</b> is undone
+            {later.length > 0 && ', with the later ones that are marked below'}, and all devices are
+            signed out.
           </>
         )}
         {purpose === 'password' && (
@@ -97,6 +103,14 @@ function LinkForm({ token, link }: LinkFormProps) {
           </>
         )}
       </p>
+      {later.length > 0 && (
+        <ChangesToUndo
+          legend="Changed since then. Leave the mark at what was not you."
+          changes={later}
+          undone={undone}
+          onChange={setUndone}
+        />
+      )}
       {setsPassword && (
         <>
           <input type="hidden" name="username" autoComplete="username" value={username} />

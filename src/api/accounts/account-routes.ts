@@ -15,12 +15,12 @@ import {
   endOwnSession,
   getLastUse,
   getSessionId,
+  isUndoable,
   listOwnSessions,
   type Session,
   type User,
 } from '#domain/accounts/public.ts';
 import { listOwnEntries } from '#domain/audit/public.ts';
-import { FACTOR_CHANGES } from '#shared/accounts/account-changes.ts';
 import { LIST_LIMIT_MAX } from '#shared/lists/list-bounds.ts';
 import { addSeconds } from '#shared/time/add-seconds.ts';
 import { DAY_SECONDS } from '#shared/time/day.ts';
@@ -126,11 +126,10 @@ export function registerAccountRoutes(app: FastifyInstance, context: ApiContext)
       return changes.map((change) => ({ change, own })).reverse();
     },
     present: (rows) =>
-      rows.map(({ change: { userId: _, before, ...change }, own }) => ({
+      rows.map(({ change: { userId, before, ...change }, own }) => ({
         ...change,
         isUndoable:
-          before !== null &&
-          FACTOR_CHANGES.includes(change.kind) &&
+          isUndoable({ ...change, userId, before }) &&
           own !== null &&
           own.session.createdAt <= change.at,
       })),

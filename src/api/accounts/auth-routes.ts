@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authEndpoints } from '#contracts/accounts/sign-in/endpoints.ts';
+import type { AccountChange } from '#domain/accounts/mails/public.ts';
 import {
   completeSignIn,
   findPendingSignIn,
@@ -116,15 +117,22 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
       if (!found) throw refuse('not_found', { message: LINK_ENDED });
       return found;
     },
-    present: ({ link: { purpose, email, endsAt }, user: { username }, change }) => ({
+    present: ({ link: { purpose, email, endsAt }, user: { username }, change, later }) => ({
       ...{ purpose, username, email, endsAt },
-      change: change && [accountChanges[change.kind], change.detail].filter(Boolean).join(': '),
+      change: change && describeChange(change),
+      later: later.map((other) => {
+        const { id, at, address, device } = other;
+        return { id, at, address, device, change: describeChange(other) };
+      }),
     }),
   });
 
   registerEndpoint(app, context, authEndpoints.useLink, {
     async do({ params, body, refuse }) {
-      const result = await applyAccountLink(context, params.token, body.password ?? null);
+      const result = await applyAccountLink(context, params.token, {
+        password: body.password ?? null,
+        keeps: body.keeps ?? [],
+      });
       if (result.ok) return context.dispatch.wake();
       if (result.reason === 'not_found') throw refuse('not_found', { message: LINK_ENDED });
       const { fault: message } = result;
@@ -144,3 +152,6 @@ export function registerAuthRoutes(app: FastifyInstance, context: ApiContext): v
     present: () => ({ message: 'You have been successfully logged out.' }),
   });
 }
+
+const describeChange = ({ kind, detail }: Pick<AccountChange, 'kind' | 'detail'>) =>
+  [accountChanges[kind], detail].filter(Boolean).join(': ');

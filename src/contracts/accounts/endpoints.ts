@@ -5,7 +5,7 @@ import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { EmailAddress } from '../fields/email-address.ts';
 import { listQueryFields } from '../list-query.ts';
 import * as accountCalls from './calls.ts';
-import { Password, SecondFactorRequest } from './sign-in/endpoints.ts';
+import { ChangeIds, Password, SecondFactorRequest } from './sign-in/endpoints.ts';
 
 /** The body of a change of one's own password. */
 export const ChangePasswordRequest = z.object({
@@ -13,6 +13,8 @@ export const ChangePasswordRequest = z.object({
   next: Password,
   /** Whether to undo what was changed about the account since this sign-in, within a day. */
   undoesChanges: z.optional(z.boolean('undoesChanges must be true or false')),
+  /** Ids of those that stay. */
+  keeps: z.optional(ChangeIds),
 });
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 

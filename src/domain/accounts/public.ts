@@ -48,7 +48,7 @@ export {
   type LeakedPasswords,
 } from './passwords/check-new-password.ts';
 export { confirmByCode, confirmByPassword, isConfirmed } from './passwords/confirm-identity.ts';
-export { undoChanges } from './passwords/undo-changes.ts';
+export { isUndoable, undoChanges } from './passwords/undo-changes.ts';
 export { registerUser } from './register-user.ts';
 export { isOfficialName, resemblesMember } from './resembles-member.ts';
 export type { Entered } from './sign-in/enter-account.ts';

@@ -5,13 +5,13 @@ import * as accountCalls from '#contracts/accounts/calls.ts';
 import { ChangePasswordRequest } from '#contracts/accounts/endpoints.ts';
 import { accountChanges } from '#shared/accounts/account-changes.ts';
 import { Button } from '#ui/button.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast/toast.tsx';
 import { callApi, itemOptions } from '../../api-client.ts';
 import { findFieldErrors } from '../../forms/find-field-errors.ts';
 import { type FieldErrors, readRefusal } from '../../forms/server-refusal.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { AccountName } from './account-name.tsx';
+import { ChangesToUndo } from './changes-to-undo.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -21,14 +21,14 @@ const EMPTY = { current: '', next: '' };
 export function PasswordForm({ onChanged }: { readonly onChanged?: () => void }) {
   const [values, setValues] = useState(EMPTY);
   const { form, errors, refuse, mend, clear } = useFieldErrors();
-  const [undoesChanges, setUndoesChanges] = useState(false);
+  const [undone, setUndone] = useState<readonly number[]>([]);
   const changes = useQuery({
     ...itemOptions(accountCalls.listChanges, {}),
     refetchOnMount: 'always',
   });
   const undoable = (changes.data ?? []).filter(({ isUndoable }) => isUndoable);
   const changing = usePasswordChange(() => {
-    setUndoesChanges(false);
+    setUndone([]);
     setValues(EMPTY);
     onChanged?.();
   });
@@ -42,8 +42,9 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
     const faults = findFieldErrors(ChangePasswordRequest, values);
     if (Object.keys(faults).length > 0) return refuse(faults);
     clear();
+    const keeps = undoable.map(({ id }) => id).filter((id) => !undone.includes(id));
     changing.mutate(
-      { ...values, undoesChanges },
+      { ...values, undoesChanges: undone.length > 0, keeps },
       { onError: (error) => refuse(placeRefusal(error)) },
     );
   };
@@ -79,27 +80,15 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
         onChange={(event) => change('next', event.target.value)}
       />
       {undoable.length > 0 && (
-        <fieldset className="account-changes">
-          <legend>Changed since you signed in here</legend>
-          <ul>
-            {undoable.map(({ id, at, kind, detail, address, device }) => (
-              <li key={id} dir="auto">
-                {[accountChanges[kind], detail].filter(Boolean).join(': ')},{' '}
-                <RelativeTime iso={at} />, {device ?? 'an unknown browser'},{' '}
-                {address ?? 'an unknown address'}
-              </li>
-            ))}
-          </ul>
-          <label className="check">
-            <input
-              type="checkbox"
-              name="undoesChanges"
-              checked={undoesChanges}
-              onChange={(event) => setUndoesChanges(event.target.checked)}
-            />
-            This was not me: undo it together with the change of the password
-          </label>
-        </fieldset>
+        <ChangesToUndo
+          legend="Changed since you signed in here. Mark what was not you: it is undone together with the change of the password."
+          changes={undoable.map(({ kind, detail, ...rest }) => ({
+            ...rest,
+            change: [accountChanges[kind], detail].filter(Boolean).join(': '),
+          }))}
+          undone={undone}
+          onChange={setUndone}
+        />
       )}
       <div className="form-actions">
         <Button type="submit" variant="primary" size="sm" busy={changing.isPending}>

@@ -21,6 +21,9 @@ export const Password = rawText('Password').check(
   z.maxLength(PASSWORD_BOUNDS.max, tooLong('Password', PASSWORD_BOUNDS.max)),
 );
 
+/** Ids of changes of an account that its owner has made. */
+export const ChangeIds = z.array(z.int()).check(z.maxLength(1000));
+
 /** The body of a login. */
 export const LoginRequest = z.object({ username: Username, password: Password });
 export type LoginRequest = z.infer<typeof LoginRequest>;
@@ -79,6 +82,16 @@ export const AccountLinkBody = z.object({
   email: z.nullable(z.string()),
   /** What it undoes. */
   change: z.nullable(z.string()),
+  /** Later changes, which it undoes too unless they are kept; `at` is ISO 8601 in UTC. */
+  later: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      change: z.string(),
+      address: z.nullable(z.string()),
+      device: z.nullable(z.string()),
+    }),
+  ),
   endsAt: z.string(),
 });
 export type AccountLinkBody = z.infer<typeof AccountLinkBody>;
@@ -136,7 +149,7 @@ export const authEndpoints = {
     limit: 'login',
     summary: 'Use such a link, once; all but the confirmation of an address take a new password',
     params: z.object({ token: z.string() }),
-    body: z.object({ password: z.optional(Password) }),
+    body: z.object({ password: z.optional(Password), keeps: z.optional(ChangeIds) }),
     success: { status: 204, body: null },
     errors: ['not_found', 'invalid_input', 'unavailable'],
   }),

@@ -47,6 +47,8 @@ interface PasswordChange {
   readonly next: string;
   /** Undoes what was changed about the account since then, if it is not longer ago than a day. */
   readonly undoSince?: string | null;
+  /** Ids of changes that the owner has made, which stay. */
+  readonly keeps?: readonly number[] | undefined;
 }
 
 /**
@@ -56,7 +58,7 @@ interface PasswordChange {
 export async function changePassword(
   auth: ChangingPassword,
   user: User,
-  { current, next, undoSince = null }: PasswordChange,
+  { current, next, undoSince = null, keeps = [] }: PasswordChange,
   origin: SignInOrigin,
   deviceHash: string | null,
 ): Promise<ChangePasswordResult> {
@@ -83,7 +85,8 @@ export async function changePassword(
     const at = auth.now();
     const before = await repositories.accountChanges.readState(user.id);
     await repositories.audit.record({ at, action: 'account.password-changed' });
-    if (undoSince !== null && (await undoChanges(repositories, user.id, undoSince))) {
+    const isMeant = ({ id }: { readonly id: number }) => !keeps.includes(id);
+    if (undoSince !== null && (await undoChanges(repositories, user.id, undoSince, isMeant))) {
       await repositories.audit.record({ at, action: 'account.change-undone' });
     }
     await noteChange(repositories, { user: present, at, kind: 'password-changed', before });

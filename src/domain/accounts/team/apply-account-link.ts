@@ -8,6 +8,7 @@ import {
   checkNewPassword,
   hashSessionToken,
   isTooSimpleForRole,
+  isUndoable,
   type LeakedPasswords,
   type PasswordHasher,
   type SessionSource,
@@ -62,20 +63,23 @@ type Stores = WithAccountChanges &
   WithAudit;
 
 interface UsingLink extends Clock {
-  readonly store: WithAccountChanges<'findLink' | 'find'> &
+  readonly store: WithAccountChanges<'findLink' | 'find' | 'listSince'> &
     WithUsers<'findById'> &
     Transactional<Stores>;
   readonly memberHasher: Pick<PasswordHasher, 'hash'>;
   readonly leakedPasswords: LeakedPasswords;
 }
 
-/** What a link is for; null once it was used or has ended. */
+/** What a link is for, and what it undoes besides; null once it was used or has ended. */
 export async function findAccountLink({ store, now }: UsingLink, token: string) {
   const link = await store.accountChanges.findLink(hashSessionToken(token), now());
   const user = link && (await store.users.findById(link.userId));
   if (!link || !user || user.isSuspended) return null;
   const change = link.changeId === null ? null : await store.accountChanges.find(link.changeId);
-  return { link, user, change };
+  const isOwn = change?.userId === user.id;
+  const since = isOwn ? await store.accountChanges.listSince(user.id, change.at) : [];
+  const later = since.filter((other) => change && other.id > change.id && isUndoable(other));
+  return { link, user, change, later };
 }
 
 /** Whether a link did what it is for. */
@@ -84,6 +88,13 @@ export type UseLinkResult =
   | { readonly ok: false; readonly reason: 'not_found' }
   | { readonly ok: false; readonly reason: 'invalid_input'; readonly fault: string };
 
+/** What the owner of an account sends with a link. */
+interface LinkUse {
+  readonly password: string | null;
+  /** Ids of later changes that the owner has made, which stay. */
+  readonly keeps: readonly number[];
+}
+
 /**
  * Does what a mailed link is for, once: confirms an address; or sets a new password, ends all sessions
  * and forgets all devices, after undoing what the mail tells of.
@@ -91,7 +102,7 @@ export type UseLinkResult =
 export async function applyAccountLink(
   auth: UsingLink,
   token: string,
-  password: string | null,
+  { password, keeps }: LinkUse,
 ): Promise<UseLinkResult> {
   const found = await findAccountLink(auth, token);
   if (!found) return { ok: false, reason: 'not_found' };
@@ -118,7 +129,8 @@ export async function applyAccountLink(
 
     const before = await stores.accountChanges.readState(owner.id);
     const isAdministrator = administrators.includes(owner.id);
-    if (link.purpose === 'undo' && !(await undo(stores, link, { at, isAdministrator, owner }))) {
+    const undoing = { at, isAdministrator, owner, keeps };
+    if (link.purpose === 'undo' && !(await undo(stores, link, undoing))) {
       return { ok: false, reason: 'not_found' };
     }
     await stores.users.setPasswordHash(owner.id, passwordHash, isUnchecked);
@@ -165,13 +177,14 @@ interface Undoing {
   /** Whether the owner of the link is an administrator who is not suspended. */
   readonly isAdministrator: boolean;
   readonly owner: UserWithPasswordHash;
+  readonly keeps: readonly number[];
 }
 
 /** Returns false if it was undone already, or may not be any more. */
 async function undo(
   stores: Stores,
   { changeId }: AccountLink,
-  { at, isAdministrator, owner }: Undoing,
+  { at, isAdministrator, owner, keeps }: Undoing,
 ): Promise<boolean> {
   const { accountChanges, members, sessions, audit } = stores;
   const change = changeId === null ? null : await accountChanges.find(changeId);
@@ -179,7 +192,12 @@ async function undo(
   const subject = { type: 'user', id: change.userId, label: owner.username } as const;
   if (change.userId === owner.id) {
     // What has no factor before it is undone by the new password alone.
-    await undoChanges(stores, owner.id, change.at);
+    await undoChanges(
+      stores,
+      owner.id,
+      change.at,
+      ({ id }) => id === change.id || (id > change.id && !keeps.includes(id)),
+    );
     await accountChanges.removeFrom(owner.id, change.id);
     await audit.record({ at, action: 'account.change-undone', subject, actor: owner });
     return true;
