@@ -105,7 +105,8 @@ function LinkForm({ token, link }: LinkFormProps) {
       </p>
       {later.length > 0 && (
         <ChangesToUndo
-          legend="Changed since then. Leave the mark at what was not you."
+          legend="Changed since then"
+          hint="Take the mark from what was you: it stays."
           changes={later}
           undone={undone}
           onChange={setUndone}

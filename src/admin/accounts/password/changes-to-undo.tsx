@@ -3,6 +3,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 
 interface ChangesToUndoProps {
   readonly legend: string;
+  readonly hint: string;
   readonly changes: AccountLinkBody['later'];
   /** Ids of those that are marked. */
   readonly undone: readonly number[];
@@ -10,10 +11,11 @@ interface ChangesToUndoProps {
 }
 
 /** Changes of the own account, each with a mark that it was somebody else's. */
-export function ChangesToUndo({ legend, changes, undone, onChange }: ChangesToUndoProps) {
+export function ChangesToUndo({ legend, hint, changes, undone, onChange }: ChangesToUndoProps) {
   return (
     <fieldset className="account-changes">
       <legend>{legend}</legend>
+      <p>{hint}</p>
       {changes.map(({ id, at, change, device, address }) => (
         <label key={id} className="check" dir="auto">
           <input

@@ -81,7 +81,8 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
       />
       {undoable.length > 0 && (
         <ChangesToUndo
-          legend="Changed since you signed in here. Mark what was not you: it is undone together with the change of the password."
+          legend="Changed since you signed in here"
+          hint="Mark what was not you: it is undone together with the change of the password."
           changes={undoable.map(({ kind, detail, ...rest }) => ({
             ...rest,
             change: [accountChanges[kind], detail].filter(Boolean).join(': '),
